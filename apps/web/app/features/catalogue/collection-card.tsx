@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { Link } from 'react-router';
 import { Picture } from '../../components/pictures/picture.tsx';
-import { collectionPath } from './collection-path.ts';
 
 type Collection = ResponseOf<'GET', '/collections/'>[number];
 
@@ -39,4 +38,14 @@ export function CollectionCard({ collection, priority = false }: CollectionCardP
       </div>
     </article>
   );
+}
+
+/** `/collection/3-garden-wedding`: the number finds it, the words are for people. */
+export const collectionPath = ({ id, slug }: { id: number; slug: string }): string =>
+  `/collection/${id}-${slug}`;
+
+/** The number in `3-garden-wedding` or `3`; none in anything else. */
+export function parseCollectionId(address: string): number | undefined {
+  const [, id] = /^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$/i.exec(address) ?? [];
+  return id === undefined ? undefined : Number(id);
 }

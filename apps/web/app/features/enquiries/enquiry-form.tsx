@@ -6,7 +6,7 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { useBusy, useProblemFocus, type FormRejection } from '../../lib/forms/forms.ts';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
-import { MailLink, WhatsAppLink } from '../pages/shop-links.tsx';
+import { MailLink, WhatsAppLink } from '../pages/shop-contact.tsx';
 import { useShopSettings } from '../shop-settings/shop-settings.ts';
 import type { Sent } from './send-enquiry.ts';
 import { sending } from './sending.ts';

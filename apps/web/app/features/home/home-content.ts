@@ -5,10 +5,10 @@ import { DEFAULT_BRAND } from '../shop-settings/shop-settings.ts';
 
 export type Category = ResponseOf<'GET', '/categories/'>[number];
 
-/** One of the two ways into the shop. */
-export type Door = Pick<Category, 'slug' | 'name' | 'from_price' | 'picture'>;
+/** One of the two categories. */
+export type CategoryLink = Pick<Category, 'slug' | 'name' | 'from_price' | 'picture'>;
 
-/** A piece in the row under the hero, and why it stands there. */
+/** A product in the row under the hero, and why it is there. */
 export interface Teaser extends Pick<CardProduct, 'id' | 'slug' | 'name' | 'subcategory'> {
   label: string;
   picture: CardProduct['images'][number] | undefined;
@@ -16,10 +16,10 @@ export interface Teaser extends Pick<CardProduct, 'id' | 'slug' | 'name' | 'subc
 
 export interface HomeContent {
   teasers: Teaser[];
-  /** Empty when they could not be read; the doors are there all the same. */
-  doors: Door[];
-  /** How many pieces the shop has; 0 if unknown. */
-  pieces: number;
+  /** Empty when they could not be read; the categories are there all the same. */
+  categories: CategoryLink[];
+  /** All products of the shop; 0 if unknown. */
+  productCount: number;
   /** The grid, in its order: the first takes two places. */
   featured: CardProduct[];
   /** The first hour with a stylist, where it could be read. */

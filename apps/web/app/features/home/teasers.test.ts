@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardProduct } from '../catalogue/card-product.ts';
-import { teasersFrom } from './teasers.ts';
-import { wideFirst } from './wide-first.ts';
+import { teasersFrom } from './teasers.tsx';
+import { putWideFirst } from './load-home.server.ts';
 
 let last = 0;
 const piece = (facts: Partial<CardProduct> = {}): CardProduct => ({
@@ -49,6 +49,6 @@ test('nothing featured, nothing teased', () => {
 
 test('the wide place goes to a piece that does not hang', () => {
   const [veil, tie, ring] = [piece(), piece({ subcategory: 18 }), piece({ subcategory: 2 })];
-  expect(wideFirst([veil, tie, ring])).toEqual([ring, veil, tie]);
-  expect(wideFirst([veil, tie])).toEqual([veil, tie]);
+  expect(putWideFirst([veil, tie, ring])).toEqual([ring, veil, tie]);
+  expect(putWideFirst([veil, tie])).toEqual([veil, tie]);
 });

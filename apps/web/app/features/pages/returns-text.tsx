@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PageSection } from './long-page.tsx';
-import { MailLink, WhatsAppLink } from './shop-links.tsx';
+import { MailLink, WhatsAppLink } from './shop-contact.tsx';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [

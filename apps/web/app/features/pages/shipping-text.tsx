@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { DELIVERY_REGIONS, deliveryCost } from './delivery.ts';
 import type { PageSection } from './long-page.tsx';
-import { PlainTable } from './plain-table.tsx';
-import { MailLink, WhatsAppLink } from './shop-links.tsx';
+import { PlainTable } from './page-parts.tsx';
+import { MailLink, WhatsAppLink } from './shop-contact.tsx';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 const regionRows = DELIVERY_REGIONS.map(

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
-import { Block } from './block.tsx';
+import { Block, Questions } from './page-parts.tsx';
 import { PageTop } from './page-top.tsx';
-import { Questions } from './questions.tsx';
 
 interface StylingPageProps {
   top: ComponentProps<typeof PageTop>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PageSection } from './long-page.tsx';
-import { MailLink } from './shop-links.tsx';
+import { MailLink } from './shop-contact.tsx';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
 export const termsSections = (shop: ShopSettings): readonly PageSection[] => [

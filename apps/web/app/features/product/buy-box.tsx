@@ -7,6 +7,8 @@ import type { Choice, WireProduct } from '../product-options/choices.ts';
 import { QuantityStepper } from '../../components/fields/quantity-stepper.tsx';
 import { StockLine } from '../product-options/stock-line.tsx';
 import type { Purchase } from '../product-options/use-purchase.ts';
+import { Price } from '../../components/price.tsx';
+import { toCents } from '../../lib/format.ts';
 
 interface BuyBoxProps {
   product: WireProduct;
@@ -21,7 +23,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps) {
   const navigate = useNavigate();
   const { box, quantity, setQuantity, available, missing, unavailable, add } = purchase;
-  const isRefused = unavailable !== undefined;
+  const isUnavailable = unavailable !== undefined;
   const buyNow = async () => {
     if (await add()) void navigate('/cart');
   };
@@ -32,14 +34,37 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
         <StockLine product={product} choice={choice} />
         <div ref={row} className="grid grid-cols-[auto_1fr] gap-3">
           <QuantityStepper quantity={quantity} max={available} onChange={setQuantity} />
-          <Button disabled={isRefused} onClick={() => void add()} className="px-4">
+          <Button disabled={isUnavailable} onClick={() => void add()} className="px-4">
             {unavailable ?? 'Add to Cart'}
           </Button>
         </div>
-        <Button variant="line" disabled={isRefused} onClick={() => void buyNow()}>
+        <Button variant="line" disabled={isUnavailable} onClick={() => void buyNow()}>
           Buy Now
         </Button>
       </div>
     </div>
+  );
+}
+
+interface BuyBarProps {
+  product: WireProduct;
+  choice: Choice;
+  purchase: Purchase;
+  isShown: boolean;
+}
+
+/** At the foot of a phone, once the button of the page is out of sight. */
+export function BuyBar({ product, choice, purchase: { unavailable, add }, isShown }: BuyBarProps) {
+  const chosen = [choice.colour, choice.size].filter((name) => name !== null).join(', ');
+  return (
+    <section aria-label="Buy" inert={!isShown} className="buy-bar">
+      <div className="min-w-0 text-fine">
+        <p className="truncate text-stone">{chosen || product.name}</p>
+        <Price cents={toCents(product.price)} className="text-body" />
+      </div>
+      <Button disabled={unavailable !== undefined} onClick={() => void add()} className="px-6">
+        {unavailable ?? 'Add to Cart'}
+      </Button>
+    </section>
   );
 }

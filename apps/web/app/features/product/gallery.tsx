@@ -3,7 +3,7 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import type { WireProduct } from '../product-options/choices.ts';
 import type { LightboxProps } from './lightbox.tsx';
-import { useSeenChild } from './use-watched.ts';
+import { useVisibleChild } from './use-visibility.ts';
 
 const LARGE = '(min-width: 60rem) min(46vw, 37rem), 100vw';
 const HALF = '(min-width: 60rem) min(23vw, 18rem), 100vw';
@@ -16,7 +16,7 @@ interface GalleryProps {
 
 /** The photographs: a strip to swipe on phones, stacked beside their thumbnails on desktops, each to be enlarged. */
 export function Gallery({ product: { name, images }, drawing }: GalleryProps) {
-  const [strip, seen] = useSeenChild<HTMLUListElement>();
+  const [strip, seen] = useVisibleChild<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
 

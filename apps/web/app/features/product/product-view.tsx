@@ -3,21 +3,20 @@ import { buttonClass } from '../../components/button.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import { ProductMarkup } from '../catalogue/product-markup.tsx';
-import { BuyBar } from './buy-bar.tsx';
-import { BuyBox } from './buy-box.tsx';
+import { BuyBar, BuyBox } from './buy-box.tsx';
 import { pathWithChoice } from '../../lib/product-path.ts';
 import { Gallery } from './gallery.tsx';
-import { moreReviews } from './product-address.ts';
+import { moreReviewsUrl } from './product-url.ts';
 import { Share } from './share.tsx';
 import { useChoice } from './use-choice.ts';
 import { usePurchase, type SoldProduct } from '../product-options/use-purchase.ts';
-import { useScrolledPast } from './use-watched.ts';
+import { useScrolledPast } from './use-visibility.ts';
 
 export interface ProductMarkupParts {
-  top: StaticMarkupRef;
-  head: StaticMarkupRef;
-  promises: StaticMarkupRef;
-  folds: StaticMarkupRef;
+  breadcrumb: StaticMarkupRef;
+  summary: StaticMarkupRef;
+  notes: StaticMarkupRef;
+  details: StaticMarkupRef;
   description: StaticMarkupRef;
   related: StaticMarkupRef | undefined;
   reviews: StaticMarkupRef;
@@ -25,42 +24,41 @@ export interface ProductMarkupParts {
 
 interface ProductViewProps {
   product: SoldProduct;
-  /** Where it can be found by others. */
+  /** The canonical URL. */
   address: string;
-  /** Stands in for a photograph. */
+  /** Replaces a missing photograph. */
   drawing: string;
-  /** What is only read: it came as markup, so that no phone loads the code behind it. */
-  written: ProductMarkupParts;
-  /** How many reviews are shown, of how many. */
+  /** The read-only parts. */
+  markup: ProductMarkupParts;
+  /** How many reviews are shown, and their total. */
   reviews: { shown: number; count: number };
 }
 
-/** Everything about one piece. */
-export function ProductView({ product, address, drawing, written, reviews }: ProductViewProps) {
+export function ProductView({ product, address, drawing, markup, reviews }: ProductViewProps) {
   const [choice, choose] = useChoice(product.variants);
   const purchase = usePurchase(product, choice);
   const [row, isPast] = useScrolledPast<HTMLDivElement>();
   const [search] = useSearchParams();
-  const more = moreReviews(search, reviews.shown, reviews.count);
+  const more = moreReviewsUrl(search, reviews.shown, reviews.count);
   const shared = pathWithChoice(address, choice);
   return (
     <div className="wrap">
-      <StaticMarkup markup={written.top} />
+      <StaticMarkup markup={markup.breadcrumb} />
       <div className="product">
         <Gallery product={product} drawing={drawing} />
         <div className="grid gap-6 lg:sticky lg:top-28">
-          <ProductMarkup markup={written.head} />
+          <ProductMarkup markup={markup.summary} />
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
-          <StaticMarkup markup={written.promises} />
+          <StaticMarkup markup={markup.notes} />
           <Share name={product.name} address={shared} />
-          <StaticMarkup markup={written.folds} />
+          <StaticMarkup markup={markup.details} />
         </div>
       </div>
-      <StaticMarkup markup={written.description} />
-      {written.related !== undefined && <ProductMarkup markup={written.related} />}
+      <StaticMarkup markup={markup.description} />
+      {markup.related !== undefined && <ProductMarkup markup={markup.related} />}
       {!product.sample && (
         <section aria-labelledby="reviews-title" id="reviews" className="grid gap-8 pt-section">
-          <StaticMarkup markup={written.reviews} />
+          <StaticMarkup markup={markup.reviews} />
           {more !== undefined && (
             <p>
               <Link to={more} replace className={buttonClass('line')}>

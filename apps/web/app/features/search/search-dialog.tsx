@@ -5,8 +5,7 @@ import { SEARCH } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { searchPath, toGroups } from './suggested.ts';
-import { createSuggester, LEAST_LETTERS, type Suggestions } from './suggester.ts';
+import { searchPath, toGroups, createSuggester, MIN_LETTERS, type Suggestions } from './suggestions.ts';
 
 const OFTEN = ['Veil', 'Tiara', 'Pearl', 'Cufflinks', 'Bow tie'];
 const NOTHING: Suggestions = { searched_for: null, products: [], subcategories: [], collections: [] };
@@ -39,7 +38,7 @@ function SearchBox() {
   useEffect(() => suggester.cancel, [suggester]);
 
   const words = typed.trim();
-  const isAsking = words.length >= LEAST_LETTERS;
+  const isAsking = words.length >= MIN_LETTERS;
   const groups = isAsking && found !== undefined ? toGroups(words, found.suggestions) : [];
   const lines = groups.flatMap((group) => group.lines);
 

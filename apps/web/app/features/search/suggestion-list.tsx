@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
-import type { Suggested, SuggestedGroup } from './suggested.ts';
+import type { SuggestionLink, SuggestionGroup } from './suggestions.ts';
 
 interface SuggestionListProps {
   /** What the ids of the list and its lines begin with. */
   id: string;
-  groups: readonly SuggestedGroup[];
+  groups: readonly SuggestionGroup[];
   /** The line that the arrows have reached; -1 is the box. */
   active: number;
 }
@@ -50,7 +50,7 @@ export function SuggestionList({ id, groups, active }: SuggestionListProps) {
   );
 }
 
-function Line({ label, product }: Suggested) {
+function Line({ label, product }: SuggestionLink) {
   if (product === undefined) return label;
   return (
     <>

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { api } from '../../lib/api.server.ts';
 import { pageContext } from '../../lib/page-context.server.ts';
 import { DEFAULT_BRAND, type ShopSettings } from '../shop-settings/shop-settings.ts';
-import { canonicalPath, type PageLocation } from './place.ts';
-import { seoMeta, type SeoPage } from './seo-meta.ts';
+import { canonicalPath, type PageLocation, seoMeta, type SeoPage } from './seo-meta.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 

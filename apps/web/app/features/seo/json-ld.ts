@@ -2,7 +2,7 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import { MAIN_SITE } from '@harusi/contracts/main-site';
 import { pictureUrl } from '../../lib/use-api-url.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
-import { absoluteUrl, type PageLocation } from './place.ts';
+import { absoluteUrl, type PageLocation } from './seo-meta.ts';
 
 type Product = ResponseOf<'GET', '/products/{id}/'>;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, type PageLocation } from './place.ts';
-import { seoMeta } from './seo-meta.ts';
+import { canonicalPath, type PageLocation, seoMeta } from './seo-meta.ts';
 
 const place: PageLocation = {
   path: '/product/12-ivory-veil',

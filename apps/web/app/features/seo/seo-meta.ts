@@ -2,7 +2,6 @@ import type { Picture } from '@harusi/contracts/media';
 import { widthsOf } from '@harusi/contracts/picture-widths';
 import type { MetaDescriptor } from 'react-router';
 import { pictureUrl } from '../../lib/use-api-url.ts';
-import { absoluteUrl, type PageLocation } from './place.ts';
 
 type Shared = Pick<Picture, 'image' | 'alt' | 'width' | 'height'>;
 
@@ -62,3 +61,23 @@ function asServed({ image, alt, width, height }: Shared) {
   const served = Math.min(width, Math.max(...widthsOf(width)));
   return { alt, width: served, height: Math.round((height * served) / width) };
 }
+
+/** Where a page stands: what its absolute addresses are made of. */
+export interface PageLocation {
+  /** This page's own address on the site. */
+  path: string;
+  /** The site's public address; empty when the page could not even find that out. */
+  origin: string;
+  brand: string;
+  /** Pictures are served by the API. */
+  apiUrl: string;
+}
+
+export const absoluteUrl = (path: string, { origin }: Pick<PageLocation, 'origin'>) => origin + path;
+
+/** `/bridal/` and `/Terms` show what `/bridal` and `/terms` show: search engines hear of one address. */
+export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** For a route's `meta`: the head that its loader has made. */
+export const metaFromLoader = ({ loaderData }: { loaderData?: { head: MetaDescriptor[] } | undefined }) =>
+  loaderData?.head ?? [];

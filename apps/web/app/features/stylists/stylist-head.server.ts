@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { breadcrumbJsonLd, stylistJsonLd } from '../seo/json-ld.ts';
-import type { PageLocation } from '../seo/place.ts';
-import { seoMeta } from '../seo/seo-meta.ts';
+import { type PageLocation, seoMeta } from '../seo/seo-meta.ts';
 import { tradeOf, type StylistView } from './stylist-words.ts';
 import { trailOf } from './trail.ts';
 

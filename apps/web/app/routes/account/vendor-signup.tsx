@@ -7,7 +7,7 @@ import { NewPasswordFields } from '../../features/accounts/new-password-fields.t
 import { EmailField, NameFields, PhoneField, UsernameField } from '../../features/accounts/person-fields.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { BusinessFields } from '../../features/vendors/business-fields.tsx';
 import photo from '../../images/custom-orders-comb.webp';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';

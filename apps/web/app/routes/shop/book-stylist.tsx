@@ -15,18 +15,19 @@ import {
   type Offers,
   readOffers,
 } from '../../features/packages/packages.ts';
-import { Block } from '../../features/pages/block.tsx';
+import { Block } from '../../features/pages/page-parts.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import '../../styles/booking.css';
-// For the steps, which come on demand.
 import '../../styles/booking-flow.css';
 import '../../styles/options.css';
 import type { Route } from './+types/book-stylist';
+
+// For the steps, which come on demand.
 
 export const meta: Route.MetaFunction = metaFromLoader;
 

@@ -6,7 +6,7 @@ import { CartSkeleton, EmptyCart } from '../../features/cart/page/empty-cart.tsx
 import { LazyCartView } from '../../features/checkout/lazy-cart-view.tsx';
 import type { PlacedOrder } from '../../features/checkout/place-order.ts';
 import { loadHead, loadPageLocation } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import '../../styles/cart.css';
 import type { Route } from './+types/cart';
 

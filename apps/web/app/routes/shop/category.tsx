@@ -6,7 +6,7 @@ import {
   orRejected,
   renderListing,
 } from '../../features/catalogue/listing/listing-page.server.tsx';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import type { Route } from './+types/category';
 
 const WORDS = {

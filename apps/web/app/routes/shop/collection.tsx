@@ -7,15 +7,13 @@ import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { type CardProduct, toCardProduct } from '../../features/catalogue/card-product.ts';
-import { countOf } from '../../features/catalogue/collection-card.tsx';
-import { collectionIdOf, collectionPath } from '../../features/catalogue/collection-path.ts';
+import { countOf, parseCollectionId, collectionPath } from '../../features/catalogue/collection-card.tsx';
 import { ProductCard } from '../../features/catalogue/product-card.tsx';
 import { productPath } from '../../lib/product-path.ts';
 import { ProductMarkup } from '../../features/catalogue/product-markup.tsx';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../features/seo/json-ld.ts';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
-import { seoMeta } from '../../features/seo/seo-meta.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { seoMeta, metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/collection';
@@ -39,7 +37,7 @@ const trailTo = ({ category, name }: Collection) => [
 export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = collectionIdOf(args.params.address);
+  const id = parseCollectionId(args.params.address);
   if (id === undefined) throw data(null, { status: 404 });
   const { products, ...collection } = await api(args.context).get('/collections/{id}/', { params: { id } });
   // One address for search engines, whatever words stood in the one that was asked for.

@@ -7,7 +7,7 @@ import { ShopContact } from '../../features/pages/shop-contact.tsx';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import type { ShopSettings } from '../../features/shop-settings/shop-settings.ts';
 import { api } from '../../lib/api.server.ts';
 import '../../styles/prose.css';

@@ -6,15 +6,14 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { BUDGET_OPTIONS } from '../../features/booking-flow/booking-options.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
 import { sending } from '../../features/enquiries/sending.ts';
-import { Block } from '../../features/pages/block.tsx';
+import { Block, Steps } from '../../features/pages/page-parts.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
-import { Steps } from '../../features/pages/steps.tsx';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import comb from '../../images/custom-orders-comb.webp';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/custom-orders';
 

@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { ProductMarkup } from '../../features/catalogue/product-markup.tsx';
-import { FeaturedFailed, FeaturedWait } from '../../features/home/featured-wait.tsx';
+import { FeaturedFailed, FeaturedSkeleton } from '../../features/home/featured.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { homeTitle } from '../../features/home/home-content.ts';
-import { readHome } from '../../features/home/read-home.server.ts';
-import { Rooms } from '../../features/home/rooms.tsx';
+import { loadHome } from '../../features/home/load-home.server.ts';
+import { HomeSections } from '../../features/home/home-sections.tsx';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { organizationJsonLd } from '../../features/seo/json-ld.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
@@ -19,11 +19,11 @@ const DESCRIPTION =
 
 export async function loader(args: Route.LoaderArgs) {
   const [content, { shop, ...place }] = await Promise.all([
-    readHome(api(args.context)),
+    loadHome(api(args.context)),
     loadPageLocation(args),
   ]);
   return {
-    rooms: renderStatic(args, <Rooms content={content} shop={shop} />),
+    sections: renderStatic(args, <HomeSections content={content} shop={shop} />),
     head: seoMeta({
       ...place,
       title: homeTitle(place.brand),
@@ -36,13 +36,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 let visits = 0;
 
-/** Whoever comes from another page sees the room at once; what stands in it follows. */
+/** A client-side navigation shows the hero at once and the sections when they arrive. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const coming = serverLoader().then(
-    ({ rooms }) => rooms,
+  const pending = serverLoader().then(
+    ({ sections }) => sections,
     () => undefined,
   );
-  return { coming, visit: ++visits };
+  return { pending, visit: ++visits };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -54,19 +54,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      {'coming' in loaderData ? (
-        // A key of its own for each visit: asking again shows the skeletons again.
-        <Suspense key={loaderData.visit} fallback={<FeaturedWait />}>
-          <RoomsThatCome coming={loaderData.coming} />
+      {'pending' in loaderData ? (
+        // A new key for each visit shows the skeletons again.
+        <Suspense key={loaderData.visit} fallback={<FeaturedSkeleton />}>
+          <PendingSections pending={loaderData.pending} />
         </Suspense>
       ) : (
-        <ProductMarkup markup={loaderData.rooms} />
+        <ProductMarkup markup={loaderData.sections} />
       )}
     </>
   );
 }
 
-function RoomsThatCome({ coming }: { coming: Promise<StaticMarkupRef | undefined> }) {
-  const rooms = use(coming);
-  return rooms === undefined ? <FeaturedFailed /> : <ProductMarkup markup={rooms} />;
+function PendingSections({ pending }: { pending: Promise<StaticMarkupRef | undefined> }) {
+  const sections = use(pending);
+  return sections === undefined ? <FeaturedFailed /> : <ProductMarkup markup={sections} />;
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
 import type { ShopLayoutData } from '../../features/shop-settings/shop-settings.ts';
-import { ShopFrame } from '../../features/shell/shop-frame.tsx';
+import { ShopLayout } from '../../features/shell/shop-layout.tsx';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/layout';
 
@@ -24,23 +24,23 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopLa
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && currentUrl.href === nextUrl.href && !nextUrl.pathname.startsWith('/orders/');
 
-export default function ShopLayout({ loaderData: { shop } }: Route.ComponentProps) {
+export default function Storefront({ loaderData: { shop } }: Route.ComponentProps) {
   return (
-    <ShopFrame shop={shop}>
+    <ShopLayout shop={shop}>
       <Outlet />
-    </ShopFrame>
+    </ShopLayout>
   );
 }
 
 /** Whatever breaks inside, and the API being down, leaves the frame standing. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <ShopFrame shop={loaderData?.shop}>
+    <ShopLayout shop={loaderData?.shop}>
       {isRouteErrorResponse(error) ? (
         <ErrorContent status={error.status} data={error.data} />
       ) : (
         <ErrorContent status={500} />
       )}
-    </ShopFrame>
+    </ShopLayout>
   );
 }

@@ -2,10 +2,13 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-r
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import { productPath } from '../../lib/product-path.ts';
-import { loadProduct, refuse } from '../../features/product/load-product.server.ts';
-import { renderProduct } from '../../features/product/render-product.server.tsx';
-import { productHead } from '../../features/product/product-head.server.ts';
-import { productIdOf, reviewLooksOf } from '../../features/product/product-address.ts';
+import {
+  loadProduct,
+  throwStatus,
+  renderProduct,
+  buildProductHead,
+} from '../../features/product/product-page.server.tsx';
+import { parseProductId, parseReviewPages } from '../../features/product/product-url.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { api } from '../../lib/api.server.ts';
@@ -14,24 +17,24 @@ import type { Route } from './+types/product';
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context, url } = args;
-  const id = productIdOf(params.product);
-  if (id === undefined) refuse(404);
-  const loaded = await loadProduct(api(context), id, reviewLooksOf(url.searchParams));
+  const id = parseProductId(params.product);
+  if (id === undefined) throwStatus(404);
+  const loaded = await loadProduct(api(context), id, parseReviewPages(url.searchParams));
   const { product, reviews } = loaded;
   const address = url.origin + productPath(product);
   return {
     product,
     reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
-    written: renderProduct(args, address, loaded),
+    markup: renderProduct(args, address, loaded),
     address,
     drawing: placeholderFor(product.subcategory),
-    head: productHead(await loadPageLocation(args), product),
+    head: buildProductHead(await loadPageLocation(args), product),
   };
 }
 
 /** Colour and size stand in the address as well, and are no reason to ask again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const looks = (url: URL) => reviewLooksOf(url.searchParams);
+  const looks = (url: URL) => parseReviewPages(url.searchParams);
   return (
     currentUrl.href === nextUrl.href ||
     currentUrl.pathname !== nextUrl.pathname ||

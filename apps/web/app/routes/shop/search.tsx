@@ -7,10 +7,10 @@ import {
 } from '../../features/catalogue/listing/listing-page.server.tsx';
 import { countFilters, NEWEST, readListingQuery } from '../../features/catalogue/listing/listing-query.ts';
 import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
-import { SearchDoor } from '../../features/search/search-door.tsx';
+import { SearchLanding } from '../../features/search/search-landing.tsx';
 import { loadSearchSuggestions, sampleSuggestions } from '../../features/search/search-suggestions.server.ts';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/search';
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
         () => loadSearchSuggestions(api(args.context)),
         sampleSuggestions,
       );
-      const door = <SearchDoor {...{ typed, suggestions, isSample }} trail={TRAIL} />;
+      const door = <SearchLanding {...{ typed, suggestions, isSample }} trail={TRAIL} />;
       return { head, grid: renderStatic(args, door) };
     }
     const { searchedFor } = loaded.listing;

@@ -1,4 +1,4 @@
-import { collectionPath } from '../../features/catalogue/collection-path.ts';
+import { collectionPath } from '../../features/catalogue/collection-card.tsx';
 import { productPath } from '../../lib/product-path.ts';
 import { stylistEntries } from '../../features/stylists/stylist-entries.server.ts';
 import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../features/seo/sitemap.ts';

@@ -3,7 +3,7 @@ import { sizeGuideSections } from '../../features/pages/size-guide-text.tsx';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/size-guide';

@@ -2,9 +2,9 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { refuse } from '../../features/product/load-product.server.ts';
+import { throwStatus } from '../../features/product/product-page.server.tsx';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { Folio } from '../../features/stylists/folio.tsx';
 import { Offers } from '../../features/stylists/offers.tsx';
 import { Portfolio } from '../../features/stylists/portfolio.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/stylist';
 
 export async function loader(args: Route.LoaderArgs) {
   const { params, context } = args;
-  if (!/^[1-9]\d{0,14}$/.test(params.id)) refuse(404);
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) throwStatus(404);
   const stylist = await api(context).get('/stylists/{id}/', { params: { id: params.id } });
   return {
     name: stylist.name,

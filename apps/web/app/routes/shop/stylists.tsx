@@ -2,7 +2,7 @@ import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { itemListJsonLd } from '../../features/seo/json-ld.ts';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { FilterBar } from '../../features/stylists/filter-bar.tsx';
 import { readStylistFilters } from '../../features/stylists/stylist-filters.ts';
 import { StylistList } from '../../features/stylists/stylist-list.tsx';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { Price } from '../../components/price.tsx';
-import { Block } from '../../features/pages/block.tsx';
+import { Block, PlainTable } from '../../features/pages/page-parts.tsx';
 import { PackageColumns } from '../../features/packages/package-columns.tsx';
 import { ofFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
-import { PlainTable } from '../../features/pages/plain-table.tsx';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { api } from '../../lib/api.server.ts';
 import { toCents } from '../../lib/format.ts';
@@ -11,7 +10,7 @@ import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import pins from '../../images/wedding-packages-pins.webp';
 import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/served-head.ts';
+import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import '../../styles/prose.css';
 import type { Route } from './+types/wedding-packages';
 

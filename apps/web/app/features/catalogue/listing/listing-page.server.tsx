@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router
 import { api } from '../../../lib/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import { loadHead, loadPageLocation } from '../../seo/head.server.ts';
-import { canonicalPath } from '../../seo/place.ts';
+import { canonicalPath, seoMeta } from '../../seo/seo-meta.ts';
 import {
   type ListingRequest,
   countFilters,
@@ -18,7 +18,6 @@ import { loadListing, sampleListing } from './load-listing.server.ts';
 import { loadOrSample } from '../load-or-sample.ts';
 import { RejectedListing } from './empty-listing.tsx';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../seo/json-ld.ts';
-import { seoMeta } from '../../seo/seo-meta.ts';
 import { productPath } from '../../../lib/product-path.ts';
 
 export interface LoadedListing {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathWithChoice, withChoice } from '../../lib/product-path.ts';
-import { moreReviews, productIdOf, reviewLooksOf } from './product-address.ts';
+import { moreReviewsUrl, parseProductId, parseReviewPages } from './product-url.ts';
 
 test.each([
   ['12', 12],
@@ -8,13 +8,13 @@ test.each([
   ['12-', 12],
   ['12-an-old-name', 12],
 ])('%s is product %i', (segment, id) => {
-  expect(productIdOf(segment)).toBe(id);
+  expect(parseProductId(segment)).toBe(id);
 });
 
 test.each(['abc', '0', '012', '-1', '1.5', '12ivory', '99999999999999999999', '', '1e3'])(
   '%s is no product',
   (segment) => {
-    expect(productIdOf(segment)).toBeUndefined();
+    expect(parseProductId(segment)).toBeUndefined();
   },
 );
 
@@ -29,14 +29,14 @@ test.each([
   ['reviews=2.5', 1],
   ['reviews=1000', 16],
 ])('"%s" asks for %i looks at the reviews', (text, looks) => {
-  expect(reviewLooksOf(search(text))).toBe(looks);
+  expect(parseReviewPages(search(text))).toBe(looks);
 });
 
 test('more reviews are a link that keeps the choice, until there are no more', () => {
-  expect(moreReviews(search('colour=Gold'), 6, 14)).toBe('?colour=Gold&reviews=2#review-7');
-  expect(moreReviews(search('reviews=2'), 12, 14)).toBe('?reviews=3#review-13');
-  expect(moreReviews(search('reviews=3'), 14, 14)).toBeUndefined();
-  expect(moreReviews(search('reviews=16'), 96, 200)).toBeUndefined();
+  expect(moreReviewsUrl(search('colour=Gold'), 6, 14)).toBe('?colour=Gold&reviews=2#review-7');
+  expect(moreReviewsUrl(search('reviews=2'), 12, 14)).toBe('?reviews=3#review-13');
+  expect(moreReviewsUrl(search('reviews=3'), 14, 14)).toBeUndefined();
+  expect(moreReviewsUrl(search('reviews=16'), 96, 200)).toBeUndefined();
 });
 
 test('the choice stands in the address beside what was there', () => {

@@ -22,7 +22,7 @@ export function useScrolledPast<Watched extends Element>() {
 const MOSTLY = 0.6;
 
 /** Which child of a strip is seen: the first of those that are mostly in view. */
-export function useSeenChild<Strip extends Element>() {
+export function useVisibleChild<Strip extends Element>() {
   const ref = useRef<Strip>(null);
   const [seen, setSeen] = useState(0);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveBy, WHOLE, zoomAt } from './zoom.ts';
+import { moveBy, WHOLE, zoomAt } from './use-zoom.ts';
 
 const frame = { width: 400, height: 500 };
 const centre = { x: 0, y: 0 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { measuresOf } from './measures.ts';
+import { formatMeasures } from './product-details.tsx';
 
 const none = { weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null };
 
 test('what is not measured is not told', () => {
-  expect(measuresOf(none)).toEqual([]);
+  expect(formatMeasures(none)).toEqual([]);
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
     ['Dimensions 12 × 8.5 × 3 cm'],
   ],
 ])('%j', (product, told) => {
-  expect(measuresOf(product)).toEqual(told);
+  expect(formatMeasures(product)).toEqual(told);
 });

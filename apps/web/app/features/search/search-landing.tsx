@@ -2,10 +2,11 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { SampleNote } from '../catalogue/sample-note.tsx';
-import { SearchHints } from './search-hints.tsx';
 import type { SearchSuggestions } from './search-suggestions.server.ts';
+import { Link } from 'react-router';
+import { ProductCard } from '../catalogue/product-card.tsx';
 
-interface SearchDoorProps {
+interface SearchLandingProps {
   trail: readonly { label: string; to?: string }[];
   /** What was looked for in vain, if anything. */
   typed: string;
@@ -14,7 +15,7 @@ interface SearchDoorProps {
 }
 
 /** A box to type in, and where to go without one. */
-export function SearchDoor({ trail, typed, suggestions, isSample }: SearchDoorProps) {
+export function SearchLanding({ trail, typed, suggestions, isSample }: SearchLandingProps) {
   return (
     <div className="wrap grid gap-8 pt-6">
       <Breadcrumb trail={trail} />
@@ -43,6 +44,44 @@ export function SearchDoor({ trail, typed, suggestions, isSample }: SearchDoorPr
       </search>
       {isSample && <SampleNote isSample to="/search" />}
       <SearchHints {...suggestions} />
+    </div>
+  );
+}
+
+/** The kinds of pieces there are, and some that people like. */
+export function SearchHints({ kinds, popular }: SearchSuggestions) {
+  return (
+    <div className="grid gap-12">
+      {kinds.length > 0 && (
+        <section aria-labelledby="kinds" className="grid gap-4">
+          <h2 id="kinds" className="label text-gold-text">
+            Look by kind
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {kinds.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="chip">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section aria-labelledby="popular" className="grid gap-6">
+          <h2 id="popular" className="font-display text-h2 font-medium">
+            Popular pieces
+          </h2>
+          <ul className="cards cards-4">
+            {popular.map((product) => (
+              <li key={product.id} className="grid">
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

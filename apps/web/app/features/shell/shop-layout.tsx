@@ -7,14 +7,14 @@ import { ShopHeader } from './shop-header.tsx';
 import { Splash } from './splash.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-interface ShopFrameProps {
+interface ShopLayoutProps {
   /** Absent when the API could not be asked: the frame stands anyway. */
   shop?: ShopSettings;
   children: ReactNode;
 }
 
 /** What stands around every page of the shop: announcement, header and footer. */
-export function ShopFrame({ shop, children }: ShopFrameProps) {
+export function ShopLayout({ shop, children }: ShopLayoutProps) {
   useFocusOnNavigation();
   const brandName = shop?.brand_name ?? DEFAULT_BRAND;
   return (

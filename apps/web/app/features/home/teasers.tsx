@@ -1,15 +1,44 @@
+import { formatDate } from '../../lib/nairobi-time.ts';
+import type { CardProduct } from '../catalogue/card-product.ts';
+import type { Teaser } from './home-content.ts';
 import { ARROW } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import { productPath } from '../../lib/product-path.ts';
-import type { Teaser } from './home-content.ts';
+
+/** Up to three products for the row under the hero, each for a different reason. */
+export function teasersFrom(featured: readonly CardProduct[], shownBelow: number): Teaser[] {
+  // Those that the grid below does not show come first.
+  const products = [...featured.slice(shownBelow), ...featured.slice(0, shownBelow)];
+  const reasons: [(product: CardProduct) => boolean, (product: CardProduct) => string][] = [
+    [({ category, sale }) => category === 'bridal' && sale === null, () => 'For the bride'],
+    [
+      ({ original_price }) => original_price !== null,
+      ({ sale }) => (sale === null ? 'On sale' : `On sale until ${formatDate(sale.ends_at)}`),
+    ],
+    [({ category }) => category === 'groom', () => 'For the groom'],
+  ];
+  const chosen = new Map<CardProduct, string>();
+  for (const [suits, label] of reasons) {
+    const product = products.find((one) => suits(one) && !chosen.has(one));
+    if (product) chosen.set(product, label(product));
+  }
+  return Array.from(chosen, ([{ id, slug, name, subcategory, images }, label]) => ({
+    label,
+    id,
+    slug,
+    name,
+    subcategory,
+    picture: images[0],
+  }));
+}
 
 const row =
   'grid border-y border-line *:border-line max-lg:px-gutter max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l';
 const place = 'flex items-center gap-4 py-4 lg:px-8 lg:py-6';
 
-/** Three pieces under the hero. */
+/** The row under the hero. */
 export function TeaserRow({ teasers }: { teasers: readonly Teaser[] }) {
   return (
     <section aria-label="Featured" className={row}>

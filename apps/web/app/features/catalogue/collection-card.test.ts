@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { collectionIdOf, collectionPath } from './collection-path.ts';
+import { parseCollectionId, collectionPath } from './collection-card.tsx';
 
 test('a collection is found by its number, with or without words', () => {
   expect(collectionPath({ id: 3, slug: 'garden-wedding' })).toBe('/collection/3-garden-wedding');
-  expect(collectionIdOf('3-garden-wedding')).toBe(3);
-  expect(collectionIdOf('3-an-old-name')).toBe(3);
-  expect(collectionIdOf('3')).toBe(3);
+  expect(parseCollectionId('3-garden-wedding')).toBe(3);
+  expect(parseCollectionId('3-an-old-name')).toBe(3);
+  expect(parseCollectionId('3')).toBe(3);
 });
 
 test.each(['', '0', 'garden', '3x', '-3', '3.5', '99999999999'])('"%s" is no collection', (address) => {
-  expect(collectionIdOf(address)).toBeUndefined();
+  expect(parseCollectionId(address)).toBeUndefined();
 });

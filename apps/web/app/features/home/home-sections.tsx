@@ -1,0 +1,150 @@
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import { Featured } from './featured.tsx';
+import type { HomeContent, CategoryLink } from './home-content.ts';
+import { TeaserRow } from './teasers.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import { placeholderFor } from '../../components/pictures/placeholder.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import comb from '../../images/advice-comb.webp';
+import type { Package } from '../packages/packages.ts';
+
+interface HomeSectionsProps {
+  content: HomeContent;
+  /** Undefined while the API is unreachable. */
+  shop: ShopSettings | undefined;
+}
+
+/** The home page below its hero; static markup. */
+export function HomeSections({ content, shop }: HomeSectionsProps) {
+  return (
+    <>
+      {content.teasers.length > 0 && <TeaserRow teasers={content.teasers} />}
+      {shop !== undefined && <Figures figures={shop.statistics} />}
+      <CategoryLinks categories={content.categories} />
+      <Featured content={content} />
+      <Advice consultation={content.consultation} />
+    </>
+  );
+}
+
+/** The shop in four figures, which its owner sets. */
+export function Figures({ figures }: { figures: ShopSettings['statistics'] }) {
+  return (
+    <section aria-label="The shop in figures" className="wrap pt-section">
+      <dl className="grid grid-cols-2 lg:grid-cols-4">
+        <Figure name="happy couples" figure={figures.happy_couples} />
+        <Figure name="average rating" figure={figures.average_rating} />
+        <Figure name="fast shipping" figure={figures.fast_shipping} />
+        <Figure name="personal support" figure={figures.personal_support} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, figure }: { name: string; figure: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 border-line px-2 py-6 text-center even:border-l nth-[n+3]:border-t lg:py-4 lg:nth-[n+2]:border-l lg:nth-[n+2]:border-gold lg:nth-[n+3]:border-t-0">
+      <dt className="text-small text-stone">{name}</dt>
+      <dd className="font-display text-figure font-medium lining-nums">{figure}</dd>
+    </div>
+  );
+}
+
+const VEILS = 1;
+const CUFFLINKS = 5;
+
+const BOTH = [
+  { slug: 'bridal', name: 'Bridal', drawing: placeholderFor(VEILS) },
+  { slug: 'groom', name: 'Groom', drawing: placeholderFor(CUFFLINKS) },
+] as const;
+
+/** The two ways into the shop. */
+export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <section aria-labelledby="doors-title" className="wrap pt-section">
+      <h2 id="doors-title" className="mb-6 font-display text-h2 font-medium lg:mb-12">
+        Shop by Category
+      </h2>
+      <div className="grid gap-x-grid-x gap-y-8 md:grid-cols-2">
+        {BOTH.map(({ slug, name, drawing }) => {
+          const category = categories.find((one) => one.slug === slug);
+          return (
+            <a key={slug} href={`/${slug}`} data-prefetch="" className="group block">
+              <Picture
+                picture={category?.picture}
+                sizes="(min-width: 45rem) 50vw, 100vw"
+                placeholder={drawing}
+                // What matters stands a little right of the middle in the wide photographs of the shop.
+                className="aspect-5/6 [&_img]:object-[60%_50%]"
+              />
+              <span className="flex items-end justify-between gap-4 pt-4">
+                <span>
+                  <span className="block font-display text-h2 font-medium">{category?.name ?? name}</span>
+                  <From price={category?.from_price} />
+                </span>
+                <span className="label border-b border-ink pb-1 group-hover:border-gold">{`Shop ${name}`}</span>
+              </span>
+            </a>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Keeps its line when there is no price. */
+function From({ price }: { price: CategoryLink['from_price'] | undefined }) {
+  return (
+    <span className="block min-h-[1lh] text-stone">
+      {price != null && (
+        <>
+          {'from '}
+          <span className="money">{formatPrice(toCents(price))}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface AdviceProps {
+  /** Undefined when there is none to book, or nobody to ask. */
+  consultation: Package | undefined;
+}
+
+/** The call to a stylist: the one bordeaux button of the page. */
+export function Advice({ consultation }: AdviceProps) {
+  return (
+    <section aria-labelledby="advice-title" className="wrap pt-section">
+      <div className="grid items-center gap-8 lg:grid-cols-[5fr_6fr] lg:gap-24">
+        <img
+          src={comb}
+          alt=""
+          width={800}
+          height={960}
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/5 w-full bg-silk object-cover lg:aspect-5/6"
+        />
+        <div className="grid justify-items-start gap-6">
+          <h2 id="advice-title" className="label text-gold-text">
+            Personal styling advice
+          </h2>
+          <p className="font-display text-h2 leading-[1.2] font-medium text-pretty">
+            Bring the dress, or only a photograph of it. In one hour we settle the veil, the metal and the
+            shoes, and you stop worrying about them.
+          </p>
+          <ButtonLink to="/book-stylist" variant="bordeaux">
+            Book Your Wedding Stylist
+          </ButtonLink>
+          {consultation !== undefined && (
+            <p className="text-small text-stone">
+              {`A first consultation lasts ${consultation.minutes} minutes and costs `}
+              <span className="money">{formatPrice(toCents(consultation.price))}</span>.
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

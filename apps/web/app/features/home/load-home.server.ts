@@ -1,0 +1,54 @@
+import type { ServerApi } from '../../lib/api.server.ts';
+import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
+import { loadOrSample } from '../catalogue/load-or-sample.ts';
+import { SAMPLE_PRODUCTS } from '../catalogue/sample-products.ts';
+import { firstConsultation, readOffers } from '../packages/packages.ts';
+import type { Category, HomeContent } from './home-content.ts';
+import { teasersFrom } from './teasers.tsx';
+
+/** The first takes two places, so that with the last tile they fill two rows of four. */
+const FEATURED_COUNT = 6;
+
+/** Loads everything in parallel; one failure does not affect the others. */
+export async function loadHome(api: ServerApi): Promise<HomeContent> {
+  const [categories, offers, { products, ...state }] = await Promise.all([
+    api.get('/categories/').catch((): Category[] => []),
+    readOffers(api),
+    loadFeatured(api),
+  ]);
+  return {
+    teasers: teasersFrom(products, FEATURED_COUNT),
+    categories: categories.map(({ slug, name, from_price, picture }) => ({
+      slug,
+      name,
+      from_price,
+      picture,
+    })),
+    productCount: categories.reduce((sum, { product_count }) => sum + product_count, 0),
+    consultation: firstConsultation(offers),
+    featured: putWideFirst(products.slice(0, FEATURED_COUNT)),
+    ...state,
+  };
+}
+
+async function loadFeatured(api: ServerApi) {
+  try {
+    const { data: products, isSample } = await loadOrSample(
+      async () => (await api.get('/products/featured/')).map(toCardProduct),
+      () => SAMPLE_PRODUCTS.map(toCardProduct),
+    );
+    return { products, isSample, hasFailed: isSample };
+  } catch {
+    // The API client has logged the reason.
+    return { products: [], isSample: false, hasFailed: true };
+  }
+}
+
+/** Subcategories with upright photographs (veils, ties, suspenders), which a wide card would crop. */
+const UPRIGHT: ReadonlySet<number> = new Set([1, 4, 14, 18]);
+
+/** Puts a product that suits the wide card first. */
+export function putWideFirst(products: readonly CardProduct[]): CardProduct[] {
+  const wide = products.find(({ subcategory }) => !UPRIGHT.has(subcategory));
+  return wide === undefined ? [...products] : [wide, ...products.filter((product) => product !== wide)];
+}

@@ -1,0 +1,99 @@
+import { type LoaderFunctionArgs, data, type MetaDescriptor } from 'react-router';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { Description, ProductFolds, Related } from './product-details.tsx';
+import { ProductSummary, ProductBreadcrumb, PurchaseNotes, toBreadcrumbs } from './product-summary.tsx';
+import type { ProductMarkupParts } from './product-view.tsx';
+import { Reviews, type FoundReviews } from './reviews.tsx';
+import type { ServerApi } from '../../lib/api.server.ts';
+import { toApiFailure } from '../../lib/api/errors.ts';
+import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
+import { loadOrSample } from '../catalogue/load-or-sample.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import { REVIEWS_PER_PAGE } from './product-url.ts';
+import type { SoldProduct } from '../product-options/use-purchase.ts';
+import { productPath } from '../../lib/product-path.ts';
+import { breadcrumbJsonLd, productJsonLd } from '../seo/json-ld.ts';
+import { type PageLocation, seoMeta } from '../seo/seo-meta.ts';
+
+/** Renders the read-only parts of the page. */
+export const renderProduct = (
+  args: LoaderFunctionArgs,
+  address: string,
+  { shop, product, reviews, related }: LoadedProduct,
+): ProductMarkupParts => ({
+  breadcrumb: renderStatic(args, <ProductBreadcrumb product={product} />),
+  summary: renderStatic(args, <ProductSummary product={product} />),
+  notes: renderStatic(args, <PurchaseNotes shop={shop} name={product.name} address={address} />),
+  details: renderStatic(args, <ProductFolds product={product} />),
+  description: renderStatic(args, <Description product={product} />),
+  related: related.length > 0 ? renderStatic(args, <Related products={related} />) : undefined,
+  reviews: renderStatic(args, <Reviews rating={product.rating} reviews={reviews} />),
+});
+
+export interface LoadedProduct {
+  shop: ShopSettings | undefined;
+  product: SoldProduct;
+  reviews: FoundReviews;
+  related: CardProduct[];
+}
+
+const MAX_RELATED = 4;
+
+/** Loads everything in parallel. Reviews and related products are optional. */
+export async function loadProduct(api: ServerApi, id: number, reviewPages: number): Promise<LoadedProduct> {
+  const params = { id };
+  const { data: loaded } = await loadOrSample<LoadedProduct>(
+    async () => {
+      const [shop, product, reviews, related] = await Promise.all([
+        api.get('/shop/'),
+        api.get('/products/{id}/', { params }),
+        orNull(
+          api.get('/products/{id}/reviews/', {
+            params,
+            query: { page_size: REVIEWS_PER_PAGE * reviewPages },
+          }),
+        ),
+        orNull(api.get('/products/{id}/related/', { params })),
+      ]);
+      return { shop, product, reviews, related: (related ?? []).slice(0, MAX_RELATED).map(toCardProduct) };
+    },
+    () => findSample(id),
+  );
+  return loaded;
+}
+
+async function findSample(id: number): Promise<LoadedProduct> {
+  const { SAMPLE_PRODUCTS } = await import('../catalogue/sample-products.ts');
+  const product = SAMPLE_PRODUCTS.find((sample) => sample.id === id);
+  if (product === undefined) throwStatus(503);
+  const related = SAMPLE_PRODUCTS.filter((other) => other !== product && other.category === product.category);
+  return {
+    shop: undefined,
+    product,
+    reviews: null,
+    related: related.slice(0, MAX_RELATED).map(toCardProduct),
+  };
+}
+
+const orNull = <Value,>(promise: Promise<Value>): Promise<Value | null> => promise.catch(() => null);
+
+export function throwStatus(status: 404 | 503): never {
+  const { code, message } = toApiFailure(status, undefined).problem;
+  throw data({ code, message }, { status });
+}
+
+/** The canonical URL is the same, whatever slug follows the id. */
+export function buildProductHead(
+  { origin, apiUrl, brand }: PageLocation,
+  product: SoldProduct,
+): MetaDescriptor[] {
+  const location = { origin, apiUrl, brand, path: productPath(product) };
+  return seoMeta({
+    ...location,
+    title: product.seo_title ?? product.name,
+    description: product.seo_description ?? product.short_description,
+    image: product.images[0],
+    noIndex: product.sample ?? false,
+    jsonLd: [productJsonLd(product, location), breadcrumbJsonLd(toBreadcrumbs(product), location)],
+  });
+}

@@ -1,0 +1,140 @@
+import { MAIN_SITE } from '@harusi/contracts/main-site';
+import { Badge } from '../../components/badge.tsx';
+import { Price } from '../../components/price.tsx';
+import { SaleEndTime } from '../../components/sale-end.tsx';
+import { Stars } from '../../components/stars.tsx';
+import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { toCents, formatPrice } from '../../lib/format.ts';
+import type { SoldProduct } from '../product-options/use-purchase.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { productPath } from '../../lib/product-path.ts';
+import { SampleNote } from '../catalogue/sample-note.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { CHAT, LOCK, RETURN, TRUCK } from '../../components/icons/icon-paths.ts';
+import type { ShopSettings } from '../shop-settings/shop-settings.ts';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import type { WireProduct } from '../product-options/choices.ts';
+
+/** What it is, what others say of it, and what it costs; written on the server. */
+export function ProductSummary({ product }: { product: SoldProduct }) {
+  const {
+    name,
+    short_description,
+    subcategory_name,
+    vendor_name,
+    original_price,
+    price,
+    sale,
+    rating,
+    review_count,
+    sample,
+  } = product;
+  return (
+    <header className="grid justify-items-start gap-3">
+      <p className="flex flex-wrap gap-2">
+        <Badge>{subcategory_name}</Badge>
+        {sample ? <Badge tone="sample">Sample</Badge> : <Badge tone="real">Real Product</Badge>}
+        {original_price !== null && (
+          <Badge tone="sale">{sale === null ? 'Sale' : `Sale −${sale.percent}%`}</Badge>
+        )}
+      </p>
+      <h1 className="font-display text-h1 font-medium text-balance wrap-anywhere lining-nums">{name}</h1>
+      {vendor_name !== MAIN_SITE && (
+        <p className="text-small text-stone wrap-anywhere">{`Made by ${vendor_name}`}</p>
+      )}
+      {rating !== null && (
+        <a href="#reviews" className="underline-offset-4 hover:underline">
+          <Stars rating={rating} count={review_count} />
+        </a>
+      )}
+      <Price
+        cents={toCents(price)}
+        was={original_price === null ? undefined : toCents(original_price)}
+        className="text-[1.375rem]"
+      />
+      {sale !== null && (
+        <p className="grid gap-1 text-small text-stone">
+          {`${sale.name}, ${sale.percent}% off until ${formatLongDate(sale.ends_at)}, ${formatTime(sale.ends_at)}`}
+          <SaleEndTime at={sale.ends_at} className="font-medium text-bordeaux" />
+        </p>
+      )}
+      {short_description !== '' && <p className="pt-3 text-pretty">{short_description}</p>}
+    </header>
+  );
+}
+
+/** Where the piece stands in the shop, and whether it is one at all; written on the server. */
+export function ProductBreadcrumb({ product }: { product: SoldProduct }) {
+  return (
+    <div className="grid gap-4 py-4 lg:py-8">
+      <Breadcrumb trail={toBreadcrumbs(product)} />
+      {product.sample && <SampleNote isSample to={productPath(product)} />}
+    </div>
+  );
+}
+
+interface PurchaseNotesProps {
+  shop: ShopSettings | undefined;
+  name: string;
+  address: string;
+}
+
+/** What comes with every piece, and somebody to ask; written on the server. */
+export function PurchaseNotes({ shop, name, address }: PurchaseNotesProps) {
+  return (
+    <>
+      <noscript>
+        <p className="pb-4 text-small">Buying needs JavaScript.</p>
+      </noscript>
+      <ul className="grid gap-2 text-small">
+        {shop !== undefined && (
+          <Note icon={TRUCK}>
+            {`Free shipping on orders over ${formatPrice(toCents(shop.free_delivery_over))}`}
+          </Note>
+        )}
+        <Note icon={LOCK}>Secure payment with M-Pesa</Note>
+        <Note icon={RETURN}>
+          <Link to="/returns" className="underline-offset-4 hover:underline">
+            30-day return policy
+          </Link>
+        </Note>
+        {shop !== undefined && (
+          <Note icon={CHAT}>
+            <a
+              href={whatsappLink(shop.contact.whatsapp, `Hello, I have a question about ${name}: ${address}`)}
+              className="link"
+            >
+              Ask a stylist about this on WhatsApp
+            </a>
+          </Note>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Note({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <li className="flex min-h-6 items-center gap-3">
+      <LineIcon of={icon} className="text-gold-text" />
+      {children}
+    </li>
+  );
+}
+
+const CATEGORIES = { bridal: 'Bridal', groom: 'Groom' } as const;
+
+/** Home / Bridal / Bridal Jewelry / the piece */
+export const toBreadcrumbs = ({
+  category,
+  subcategory,
+  subcategory_name,
+  name,
+}: Pick<WireProduct, 'category' | 'subcategory' | 'subcategory_name' | 'name'>) => [
+  { label: 'Home', to: '/' },
+  { label: CATEGORIES[category], to: `/${category}` },
+  { label: subcategory_name, to: `/${category}?subcategory=${subcategory}` },
+  { label: name },
+];
