@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PageQuery } from '@harusi/contracts/common';
 import { sql } from 'drizzle-orm';
 import type { FastifyContextConfig, HTTPMethods, RouteShorthandOptions } from 'fastify';
@@ -132,17 +133,16 @@ describe('a kept answer', () => {
     const until = new Date(clock.now().getTime() + 1);
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
-    const { ask } = await keeping({
+    const { ask, made } = await keeping({
       shown: { tags: ['catalogue'], until },
-      wait: () => {
-        begun.resolve();
-        return go.promise;
-      },
+      wait: () => (begun.resolve(), go.promise),
     });
     const before = ask();
     await begun.promise;
     clock.advance({ seconds: 0.001 });
     const after = ask();
+    await sleep(50); // it joins the first request
+    expect(made()).toBe(1);
     go.resolve();
     expect([(await before).number, (await after).number]).toEqual([1, 2]);
   });

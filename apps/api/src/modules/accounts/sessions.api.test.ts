@@ -1,7 +1,8 @@
 import { refreshTokens, sessions, users } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { raceOn } from '../../../test/race-on.ts';
+import { countLockWaiters, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { startSession } from './sessions.service.ts';
 
@@ -111,5 +112,24 @@ describe('logging out', () => {
     expect((await post('/auth/token/refresh/', { refresh: session.refresh })).statusCode).toBe(401);
     expect((await post('/auth/logout/', { refresh: session.refresh })).statusCode).toBe(200);
     expect((await post('/auth/logout/', { refresh: 'never heard of' })).statusCode).toBe(200);
+  });
+});
+
+describe('a refresh token shown twice at once', () => {
+  it('ends the session when the second use comes after the grace, though the first has not finished', async () => {
+    const { user, session } = await signIn();
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const refresh = () => post('/auth/token/refresh/', { refresh: session.refresh });
+    const responses = await raceOn(db, sessions, row!.id, () => {
+      const first = refresh();
+      const second = (async () => {
+        while ((await countLockWaiters(db)) === 0) await sleep(5);
+        clock.advance({ seconds: 11 });
+        return refresh();
+      })();
+      return [first, second];
+    });
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+    expect((await me(responses[0]!.json().access)).statusCode).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { bookings, packages, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { insertHeldBooking, insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import {
   bookingBody,
   hourIn,
@@ -72,6 +72,23 @@ describe('a booking', () => {
     expect((await hold(at(7, 14))).stylist?.id).toBe(busy.id);
     const third = await postBooking(app, bookingBody(at(7, 14)));
     expect([third.statusCode, third.json().code]).toEqual([409, 'slot_taken']);
+    await db.update(stylists).set({ isActive: true });
+  });
+
+  it('with anybody does not count holds that have expired', async () => {
+    await db.update(stylists).set({ isActive: false });
+    const [first, second] = [await aStylist(), await aStylist()];
+    const expired = { holdUntil: clock.now() };
+    for (const hour of [9, 12]) {
+      await insertHeldBooking(db, {
+        stylist: first,
+        startsAt: at(7, hour),
+        now: clock.now(),
+        given: expired,
+      });
+    }
+    await insertPaidBooking(db, { stylist: second, startsAt: at(7, 9), now: clock.now() });
+    expect((await hold(at(7, 15))).stylist?.id).toBe(first.id);
     await db.update(stylists).set({ isActive: true });
   });
 

@@ -8,6 +8,7 @@ import {
   type Posting,
   type RatedLine,
   reversePostings,
+  remainingSale,
   remainingSalePostings,
   salePostings,
   applyRate,
@@ -208,5 +209,39 @@ describe('gathering', () => {
       }),
       propertyRuns(300),
     );
+  });
+});
+
+describe('the VAT on delivery', () => {
+  it('shrinks in proportion to a partial refund', () => {
+    const line: RatedLine = {
+      totalCents: 1_000_00,
+      vatCents: 137_93,
+      quantity: 1,
+      unitCostCents: null,
+      vendorId: null,
+      commissionCents: 0,
+      campaignId: null,
+      vatRate: 1600,
+      commissionRate: 0,
+    };
+    const order = {
+      id: 1,
+      totalCents: 1_350_00,
+      deliveryCents: 350_00,
+      deliveryVatCents: 48_28,
+      roundingCents: 0,
+    };
+    const half = remainingSale(order, [line], 675_00);
+    expect(half.order).toMatchObject({ totalCents: 675_00, deliveryCents: 175_00, deliveryVatCents: 24_14 });
+    expect(half.lines).toMatchObject([{ totalCents: 500_00, vatCents: 68_97 }]);
+    const none = remainingSale(order, [line], 1_350_00);
+    expect(none.order).toMatchObject({ deliveryCents: 0, deliveryVatCents: 0 });
+    const free = remainingSale(
+      { ...order, totalCents: 1_000_00, deliveryCents: 0, deliveryVatCents: 0 },
+      [line],
+      400_00,
+    );
+    expect(free.order).toMatchObject({ totalCents: 600_00, deliveryCents: 0, deliveryVatCents: 0 });
   });
 });

@@ -154,3 +154,18 @@ describe('what is left', () => {
     expect([stockLeftText(2), stockLeftText(0)]).toEqual(['only 2 left', 'no longer in stock']);
   });
 });
+
+describe('free delivery', () => {
+  it('begins with the very amount of the setting', () => {
+    const given = {
+      vat_percent: 16,
+      vendor_commission_percent: 15,
+      delivery_fee: 350_00,
+      free_delivery_over: 10_000_00,
+    };
+    const deliveryFor = (totalCents: number) =>
+      calculateTotals([{ totalCents, vatCents: 0 }], given).delivery;
+    expect([9_999_99, 10_000_00, 10_000_01].map(deliveryFor)).toEqual([350_00, 0, 0]);
+    expect([0, 1].map(deliveryFor)).toEqual([0, 350_00]);
+  });
+});

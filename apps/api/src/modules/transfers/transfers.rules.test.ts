@@ -113,6 +113,7 @@ describe('the way back', () => {
     paidAt: now,
   } as const;
   const longAgo = new Date('2026-09-01T12:00:00Z');
+  const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms);
 
   it.each([
     ['the whole of one payment', 1500_00, [capture], true],
@@ -121,6 +122,8 @@ describe('the way back', () => {
     ['a card', 1500_00, [{ ...capture, provider: 'card' as const }], false],
     ['money without a receipt yet', 1500_00, [{ ...capture, receipt: null }], false],
     ['money of long ago', 1500_00, [{ ...capture, paidAt: longAgo }], false],
+    ['money of exactly 30 days ago', 1500_00, [{ ...capture, paidAt: daysAgo(30) }], true],
+    ['money of a moment more', 1500_00, [{ ...capture, paidAt: daysAgo(30, 1) }], false],
     ['nothing', 1500_00, [], false],
   ])('%s', (_name, cents, captures, isReversed) => {
     expect(findReversibleCapture(cents, captures, now) !== undefined).toBe(isReversed);
