@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Session } from '@harusi/contracts/accounts';
-import { FlashSaleDetail } from '@harusi/contracts/flash-sales';
+import { FlashSaleDetail } from '@harusi/contracts/office/flash-sales';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-import { OfficeProductQuery } from '@harusi/contracts/office-products';
+import { OfficeProductQuery } from '@harusi/contracts/office/office-products';
 import { connect } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';

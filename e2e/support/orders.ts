@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Encoded } from '@harusi/contracts/calls';
-import type { OfficeOrder } from '@harusi/contracts/office-orders';
+import type { OfficeOrder } from '@harusi/contracts/office/office-orders';
 import type { PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { aProduct, FACTORY_PASSWORD } from '@harusi/db/factories';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './common.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from './picture-widths.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from './constants/picture-widths.ts';
 
 /** A picture in all its widths: the address of the largest JPEG, from which the others follow. */
 export const Picture = z.object({

@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '@harusi/contracts/expenses';
+import type { ExpenseCategory } from '@harusi/contracts/office/expenses';
 
 export interface DemoExpense {
   category: ExpenseCategory;

@@ -1,5 +1,5 @@
 import { SettingError } from '@harusi/environment/environment';
-import { describeError } from '../lib/database-errors.ts';
+import { describeError } from '../lib/database/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);

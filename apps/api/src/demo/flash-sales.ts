@@ -1,4 +1,4 @@
-import type { NewFlashSale } from '@harusi/contracts/flash-sales';
+import type { NewFlashSale } from '@harusi/contracts/office/flash-sales';
 import type { Db } from '@harusi/db/client';
 import { DEMO_FLASH_SALES } from '@harusi/demo/catalogue/flash-sales';
 import { before, HOUR } from '@harusi/demo/time';

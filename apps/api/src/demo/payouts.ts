@@ -1,4 +1,4 @@
-import { payableCents } from '@harusi/contracts/payouts';
+import { payableCents } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { secretsMatch } from './secret-tokens.ts';
+import { secretsMatch } from './security/secret-tokens.ts';
 
 /** Who asks for an order or a booking: a signed-in customer, a guest with its key, or both. */
 export interface Requester {

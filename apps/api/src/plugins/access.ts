@@ -1,7 +1,7 @@
 import type { UserType } from '@harusi/contracts/accounts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { readAccessToken } from '../lib/access-tokens.ts';
+import { readAccessToken } from '../lib/security/access-tokens.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Viewer } from '../lib/viewer.ts';
 import { findViewer } from '../modules/accounts/sessions.service.ts';

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { addRoute } from '../lib/add-route.ts';
-import { describeError } from '../lib/database-errors.ts';
+import { describeError } from '../lib/database/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
-import { secretsMatch } from '../lib/secret-tokens.ts';
+import { secretsMatch } from '../lib/security/secret-tokens.ts';
 import { readBearerToken } from './access.ts';
 
 /** Options of the one logger: structured, with neither personal data nor secrets. */

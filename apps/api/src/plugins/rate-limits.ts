@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { consumeRateLimit } from '../lib/rate-limits.ts';
-import { hashNetwork } from '../lib/networks.ts';
+import { consumeRateLimit } from '../lib/database/rate-limits.ts';
+import { hashNetwork } from '../lib/security/networks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

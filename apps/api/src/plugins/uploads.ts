@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { MAX_REQUEST_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_REQUEST_BYTES } from '@harusi/contracts/constants/picture-limits';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { DomainError, invalidFields } from '../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { clients, passwordResets } from '@harusi/db/schema';
 import { desc } from 'drizzle-orm';
-import { hashSecret } from '../../src/lib/secret-tokens.ts';
+import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
 import { aGuestOrder, postOrder } from '../orders/order-requests.ts';
 import { runProgram } from '../run-program.ts';
 import type { AuditCase, AuditContext } from './audit-context.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { newReferenceNumber } from '../../src/lib/reference-number.ts';
-import { generateSecretToken } from '../../src/lib/secret-tokens.ts';
+import { generateSecretToken } from '../../src/lib/security/secret-tokens.ts';
 import { applyRate, includedTax } from '../../src/modules/ledger/ledger.rules.ts';
 import { type NewCapture, recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 

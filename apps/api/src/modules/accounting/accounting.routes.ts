@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
-import { sendCsv } from '../../lib/csv.ts';
+import { sendCsv } from '../../lib/format/csv.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { by } from '../../plugins/access.ts';
 import { readAccounting } from './accounting.service.ts';

@@ -1,4 +1,4 @@
-import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/accounting';
+import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/office/accounting';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**

@@ -1,9 +1,9 @@
-import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/accounting';
+import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/accounting';
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { firstDayOfMonth, nextDay, startOfNairobiDay } from '../../lib/nairobi-time.ts';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { ledgerByDay } from './accounting.sql.ts';
 import { FIGURE_GROUPS, accountGroup } from './figures.rules.ts';

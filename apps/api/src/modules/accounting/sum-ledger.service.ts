@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { isLockTimeout } from '../../lib/database-errors.ts';
+import { isLockTimeout } from '../../lib/database/database-errors.ts';
 
 /**
  * Up to which entry the ledger is settled: everybody who writes at this moment is waited for, so that no smaller number can

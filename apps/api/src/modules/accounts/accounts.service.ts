@@ -2,9 +2,9 @@ import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/
 import type { Db } from '@harusi/db/client';
 import { passwordResets, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { violatesConstraint } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
-import { hashPassword } from '../../lib/passwords.ts';
+import { hashPassword } from '../../lib/security/passwords.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { welcomeEmail } from './accounts.emails.ts';
 import { findPasswordWeakness } from './accounts.rules.ts';

@@ -1,4 +1,4 @@
-import { officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
+import { officeSettingsCalls as calls } from '@harusi/contracts/office/office-settings';
 import { aUser } from '@harusi/db/factories';
 import { auditLog, users } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';

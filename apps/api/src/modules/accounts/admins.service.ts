@@ -1,11 +1,11 @@
-import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office-settings';
+import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { sessions, users } from '@harusi/db/schema';
 import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/jobs.ts';
-import { generateSecretToken } from '../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { REFRESH_DAYS } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, createAccount } from './accounts.service.ts';

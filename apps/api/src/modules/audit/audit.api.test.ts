@@ -1,4 +1,4 @@
-import { officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
+import { officeSettingsCalls as calls } from '@harusi/contracts/office/office-settings';
 import { aCollection, aProduct, aUser } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditList, AuditQuery } from '@harusi/contracts/office-settings';
+import type { AuditEntry, AuditList, AuditQuery } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { auditLog, users } from '@harusi/db/schema';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { ConsultationType } from '@harusi/contracts/bookings';
-import type { CalendarEntry } from '../../lib/calendar-file.ts';
+import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 
 /** What a calendar wants to know of a booking. */
 export interface BookingForCalendar {

@@ -4,7 +4,7 @@ import { bookingEvents, bookings, refunds } from '@harusi/db/schema';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { OptionalActor } from '../../lib/actor.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { generateSecretToken } from '../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { commissionPostings, applyRate } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, postEntry, promisedRefunds } from '../ledger/ledger.service.ts';
 import { bookingChannel, type BookingRow, publishBookingChanged } from './booking-events.ts';

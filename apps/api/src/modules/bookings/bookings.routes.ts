@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
-import { withIdempotencyKey } from '../../lib/idempotency.ts';
+import { withIdempotencyKey } from '../../lib/database/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { bookingSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';
-import { calendarAttachment } from '../../lib/calendar-file.ts';
+import { calendarAttachment } from '../../lib/format/calendar-file.ts';
 import { requesterOf, openAccess } from '../../lib/order-access.ts';
 import { bookingCalendarEntry } from './booking-calendar.rules.ts';
 import { cancelBooking, bookingNotFound } from './booking-lifecycle.service.ts';

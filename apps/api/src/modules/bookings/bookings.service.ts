@@ -4,7 +4,7 @@ import type { PageQuery } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, type Requester } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';

@@ -1,4 +1,4 @@
-import type { ChangeFlashSale, NewFlashSale } from '@harusi/contracts/flash-sales';
+import type { ChangeFlashSale, NewFlashSale } from '@harusi/contracts/office/flash-sales';
 import type { Db } from '@harusi/db/client';
 import { campaigns, campaignSubcategories } from '@harusi/db/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';

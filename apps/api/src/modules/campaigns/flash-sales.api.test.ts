@@ -1,4 +1,4 @@
-import { flashSaleCalls as calls, type NewFlashSale } from '@harusi/contracts/flash-sales';
+import { flashSaleCalls as calls, type NewFlashSale } from '@harusi/contracts/office/flash-sales';
 import type { Encoded } from '@harusi/contracts/calls';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import { auditLog, campaignProducts, campaigns, campaignSubcategories } from '@harusi/db/schema';

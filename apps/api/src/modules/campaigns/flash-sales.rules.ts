@@ -1,4 +1,4 @@
-import type { NewFlashSale } from '@harusi/contracts/flash-sales';
+import type { NewFlashSale } from '@harusi/contracts/office/flash-sales';
 
 type Named = Pick<NewFlashSale, 'sale_type' | 'categories' | 'products'>;
 

@@ -9,13 +9,13 @@ import type {
   PreviewFlashSale,
   SaleProduct,
   SaleProductQuery,
-} from '@harusi/contracts/flash-sales';
+} from '@harusi/contracts/office/flash-sales';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { likePattern } from '../../lib/sql.ts';
+import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { targetsOf } from './flash-sales.rules.ts';
 import { flashSale, flashSaleDetail, nextEdge, saleProduct, soldIn, stateAt } from './flash-sales.sql.ts';

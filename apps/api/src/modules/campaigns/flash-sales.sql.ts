@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 

@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import type { SaleType } from '@harusi/contracts/flash-sales';
+import type { SaleType } from '@harusi/contracts/office/flash-sales';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProductCard } from '@harusi/contracts/catalogue';
-import { PICTURE_WIDTHS, widthsOf } from '@harusi/contracts/picture-widths';
+import { PICTURE_WIDTHS, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aProductReview, serial } from '@harusi/db/factories';
 import {

@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import type { SaleType } from '@harusi/contracts/flash-sales';
+import type { SaleType } from '@harusi/contracts/office/flash-sales';
 
 export interface PricedProduct {
   id: number;

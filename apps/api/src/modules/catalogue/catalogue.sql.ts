@@ -1,6 +1,6 @@
-import { MAIN_SITE } from '@harusi/contracts/main-site';
+import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 
 /*
  * PostgreSQL builds the JSON of public catalogue responses, in the shape of the contract: a list of 24 then costs this process

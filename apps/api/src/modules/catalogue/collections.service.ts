@@ -2,7 +2,7 @@ import { CategorySlug, MAX_COLLECTION_PRODUCTS, SITEMAP_PART_SIZE } from '@harus
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { runPrepared, limitClause } from '../../lib/prepared-queries.ts';
+import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { EDGE, ownPicture } from './catalogue.sql.ts';
 import { withSalePrices } from './sale-prices.sql.ts';
 import {

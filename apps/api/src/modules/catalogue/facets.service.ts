@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { AVAILABLE, EDGE } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
 import { and, toConditions, toShape, toValues } from './product-filter.sql.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { type PreparedQuery, runPrepared } from '../../lib/prepared-queries.ts';
+import { type PreparedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
 import { card, cardSources, EDGE } from './catalogue.sql.ts';
 
 /** A response body that PostgreSQL built as JSON text, with the facts its cache tags need. */

@@ -3,7 +3,7 @@ import type { PageQuery } from '@harusi/contracts/common';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { runPrepared, limitClause } from '../../lib/prepared-queries.ts';
+import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';

@@ -1,6 +1,6 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { priced } from './catalogue.sql.ts';
 
 const NOW = sql.placeholder('now');

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { EDGE, firstPicture, priced } from './catalogue.sql.ts';
 import { and, toConditions, orderBy, RANK, toShape, toValues } from './product-filter.sql.ts';

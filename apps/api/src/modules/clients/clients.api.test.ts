@@ -1,4 +1,4 @@
-import { clientCalls as calls } from '@harusi/contracts/clients';
+import { clientCalls as calls } from '@harusi/contracts/office/clients';
 import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
 import { auditLog, clients, paymentExceptions, orderLines, orders, stylistReviews } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';

@@ -5,15 +5,15 @@ import type {
   ClientNote,
   ClientPartsQuery,
   ClientQuery,
-} from '@harusi/contracts/clients';
+} from '@harusi/contracts/office/clients';
 import { KenyanPhone } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { clientNotes, users } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/sql.ts';
-import { violatesConstraint } from '../../lib/database-errors.ts';
+import { likePattern } from '../../lib/database/sql.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { card, profile, SORTS } from './clients.sql.ts';

@@ -1,6 +1,6 @@
-import type { ClientPartsQuery } from '@harusi/contracts/clients';
+import type { ClientPartsQuery } from '@harusi/contracts/office/clients';
 import { type SQL, sql } from 'drizzle-orm';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { isSoldOrder, orderSummaryJson } from '../orders/orders.sql.ts';
 

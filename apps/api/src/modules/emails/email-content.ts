@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../lib/calendar-file.ts';
+import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { Attachment } from '../../services/mail/mailer.ts';
 
 /** What an email says; `render-email.ts` decides how it looks. */

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../lib/calendar-file.ts';
+import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { QueuedJob } from '../../lib/jobs.ts';
 import type { EmailContent } from './email-content.ts';
 import { deliverEmail, emailQueue, type QueuedEmail } from './emails.service.ts';

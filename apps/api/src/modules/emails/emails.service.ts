@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { calendarAttachment } from '../../lib/calendar-file.ts';
+import { calendarAttachment } from '../../lib/format/calendar-file.ts';
 import { enqueue, type JobContext, type Queue } from '../../lib/jobs.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { EmailContent } from './email-content.ts';

@@ -2,12 +2,12 @@ import type { Enquiry, EnquiryQuery, EnquiryStatus, NewEnquiry } from '@harusi/c
 import type { Db } from '@harusi/db/client';
 import { enquiries, users } from '@harusi/db/schema';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/sql.ts';
+import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { tryConsumeRateLimit } from '../../lib/rate-limits.ts';
-import { hashSecret } from '../../lib/secret-tokens.ts';
+import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
+import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { enquiryReceivedEmail, newEnquiryEmail } from './enquiries.emails.ts';

@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import { payableCents } from '@harusi/contracts/payouts';
+import { payableCents } from '@harusi/contracts/office/payouts';
 import { aUser } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

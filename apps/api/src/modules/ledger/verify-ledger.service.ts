@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { formatShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/format/money.ts';
 import { remainingSalePostings, remainingSale } from './ledger.rules.ts';
 import { ledgerFacts, type RemainingSaleRow } from './ledger-facts.sql.ts';
 import { readPartlyRefundedOrders } from './part-refunds.service.ts';

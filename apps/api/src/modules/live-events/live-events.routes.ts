@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { secretsMatch } from '../../lib/secret-tokens.ts';
+import { secretsMatch } from '../../lib/security/secret-tokens.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { viewerSubscriber, PAGE_SERVER_SUBSCRIBER } from './event-stream.ts';
 import { sendEventStream } from './send-event-stream.ts';

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@harusi/contracts/picture-widths';
+import type { PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import sharp, { type Sharp } from 'sharp';
 
 // One thread per picture and nothing kept: requests must get through beside it, and no picture is asked for twice.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredPicture } from '@harusi/contracts/media';
-import { pictureAddress, type PictureFormat } from '@harusi/contracts/picture-widths';
+import { pictureAddress, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import { media } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
-import { type PictureFormat } from '@harusi/contracts/picture-widths';
+import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
+import { type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '@harusi/contracts/media';
-import { PICTURE_TYPES, type PictureType } from '@harusi/contracts/picture-limits';
-import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
+import { PICTURE_TYPES, type PictureType } from '@harusi/contracts/constants/picture-limits';
+import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 
 /** How files of each type begin. Their names and what a browser says of them prove nothing. */
 const BEGINS: Readonly<Record<PictureType, (head: string) => boolean>> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredPicture } from '@harusi/contracts/media';
-import { type PictureFormat, widthsOf } from '@harusi/contracts/picture-widths';
+import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { media } from '@harusi/db/schema';
-import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { CalendarEntry } from '../../lib/calendar-file.ts';
+import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
-import { formatShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/format/money.ts';
 import { formatNairobiTime } from '../../lib/nairobi-time.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { BookingRow } from '../bookings/booking-events.ts';

@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
-import { formatShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/format/money.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 
 /** What emails say about an order. */

@@ -1,5 +1,5 @@
 import type { EventHandlers } from '../../lib/domain-events.ts';
-import { formatShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/format/money.ts';
 import { queueOwnerEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ExceptionReason, PaymentEvents } from '../payments/payment-events.ts';

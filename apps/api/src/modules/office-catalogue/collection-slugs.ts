@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { collections } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
-import { violatesConstraint } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
 
 const TRIES = 20;

@@ -1,9 +1,9 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { OfficeProductQuery, OfficeProductRow } from '@harusi/contracts/office-products';
+import type { OfficeProductQuery, OfficeProductRow } from '@harusi/contracts/office/office-products';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { UTF8_BOM, csvLine } from '../../lib/csv.ts';
-import { runUnprepared } from '../../lib/prepared-queries.ts';
+import { UTF8_BOM, csvLine } from '../../lib/format/csv.ts';
+import { runUnprepared } from '../../lib/database/prepared-queries.ts';
 import { allOf, row, sources } from './office-products.sql.ts';
 
 type Row = Encoded<typeof OfficeProductRow>;

@@ -1,4 +1,4 @@
-import { officeCollectionCalls as calls } from '@harusi/contracts/office-collections';
+import { officeCollectionCalls as calls } from '@harusi/contracts/office/office-collections';
 import { aCollection, aProduct } from '@harusi/db/factories';
 import { auditLog, collections, users } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import type {
   ChangeCollection,
   CollectionFields,
   OfficeCollection,
-} from '@harusi/contracts/office-collections';
+} from '@harusi/contracts/office/office-collections';
 import type { Db } from '@harusi/db/client';
 import { collectionProducts, collections, media, products } from '@harusi/db/schema';
 import { asc, eq, inArray, max, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { officeProductCalls as calls } from '@harusi/contracts/office-products';
+import { officeProductCalls as calls } from '@harusi/contracts/office/office-products';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { campaigns, campaignSubcategories, productImages, products } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { Shillings } from '@harusi/contracts/common';
-import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office-products';
+import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office/office-products';
 import type { products } from '@harusi/db/schema';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
 

@@ -5,12 +5,12 @@ import type {
   OfficeProductRow,
   OfficeProductSummary,
   ProductMaker,
-} from '@harusi/contracts/office-products';
+} from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
-import { runUnprepared } from '../../lib/prepared-queries.ts';
+import { runUnprepared } from '../../lib/database/prepared-queries.ts';
 import { found, pageOf, row, sources, summary, whole } from './office-products.sql.ts';
 
 type RowWire = Encoded<typeof OfficeProductRow>;

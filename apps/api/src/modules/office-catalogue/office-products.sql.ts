@@ -1,8 +1,8 @@
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
-import type { OfficeProductQuery } from '@harusi/contracts/office-products';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
+import type { OfficeProductQuery } from '@harusi/contracts/office/office-products';
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/sql.ts';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { likePattern } from '../../lib/database/sql.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, firstAddress, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';

@@ -1,4 +1,4 @@
-import { officeProductCalls as calls } from '@harusi/contracts/office-products';
+import { officeProductCalls as calls } from '@harusi/contracts/office/office-products';
 import { aProduct } from '@harusi/db/factories';
 import { productVariants } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';

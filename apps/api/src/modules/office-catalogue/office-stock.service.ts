@@ -1,11 +1,11 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
-import type { MoveStock, StockMovement } from '@harusi/contracts/office-products';
+import type { MoveStock, StockMovement } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
 import { productVariants, stockMovements } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import { invalidFields } from '../../lib/errors.ts';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { productNotFound } from './office-products.service.ts';

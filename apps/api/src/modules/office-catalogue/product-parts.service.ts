@@ -1,5 +1,5 @@
-import type { NewOfficeProduct } from '@harusi/contracts/office-products';
-import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
+import type { NewOfficeProduct } from '@harusi/contracts/office/office-products';
+import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import type { Db } from '@harusi/db/client';
 import { media, productImages, productVariants, stockMovements } from '@harusi/db/schema';
 import { asc, eq, inArray, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkChanged } from '@harusi/contracts/office-products';
+import type { BulkChange, BulkChanged } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
 import { products } from '@harusi/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';

@@ -1,8 +1,8 @@
-import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office-products';
+import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
 import { products, productVariants, subcategories } from '@harusi/db/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { violatesConstraint } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';

@@ -1,4 +1,4 @@
-import { officeDashboardCalls as calls } from '@harusi/contracts/office-dashboard';
+import { officeDashboardCalls as calls } from '@harusi/contracts/office/office-dashboard';
 import { aProduct, anEnquiry, aProductReview, aUser } from '@harusi/db/factories';
 import { campaigns, productSubmissions } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import type { OfficeCounts, OfficeDashboard } from '@harusi/contracts/office-dashboard';
+import type { OfficeCounts, OfficeDashboard } from '@harusi/contracts/office/office-dashboard';
 import type { Db } from '@harusi/db/client';
 import { getSettings } from '../settings/settings.service.ts';
 import { edgesAt, type MoneyOfDay, takings } from './office-dashboard.rules.ts';

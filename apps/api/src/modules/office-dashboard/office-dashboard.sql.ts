@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { sql } from 'drizzle-orm';
 import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';

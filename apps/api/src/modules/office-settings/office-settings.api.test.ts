@@ -1,5 +1,5 @@
-import type { OfficeSettings } from '@harusi/contracts/office-settings';
-import { officeSettingsCalls as calls } from '@harusi/contracts/office-settings';
+import type { OfficeSettings } from '@harusi/contracts/office/office-settings';
+import { officeSettingsCalls as calls } from '@harusi/contracts/office/office-settings';
 import type { Encoded } from '@harusi/contracts/calls';
 import { aProduct } from '@harusi/db/factories';
 import { auditLog, mpesaTokens, orders, paymentAttempts, settings } from '@harusi/db/schema';
@@ -7,7 +7,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
-import { hashSecret } from '../../lib/secret-tokens.ts';
+import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
 const { app, db, clock, signIn } = await startTestApi();

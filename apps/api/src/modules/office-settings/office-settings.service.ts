@@ -3,7 +3,7 @@ import {
   type ChangeSettings,
   type OfficeSettings,
   RateKey,
-} from '@harusi/contracts/office-settings';
+} from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { settings, users } from '@harusi/db/schema';
 import { desc, eq, inArray, sql } from 'drizzle-orm';

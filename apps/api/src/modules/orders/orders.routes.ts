@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
-import { withIdempotencyKey } from '../../lib/idempotency.ts';
+import { withIdempotencyKey } from '../../lib/database/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { consumeRateLimit } from '../../lib/rate-limits.ts';
-import { hashSecret } from '../../lib/secret-tokens.ts';
+import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
+import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { orderSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';

@@ -1,6 +1,6 @@
 import { Cents } from '@harusi/contracts/common';
 import { MAX_ORDER_TOTAL, type OrderStatus, type ParcelStatus } from '@harusi/contracts/orders';
-import { formatShillings } from '../../lib/money.ts';
+import { formatShillings } from '../../lib/format/money.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 
 /** What the owner has set that an order freezes. */

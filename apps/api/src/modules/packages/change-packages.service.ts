@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { packages } from '@harusi/db/schema';
 import { eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
-import { violatesConstraint } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';

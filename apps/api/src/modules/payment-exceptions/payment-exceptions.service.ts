@@ -3,16 +3,16 @@ import type {
   PaymentException,
   PaymentExceptionQuery,
   PaymentExceptionState,
-} from '@harusi/contracts/payment-exceptions';
+} from '@harusi/contracts/office/payment-exceptions';
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, refunds } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
-import { violatesConstraint } from '../../lib/database-errors.ts';
-import { likePattern } from '../../lib/sql.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
+import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OfficeSettings } from '@harusi/contracts/office-settings';
+import type { OfficeSettings } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import type { Environment } from '@harusi/environment/environment';

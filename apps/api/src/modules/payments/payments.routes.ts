@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { createBackgroundRunner } from '../../lib/background-work.ts';
-import { secretsMatch } from '../../lib/secret-tokens.ts';
+import { secretsMatch } from '../../lib/security/secret-tokens.ts';
 import { openAccess, requesterOf } from '../../lib/order-access.ts';
 import { applyMessage, findAttemptByToken, storeMessage } from './messages/inbox.service.ts';
 import { confirmationPathSecret } from './messages/confirmation-path.ts';

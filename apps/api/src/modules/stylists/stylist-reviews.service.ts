@@ -2,10 +2,10 @@ import type { NewStylistReview, ReviewInvitation } from '@harusi/contracts/styli
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistReviews, stylists } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { violatesConstraint } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { toPublicName } from '../../lib/public-name.ts';
+import { toPublicName } from '../../lib/format/public-name.ts';
 import { toServiceType } from './stylists.rules.ts';
 
 const ALREADY = 'Your review is with us already. Asante!';

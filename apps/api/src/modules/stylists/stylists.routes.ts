@@ -1,9 +1,9 @@
-import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
-import { fetchPicture } from '../../lib/fetch-picture.ts';
+import { fetchPicture } from '../../lib/security/fetch-picture.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { consumeRateLimit } from '../../lib/rate-limits.ts';
+import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { readForm, uploads } from '../../plugins/uploads.ts';
 import { previewPicture, sendItem } from './portfolio/portfolio.service.ts';
 import { readInvitation, writeStylistReview } from './stylist-reviews.service.ts';

@@ -1,4 +1,4 @@
-import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
+import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import type { Db } from '@harusi/db/client';
 import { products } from '@harusi/db/schema';
 import { and, eq, ne } from 'drizzle-orm';

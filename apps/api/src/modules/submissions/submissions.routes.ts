@@ -1,9 +1,9 @@
-import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/picture-limits';
+import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
 import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { consumeRateLimit } from '../../lib/rate-limits.ts';
+import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { readForm, uploads } from '../../plugins/uploads.ts';
 import { changeProduct, requireProduct } from './changes/change-product.service.ts';

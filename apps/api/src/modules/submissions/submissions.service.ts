@@ -2,7 +2,7 @@ import type { Submission, SubmissionQuery, VendorSubmission } from '@harusi/cont
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/sql.ts';
+import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { readAround, readHistory, toSubmission } from './submission-views.service.ts';

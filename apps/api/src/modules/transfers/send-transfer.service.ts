@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { hashSecret } from '../../lib/secret-tokens.ts';
+import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import type { TransferResponse } from '../../services/mpesa/mpesa.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { nextCheck } from '../payments/payments.rules.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures, transferEvents, transfers } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashSecret } from '../../lib/secret-tokens.ts';
+import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED, readResult } from '../../services/mpesa/result.rules.ts';
 import { isMpesaSender } from '../payments/messages/senders.ts';

@@ -1,4 +1,4 @@
-import { payableCents } from '@harusi/contracts/payouts';
+import { payableCents } from '@harusi/contracts/office/payouts';
 import { describe, expect, it } from 'vitest';
 import type { MpesaResult } from '../../services/mpesa/result.rules.ts';
 import {

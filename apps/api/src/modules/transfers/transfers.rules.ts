@@ -4,7 +4,7 @@ import {
   MAX_PAYOUT_CENTS,
   type Transfer,
   type TransferState,
-} from '@harusi/contracts/payouts';
+} from '@harusi/contracts/office/payouts';
 import { ALREADY_REVERSED, FAILURE_CODES, type MpesaResult } from '../../services/mpesa/result.rules.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 

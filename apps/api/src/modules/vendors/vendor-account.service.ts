@@ -3,7 +3,7 @@ import type { RegisterVendor, UpdateVendorProfile } from '@harusi/contracts/vend
 import type { Db } from '@harusi/db/client';
 import { type users, vendorProfiles } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { violatesConstraint } from '../../lib/database-errors.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
 import { getUserRow, lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';

@@ -1,6 +1,6 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { Cents, Shillings } from '@harusi/contracts/common';
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { VendorDashboard } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';

@@ -9,8 +9,8 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { orders, parcels } from '@harusi/db/schema';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/sql.ts';
-import { limitClause } from '../../lib/prepared-queries.ts';
+import { likePattern } from '../../lib/database/sql.ts';
+import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { orderNotFound } from '../orders/orders.service.ts';

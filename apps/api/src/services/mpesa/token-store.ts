@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import type { MpesaAccount } from '@harusi/environment/environment';
 import { mpesaTokens } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { hashSecret } from '../../lib/secret-tokens.ts';
+import { hashSecret } from '../../lib/security/secret-tokens.ts';
 
 const EXPIRY_MARGIN_SECONDS = 60;
 

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '@harusi/contracts/picture-limits';
+import { PICTURE_TYPES } from '@harusi/contracts/constants/picture-limits';
 import { expect, test } from 'vitest';
 import { formatBytes, moveEntry, uploadSize, checkFiles, type FileRules } from './file-checks.ts';
 

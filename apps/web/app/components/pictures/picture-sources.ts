@@ -1,5 +1,5 @@
 import type { Picture } from '@harusi/contracts/media';
-import { pictureAddress, widthsOf, type PictureFormat } from '@harusi/contracts/picture-widths';
+import { pictureAddress, widthsOf, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import { pictureUrl } from '../../lib/use-api-url.ts';
 
 interface PictureSources {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_ADMIN_PICTURE_BYTES, PICTURE_TYPES } from '@harusi/contracts/picture-limits';
+import { MAX_ADMIN_PICTURE_BYTES, PICTURE_TYPES } from '@harusi/contracts/constants/picture-limits';
 import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';

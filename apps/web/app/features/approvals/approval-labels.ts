@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
+import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import { squareText } from '../../components/fields/file-checks.ts';
 import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
 

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { Picture as PictureFacts } from '@harusi/contracts/media';
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';

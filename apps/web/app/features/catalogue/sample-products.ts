@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { MAIN_SITE } from '@harusi/contracts/main-site';
+import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 
 export type SampleProduct = ResponseOf<'GET', '/products/{id}/'> & { sample: true };
 

@@ -1,4 +1,4 @@
-import type { ClientSort } from '@harusi/contracts/clients';
+import type { ClientSort } from '@harusi/contracts/office/clients';
 import { pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const SORTS: readonly ClientSort[] = ['newest', 'spent', 'last_booking'];

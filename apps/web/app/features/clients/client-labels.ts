@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { ClientSort, ServiceType } from '@harusi/contracts/clients';
+import type { ClientSort, ServiceType } from '@harusi/contracts/office/clients';
 import type { Option } from '../../components/fields/select-field.tsx';
 import { SORTS } from './client-filters.ts';
 

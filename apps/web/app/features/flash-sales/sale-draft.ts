@@ -1,5 +1,5 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import type { SaleType } from '@harusi/contracts/flash-sales';
+import type { SaleType } from '@harusi/contracts/office/flash-sales';
 import { isoToNairobi, nairobiToIso } from '../../lib/nairobi-time.ts';
 import type { SaleDetail, SaleProductView } from './sale-labels.ts';
 

@@ -1,4 +1,4 @@
-import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
+import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/office/flash-sales';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { DatePicker } from '../../components/office/fields/date-picker.tsx';

@@ -1,4 +1,4 @@
-import type { SaleView } from '@harusi/contracts/flash-sales';
+import type { SaleView } from '@harusi/contracts/office/flash-sales';
 import { pageParam, searchParam } from '../../lib/query-params.ts';
 import { SALE_VIEWS } from './sale-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { SaleState, SaleType, SaleView } from '@harusi/contracts/flash-sales';
+import type { SaleState, SaleType, SaleView } from '@harusi/contracts/office/flash-sales';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime, formatMoment } from '../../lib/nairobi-time.ts';
 

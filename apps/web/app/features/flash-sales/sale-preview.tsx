@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/flash-sales';
+import { MIN_DISCOUNT_PERCENT, MAX_DISCOUNT_PERCENT } from '@harusi/contracts/office/flash-sales';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { hasTargets, saleTargets, type SaleDraft } from './sale-draft.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { Collection } from '@harusi/contracts/catalogue';
-import type { SaleProduct } from '@harusi/contracts/flash-sales';
+import type { SaleProduct } from '@harusi/contracts/office/flash-sales';
 import type { StoredPicture } from '@harusi/contracts/media';
-import type { OfficeCollection } from '@harusi/contracts/office-collections';
+import type { OfficeCollection } from '@harusi/contracts/office/office-collections';
 import {
   pickChanged,
   diffFields,

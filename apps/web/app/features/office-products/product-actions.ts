@@ -1,5 +1,5 @@
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
-import type { BulkChanged } from '@harusi/contracts/office-products';
+import type { BulkChanged } from '@harusi/contracts/office/office-products';
 import type { FetcherSubmitFunction } from 'react-router';
 import {
   completed,

@@ -6,7 +6,7 @@ import type {
   OfficeProductSummary,
   StockMovement,
   Visibility,
-} from '@harusi/contracts/office-products';
+} from '@harusi/contracts/office/office-products';
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { toCents } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { PaymentExceptionState } from '@harusi/contracts/payment-exceptions';
+import type { PaymentExceptionState } from '@harusi/contracts/office/payment-exceptions';
 import { pageParam, searchParam } from '../../lib/query-params.ts';
 import { EXCEPTION_STATES } from './exception-labels.ts';
 

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { PaymentExceptionReason, PaymentExceptionState } from '@harusi/contracts/payment-exceptions';
+import type {
+  PaymentExceptionReason,
+  PaymentExceptionState,
+} from '@harusi/contracts/office/payment-exceptions';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type PaymentExceptionRow = ResponseOf<'GET', '/admin/money/'>['results'][number];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MAX_PAYOUT_CENTS, payableCents } from '@harusi/contracts/payouts';
+import { MAX_PAYOUT_CENTS, payableCents } from '@harusi/contracts/office/payouts';
 import { Facts } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { TransferState } from '@harusi/contracts/payouts';
+import type { TransferState } from '@harusi/contracts/office/payouts';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type PayeeList = ResponseOf<'GET', '/admin/payouts/'>;

@@ -3,7 +3,7 @@ import {
   PICTURE_TYPES,
   MIN_PORTFOLIO_PICTURE_PIXELS,
   MAX_VENDOR_PICTURE_BYTES,
-} from '@harusi/contracts/picture-limits';
+} from '@harusi/contracts/constants/picture-limits';
 import { Button } from '../../components/button.tsx';
 import { FieldNotes, useField, type FieldProps } from '../../components/fields/field.tsx';
 import { formatBytes, typeNamesText, squareText } from '../../components/fields/file-checks.ts';

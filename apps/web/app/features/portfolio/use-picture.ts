@@ -3,7 +3,7 @@ import {
   PICTURE_TYPES,
   MIN_PORTFOLIO_PICTURE_PIXELS,
   MAX_VENDOR_PICTURE_BYTES,
-} from '@harusi/contracts/picture-limits';
+} from '@harusi/contracts/constants/picture-limits';
 import { checkFiles } from '../../components/fields/file-checks.ts';
 import { preparePicture } from '../../components/office/pictures/use-pictures.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';

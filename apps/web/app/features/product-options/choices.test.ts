@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { expect, test } from 'vitest';
 import {
   countAvailable,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 
 export type WireProduct = ResponseOf<'GET', '/products/{id}/'>;
 export type Variant = WireProduct['variants'][number];

@@ -1,4 +1,4 @@
-import { MAIN_SITE } from '@harusi/contracts/main-site';
+import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 import { Badge } from '../../components/badge.tsx';
 import { Price } from '../../components/price.tsx';
 import { SaleEndTime } from '../../components/sale-end.tsx';

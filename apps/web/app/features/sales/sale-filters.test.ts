@@ -1,4 +1,4 @@
-import { SaleStatus } from '@harusi/contracts/office-bookings';
+import { SaleStatus } from '@harusi/contracts/office/office-bookings';
 import { expect, test } from 'vitest';
 import { readSaleFilters, SALE_STATUSES, writeSaleFilters } from './sale-filters.ts';
 

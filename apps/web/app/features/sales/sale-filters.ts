@@ -1,4 +1,4 @@
-import type { SaleStatus } from '@harusi/contracts/office-bookings';
+import type { SaleStatus } from '@harusi/contracts/office/office-bookings';
 import { pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const SALE_STATUSES: readonly SaleStatus[] = ['completed', 'pending', 'cancelled'];

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { SaleStatus } from '@harusi/contracts/office-bookings';
+import type { SaleStatus } from '@harusi/contracts/office/office-bookings';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type SaleRow = ResponseOf<'GET', '/admin/sales/'>['results'][number];

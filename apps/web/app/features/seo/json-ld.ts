@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { MAIN_SITE } from '@harusi/contracts/main-site';
+import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 import { pictureUrl } from '../../lib/use-api-url.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { absoluteUrl, type PageLocation } from './seo-meta.ts';

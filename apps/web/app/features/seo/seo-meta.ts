@@ -1,5 +1,5 @@
 import type { Picture } from '@harusi/contracts/media';
-import { widthsOf } from '@harusi/contracts/picture-widths';
+import { widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { MetaDescriptor } from 'react-router';
 import { pictureUrl } from '../../lib/use-api-url.ts';
 

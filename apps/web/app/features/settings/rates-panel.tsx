@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RateKey } from '@harusi/contracts/office-settings';
+import type { RateKey } from '@harusi/contracts/office/office-settings';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';

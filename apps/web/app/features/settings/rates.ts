@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { RateKey } from '@harusi/contracts/office-settings';
+import type { RateKey } from '@harusi/contracts/office/office-settings';
 
 export type SettingsView = ResponseOf<'GET', '/admin/settings/'>;
 

@@ -1,4 +1,4 @@
-import { RateKey } from '@harusi/contracts/office-settings';
+import { RateKey } from '@harusi/contracts/office/office-settings';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';

@@ -2,7 +2,7 @@ import {
   PICTURE_TYPES,
   MIN_PRODUCT_PICTURE_PIXELS,
   MAX_VENDOR_PICTURE_BYTES,
-} from '@harusi/contracts/picture-limits';
+} from '@harusi/contracts/constants/picture-limits';
 import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
 import { formatBytes, typeNames, squareText, type FileRules } from '../../components/fields/file-checks.ts';
 

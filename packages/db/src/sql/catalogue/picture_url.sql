@@ -1,4 +1,4 @@
--- The URL of a picture's largest JPEG. The widths are those of packages/contracts/src/picture-widths.ts; a test
+-- The URL of a picture's largest JPEG. The widths are those of packages/contracts/src/constants/picture-widths.ts; a test
 -- compares the two.
 create or replace function picture_url(picture media) returns text language sql immutable parallel safe as $$
   select '/media/' || left(picture.sha256, 32) || '/' || case

@@ -1,7 +1,7 @@
-import { type Accounting, type Figures } from '@harusi/contracts/accounting';
+import { type Accounting, type Figures } from '@harusi/contracts/office/accounting';
 import { type Cents, Shillings } from '@harusi/contracts/common';
 import { z } from 'zod';
-import { UTF8_BOM, csvLine } from '../../../lib/csv.ts';
+import { UTF8_BOM, csvLine } from '../../../lib/format/csv.ts';
 
 const money = (cents: Cents) => z.encode(Shillings, cents);
 

@@ -1,5 +1,5 @@
-import type { Figures } from '@harusi/contracts/accounting';
-import { formatShillings } from '../../../lib/money.ts';
+import type { Figures } from '@harusi/contracts/office/accounting';
+import { formatShillings } from '../../../lib/format/money.ts';
 import { growthPercent, percentOf } from '../figures.rules.ts';
 
 interface Spent {

@@ -1,4 +1,4 @@
-import type { Accounting, Figures } from '@harusi/contracts/accounting';
+import type { Accounting, Figures } from '@harusi/contracts/office/accounting';
 import type { Db } from '@harusi/db/client';
 import { formatDate, formatMonth, yearOf } from '../../../lib/nairobi-time.ts';
 import { getSettings } from '../../settings/settings.service.ts';

@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contracts/expenses';
+import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contracts/office/expenses';
 import type { Db } from '@harusi/db/client';
 import { taxPayments, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import {
   noonInNairobi,
   yearOf,
 } from '../../../lib/nairobi-time.ts';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { recordChange } from '../../audit/audit.service.ts';

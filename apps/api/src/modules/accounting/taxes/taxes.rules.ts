@@ -1,6 +1,6 @@
-import type { NextPayment, TaxQuarter, VatMonth } from '@harusi/contracts/accounting';
+import type { NextPayment, TaxQuarter, VatMonth } from '@harusi/contracts/office/accounting';
 import { Cents } from '@harusi/contracts/common';
-import type { TaxKind } from '@harusi/contracts/expenses';
+import type { TaxKind } from '@harusi/contracts/office/expenses';
 import { daysBetween, formatDayAndMonth, monthOf, shiftMonth } from '../../../lib/nairobi-time.ts';
 import {
   sumGroup,

@@ -1,6 +1,6 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { Shillings } from '@harusi/contracts/common';
-import type { OfficeBooking } from '@harusi/contracts/office-bookings';
+import type { OfficeBooking } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';

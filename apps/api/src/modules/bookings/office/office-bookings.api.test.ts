@@ -1,4 +1,4 @@
-import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
+import { officeBookingCalls as calls } from '@harusi/contracts/office/office-bookings';
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

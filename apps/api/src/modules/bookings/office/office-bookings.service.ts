@@ -5,12 +5,12 @@ import type {
   BookingChoices,
   OfficeBookingQuery,
   OfficeBookingRow,
-} from '@harusi/contracts/office-bookings';
+} from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { dayRangeToInstants } from '../../../lib/nairobi-time.ts';
-import { likePattern } from '../../../lib/sql.ts';
-import { limitClause } from '../../../lib/prepared-queries.ts';
+import { likePattern } from '../../../lib/database/sql.ts';
+import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { bookingStatusAt, isActiveBooking } from '../bookings.sql.ts';
 import {

@@ -3,7 +3,7 @@ import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { formatShillings } from '../../../lib/money.ts';
+import { formatShillings } from '../../../lib/format/money.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
 import { createRefundTransfer } from '../../transfers/refunds/create-refund-transfer.service.ts';
 import {

@@ -1,4 +1,4 @@
-import { officeBookingCalls as calls } from '@harusi/contracts/office-bookings';
+import { officeBookingCalls as calls } from '@harusi/contracts/office/office-bookings';
 import { ledgerLines, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { openBookingAdmin } from '../../../../test/bookings/booking-admin.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { changeSetting } from '../../settings/settings.service.ts';
 
 const api = await startTestApi();

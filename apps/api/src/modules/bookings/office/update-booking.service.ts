@@ -1,4 +1,4 @@
-import type { ChangeOfficeBooking } from '@harusi/contracts/office-bookings';
+import type { ChangeOfficeBooking } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
-import type { SaleQuery } from '@harusi/contracts/office-bookings';
+import type { SaleQuery } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { UTF8_BOM, csvLine } from '../../../lib/csv.ts';
+import { UTF8_BOM, csvLine } from '../../../lib/format/csv.ts';
 import type { SaleWire } from './sales.service.ts';
 import { matchesSaleQuery, saleJson, saleRows } from './sales.sql.ts';
 

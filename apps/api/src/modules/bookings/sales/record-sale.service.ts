@@ -1,12 +1,12 @@
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
-import type { RecordSale } from '@harusi/contracts/office-bookings';
+import type { RecordSale } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistPackages, stylists } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
-import { generateSecretToken } from '../../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { basisPoints, includedTax } from '../../ledger/ledger.rules.ts';
 import { recordCapture } from '../../payments/captures/captures.service.ts';

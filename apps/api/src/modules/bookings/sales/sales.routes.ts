@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
-import { sendCsv } from '../../../lib/csv.ts';
+import { sendCsv } from '../../../lib/format/csv.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { by } from '../../../plugins/access.ts';
 import { exportSales } from './export-sales.service.ts';

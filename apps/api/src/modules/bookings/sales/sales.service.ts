@@ -1,8 +1,8 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { Sale, SaleList, SaleQuery } from '@harusi/contracts/office-bookings';
+import type { Sale, SaleList, SaleQuery } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { limitClause } from '../../../lib/prepared-queries.ts';
+import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { bookingNotFound } from '../booking-lifecycle.service.ts';
 import { matchesSaleQuery, saleJson, saleRows, salesSummaryJson } from './sales.sql.ts';

@@ -1,6 +1,6 @@
-import type { SaleQuery, SaleStatus } from '@harusi/contracts/office-bookings';
+import type { SaleQuery, SaleStatus } from '@harusi/contracts/office/office-bookings';
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../../lib/sql.ts';
+import { likePattern } from '../../../lib/database/sql.ts';
 import { phoneDigits, matchesBookingSearch } from '../office/office-bookings.sql.ts';
 
 /** A sale is a booking that was paid for. What went back of it by and by is taken off. */

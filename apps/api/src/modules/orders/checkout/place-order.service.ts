@@ -5,7 +5,7 @@ import { orderLines, orders, parcels, productVariants, stockHolds } from '@harus
 import { asc, sql } from 'drizzle-orm';
 import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { generateSecretToken } from '../../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import {

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/orders/order-requests.ts';
 import { raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 
 const { app, db, clock } = await startTestApi();
 /** The connections of the test's API, less the one that holds the row and some air. */

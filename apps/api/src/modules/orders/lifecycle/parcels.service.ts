@@ -1,4 +1,4 @@
-import type { MoveParcel } from '@harusi/contracts/office-orders';
+import type { MoveParcel } from '@harusi/contracts/office/office-orders';
 import type { ParcelStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders, parcels, paymentCaptures } from '@harusi/db/schema';

@@ -1,4 +1,4 @@
-import { officeOrderCalls as calls } from '@harusi/contracts/office-orders';
+import { officeOrderCalls as calls } from '@harusi/contracts/office/office-orders';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { auditLog, orders } from '@harusi/db/schema';
 import { desc, eq } from 'drizzle-orm';

@@ -1,13 +1,17 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { OfficeOrder, OfficeOrderQuery, OfficeOrderSummary } from '@harusi/contracts/office-orders';
+import type {
+  OfficeOrder,
+  OfficeOrderQuery,
+  OfficeOrderSummary,
+} from '@harusi/contracts/office/office-orders';
 import { ORDER_STATUSES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orders } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { firstDayOfMonth, shiftMonth, startOfNairobiDay } from '../../../lib/nairobi-time.ts';
 import type { Actor } from '../../../lib/actor.ts';
-import { likePattern } from '../../../lib/sql.ts';
-import { limitClause } from '../../../lib/prepared-queries.ts';
+import { likePattern } from '../../../lib/database/sql.ts';
+import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { orderRef } from '../../ledger/ledger.service.ts';
 import { sellerName } from '../../catalogue/catalogue.sql.ts';

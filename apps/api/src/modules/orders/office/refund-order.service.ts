@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { publish } from '../../../lib/events.ts';
-import { formatShillings } from '../../../lib/money.ts';
+import { formatShillings } from '../../../lib/format/money.ts';
 import { refundPostings, remainingSale } from '../../ledger/ledger.rules.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
 import { createRefundTransfer } from '../../transfers/refunds/create-refund-transfer.service.ts';

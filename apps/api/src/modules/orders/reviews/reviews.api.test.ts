@@ -1,4 +1,4 @@
-import { officeOrderCalls as calls } from '@harusi/contracts/office-orders';
+import { officeOrderCalls as calls } from '@harusi/contracts/office/office-orders';
 import { describe, expect, it, vi } from 'vitest';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import type { PlacedOrderBody } from '../../../../test/orders/order-requests.ts';

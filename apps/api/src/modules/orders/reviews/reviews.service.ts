@@ -1,15 +1,15 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { OfficeReview, OfficeReviewQuery } from '@harusi/contracts/office-orders';
+import type { OfficeReview, OfficeReviewQuery } from '@harusi/contracts/office/office-orders';
 import type { NewReview, ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderLines, type orders, productReviews } from '@harusi/db/schema';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { publish } from '../../../lib/events.ts';
-import { limitClause } from '../../../lib/prepared-queries.ts';
+import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
-import { toPublicName } from '../../../lib/public-name.ts';
+import { toPublicName } from '../../../lib/format/public-name.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,8 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
-import { hashSecret } from '../../../lib/secret-tokens.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
+import { hashSecret } from '../../../lib/security/secret-tokens.ts';
 import { TERMINAL_CODES } from '../../../services/mpesa/daraja.rules.ts';
 import {
   type PaymentAttempt,

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/payments';
-import { hashSecret, generateSecretToken } from '../../../lib/secret-tokens.ts';
+import { hashSecret, generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import type { PushResponse } from '../../../services/mpesa/mpesa.ts';
 import { type PaymentAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';

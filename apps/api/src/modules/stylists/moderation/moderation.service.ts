@@ -2,7 +2,7 @@ import type {
   ModerationQuery,
   OfficePortfolioItem,
   OfficeStylistReview,
-} from '@harusi/contracts/office-stylists';
+} from '@harusi/contracts/office/office-stylists';
 import type { ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { media, portfolioItems, stylistReviews, stylists } from '@harusi/db/schema';

@@ -1,4 +1,4 @@
-import { officeStylistCalls as calls } from '@harusi/contracts/office-stylists';
+import { officeStylistCalls as calls } from '@harusi/contracts/office/office-stylists';
 import { auditLog, bookings, packages } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { CategorySlug } from '@harusi/contracts/catalogue';
-import type { ChangeStylist, SetHours, StylistFields } from '@harusi/contracts/office-stylists';
+import type { ChangeStylist, SetHours, StylistFields } from '@harusi/contracts/office/office-stylists';
 import type { stylists } from '@harusi/db/schema';
 import { withoutDuplicates } from '../stylists.rules.ts';
 

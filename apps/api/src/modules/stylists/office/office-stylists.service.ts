@@ -4,7 +4,7 @@ import type {
   OfficeStylist,
   OfficeStylistDetail,
   OfficeStylistQuery,
-} from '@harusi/contracts/office-stylists';
+} from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
 import {
   media,
@@ -16,7 +16,7 @@ import {
 } from '@harusi/db/schema';
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { likePattern } from '../../../lib/sql.ts';
+import { likePattern } from '../../../lib/database/sql.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { toPicture } from '../../media/media.rules.ts';

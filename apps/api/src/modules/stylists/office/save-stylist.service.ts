@@ -1,11 +1,11 @@
-import type { ChangeStylist, StylistFields } from '@harusi/contracts/office-stylists';
+import type { ChangeStylist, StylistFields } from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
 import { media, packages, stylistPackages, stylists } from '@harusi/db/schema';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
 import { publish } from '../../../lib/events.ts';
-import { generateSecretToken } from '../../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { editConflict } from '../../audit/edit-conflict.service.ts';
 import { differences } from '../../office-catalogue/office-products.rules.ts';

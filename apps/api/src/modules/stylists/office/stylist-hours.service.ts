@@ -1,4 +1,4 @@
-import type { SetHours } from '@harusi/contracts/office-stylists';
+import type { SetHours } from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
 import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
 import { and, asc, eq, gte } from 'drizzle-orm';

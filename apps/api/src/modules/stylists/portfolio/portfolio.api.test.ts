@@ -12,7 +12,7 @@ import {
   UPLOAD_FIELDS as FIELDS,
 } from '../../../../test/media/portfolio.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { fetchPicture } from '../../../lib/fetch-picture.ts';
+import { fetchPicture } from '../../../lib/security/fetch-picture.ts';
 import { previewPicture, sendItem } from './portfolio.service.ts';
 
 const api = await startTestApi();

@@ -1,4 +1,4 @@
-import { MIN_PORTFOLIO_PICTURE_PIXELS } from '@harusi/contracts/picture-limits';
+import { MIN_PORTFOLIO_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import { PortfolioFields } from '@harusi/contracts/stylists';
 import type { Db } from '@harusi/db/client';
 import { portfolioItems, stylists } from '@harusi/db/schema';

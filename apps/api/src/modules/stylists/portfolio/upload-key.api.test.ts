@@ -5,7 +5,7 @@ import { makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { aPicture } from '../../../../test/media/pictures.ts';
 import { openPortfolioClient, UPLOAD_FIELDS } from '../../../../test/media/portfolio.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { generateSecretToken } from '../../../lib/secret-tokens.ts';
+import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { sendItem } from './portfolio.service.ts';
 
 const api = await startTestApi();

@@ -3,8 +3,8 @@ import type { Db } from '@harusi/db/client';
 import { portfolioItems, stylists } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '../../../lib/errors.ts';
-import { consumeRateLimit } from '../../../lib/rate-limits.ts';
-import { secretsMatch } from '../../../lib/secret-tokens.ts';
+import { consumeRateLimit } from '../../../lib/database/rate-limits.ts';
+import { secretsMatch } from '../../../lib/security/secret-tokens.ts';
 
 /** Whoever knocks: the stylist named in the address, the secret of the link, and where they knock from. */
 export interface UploadKeyAttempt {

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, users } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../lib/actor.ts';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { OWN_PRODUCT } from './approvals.service.ts';
 import { tellOfDecision } from '../submission-events.service.ts';

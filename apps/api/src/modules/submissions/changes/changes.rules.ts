@@ -1,6 +1,6 @@
 import type { SubmissionChange } from '@harusi/contracts/submissions';
 import type { z } from 'zod';
-import { formatShillings } from '../../../lib/money.ts';
+import { formatShillings } from '../../../lib/format/money.ts';
 import { type Content, revisedFields } from '../submissions.rules.ts';
 
 /** The names of the subcategories by their ids, and of the categories by their slugs. */

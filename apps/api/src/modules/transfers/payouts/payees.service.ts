@@ -1,10 +1,16 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { Payee, PayeeList, PayeeQuery, Statement, TransferQuery } from '@harusi/contracts/payouts';
+import type {
+  Payee,
+  PayeeList,
+  PayeeQuery,
+  Statement,
+  TransferQuery,
+} from '@harusi/contracts/office/payouts';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../../lib/errors.ts';
-import { limitClause } from '../../../lib/prepared-queries.ts';
+import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { maskedPhone } from '../../payments/payments.rules.ts';
 import type { PayeeRef } from './payouts.service.ts';

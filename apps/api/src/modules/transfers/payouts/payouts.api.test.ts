@@ -2,7 +2,7 @@ import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/sch
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
 
 const harness = await startTransferHarness();

@@ -1,11 +1,11 @@
-import { payableCents, type ReviewTransfer } from '@harusi/contracts/payouts';
+import { payableCents, type ReviewTransfer } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { ledgerLines, stylists, transfers, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../lib/actor.ts';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { formatShillings } from '../../../lib/money.ts';
+import { formatShillings } from '../../../lib/format/money.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { orders, paymentCaptures, paymentExceptions, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { formatShillings } from '../../../lib/money.ts';
+import { formatShillings } from '../../../lib/format/money.ts';
 import { publish } from '../../../lib/events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { markPayableRefunded } from '../../payments/payables.ts';

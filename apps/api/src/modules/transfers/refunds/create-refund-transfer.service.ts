@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures, paymentExceptions, transfers } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { belongsTo, readPayableMsisdn } from '../../payments/payables.ts';
 import { payableOfRefund, type RefundRow } from './close-refund.service.ts';

@@ -1,10 +1,10 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
-import type { OpenRefundList, Refund, Transfer } from '@harusi/contracts/payouts';
+import type { OpenRefundList, Refund, Transfer } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../../lib/errors.ts';
-import { limitClause } from '../../../lib/prepared-queries.ts';
+import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import type { PayableRef } from '../../ledger/ledger.service.ts';
 import { toTransfer, type StoredTransfer } from '../transfers.rules.ts';

@@ -1,4 +1,4 @@
-import { payoutCalls } from '@harusi/contracts/payouts';
+import { payoutCalls } from '@harusi/contracts/office/payouts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { refunds } from '@harusi/db/schema';
 import type { Actor } from '../../../lib/actor.ts';
-import { violatesConstraint } from '../../../lib/database-errors.ts';
+import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
-import { formatShillings } from '../../../lib/money.ts';
+import { formatShillings } from '../../../lib/format/money.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { RefundRow } from './close-refund.service.ts';
 import { createRefundTransfer } from './create-refund-transfer.service.ts';

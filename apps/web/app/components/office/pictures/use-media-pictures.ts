@@ -4,7 +4,7 @@ import {
   MAX_ADMIN_PICTURE_BYTES,
   PICTURE_TYPES,
   MIN_PRODUCT_PICTURE_PIXELS,
-} from '@harusi/contracts/picture-limits';
+} from '@harusi/contracts/constants/picture-limits';
 import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { uploadWithProgress } from '../../../lib/api/upload-with-progress.ts';

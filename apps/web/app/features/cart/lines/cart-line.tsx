@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { Link } from 'react-router';
 import { QuantityStepper } from '../../../components/fields/quantity-stepper.tsx';
 import { TONE_ICONS } from '../../../components/icons/icon-paths.ts';

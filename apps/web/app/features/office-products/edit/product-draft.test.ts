@@ -1,4 +1,4 @@
-import { OfficeProductFields } from '@harusi/contracts/office-products';
+import { OfficeProductFields } from '@harusi/contracts/office/office-products';
 import { expect, test } from 'vitest';
 import type { ProductView } from '../product-labels.ts';
 import { findDifferences, FIELD_LABELS } from './product-conflicts.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import type { Visibility } from '@harusi/contracts/office-products';
+import type { Visibility } from '@harusi/contracts/office/office-products';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { findEmptyFields } from '../../../lib/forms/rejections.ts';
 import type { ProductView } from '../product-labels.ts';

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { FieldNotes, useField } from '../../../components/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkChange } from '@harusi/contracts/office-products';
+import type { BulkChange } from '@harusi/contracts/office/office-products';
 import type { Encoded } from '@harusi/contracts/calls';
 import type { TableSelection } from '../../../components/office/lists/data-table-cells.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { CategorySlug } from '@harusi/contracts/catalogue';
-import * as contract from '@harusi/contracts/office-products';
+import * as contract from '@harusi/contracts/office/office-products';
 import { expect, test } from 'vitest';
 import { CATEGORIES, VISIBILITIES } from '../product-labels.ts';
 import {

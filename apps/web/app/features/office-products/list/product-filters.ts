@@ -1,5 +1,5 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import type { OFFICE_PRODUCT_ORDERINGS, Visibility } from '@harusi/contracts/office-products';
+import type { OFFICE_PRODUCT_ORDERINGS, Visibility } from '@harusi/contracts/office/office-products';
 import type { TableSort } from '../../../components/office/lists/data-table.tsx';
 import { pageParam, searchParam } from '../../../lib/query-params.ts';
 import { CATEGORIES, VISIBILITIES } from '../product-labels.ts';

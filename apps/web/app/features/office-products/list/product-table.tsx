@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LOW_STOCK } from '@harusi/contracts/low-stock';
+import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { Visibility } from '@harusi/contracts/office-products';
+import type { Visibility } from '@harusi/contracts/office/office-products';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { Button } from '../../../components/button.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';

@@ -1,4 +1,4 @@
-import { ChangeStylist, StylistFields } from '@harusi/contracts/office-stylists';
+import { ChangeStylist, StylistFields } from '@harusi/contracts/office/office-stylists';
 import { expect, test } from 'vitest';
 import {
   readOpenDialog,

@@ -1,4 +1,4 @@
-import { SetHours } from '@harusi/contracts/office-stylists';
+import { SetHours } from '@harusi/contracts/office/office-stylists';
 import { expect, test } from 'vitest';
 import {
   toDraft,

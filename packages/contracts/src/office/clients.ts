@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BookingStatus } from './bookings.ts';
+import { BookingStatus } from '../bookings.ts';
 import {
   Id,
   Instant,
@@ -10,8 +10,8 @@ import {
   Text,
   emptyAsUndefined,
   IdParams,
-} from './common.ts';
-import { OrderSummary, ReviewState } from './orders.ts';
+} from '../common.ts';
+import { OrderSummary, ReviewState } from '../orders.ts';
 
 export const ClientSort = z.enum(['newest', 'spent', 'last_booking']);
 export type ClientSort = z.infer<typeof ClientSort>;

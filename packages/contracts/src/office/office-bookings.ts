@@ -11,8 +11,8 @@ import {
   RequiredText,
   Shillings,
   Text,
-} from './common.ts';
-import { Booking, BookingStatus } from './bookings.ts';
+} from '../common.ts';
+import { Booking, BookingStatus } from '../bookings.ts';
 import { Refund } from './payouts.ts';
 
 export const OfficeBookingQuery = PageQuery.extend({

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { invalidFields } from './errors.ts';
+import { invalidFields } from '../errors.ts';
 import { isPublicAddress } from './networks.ts';
 
 interface FetchOptions {

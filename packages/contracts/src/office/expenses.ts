@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from './common.ts';
+import { Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from '../common.ts';
 import {
   REVERSED_RANGE,
   isOrderedRange,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from './common.ts';
+import { Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from '../common.ts';
 import {
   Expense,
   ExpenseList,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Message } from './accounts.ts';
-import { CategorySlug, ProductFilter, Sale } from './catalogue.ts';
+import { Message } from '../accounts.ts';
+import { CategorySlug, ProductFilter, Sale } from '../catalogue.ts';
 import {
   Id,
   Instant,
@@ -11,9 +11,9 @@ import {
   Text,
   emptyAsUndefined,
   IdParams,
-} from './common.ts';
-import { StoredPicture } from './media.ts';
-import { Inventory, MAX_PRODUCT_PICTURES, ProductPrice, Sku, SubmissionStatus } from './submissions.ts';
+} from '../common.ts';
+import { StoredPicture } from '../media.ts';
+import { Inventory, MAX_PRODUCT_PICTURES, ProductPrice, Sku, SubmissionStatus } from '../submissions.ts';
 
 export const Visibility = z.enum(['published', 'draft', 'archived']);
 export type Visibility = z.infer<typeof Visibility>;

@@ -9,7 +9,7 @@ import {
   IdParams,
   RequiredText,
   Shillings,
-} from './common.ts';
+} from '../common.ts';
 
 /** In cents: what M-Pesa sends to a phone at once. */
 export const MIN_PAYOUT_CENTS = 10_00;

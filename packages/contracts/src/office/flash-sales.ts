@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Message } from './accounts.ts';
+import { Message } from '../accounts.ts';
 import {
   Id,
   Instant,
@@ -10,7 +10,7 @@ import {
   Text,
   emptyAsUndefined,
   IdParams,
-} from './common.ts';
+} from '../common.ts';
 
 export const MIN_DISCOUNT_PERCENT = 1;
 export const MAX_DISCOUNT_PERCENT = 90;

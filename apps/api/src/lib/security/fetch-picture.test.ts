@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../errors.ts';
 import { fetchPicture } from './fetch-picture.ts';
 
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Message } from './accounts.ts';
-import { CategorySlug } from './catalogue.ts';
+import { Message } from '../accounts.ts';
+import { CategorySlug } from '../catalogue.ts';
 import {
   Email,
   Id,
@@ -13,10 +13,10 @@ import {
   Text,
   emptyAsUndefined,
   IdParams,
-} from './common.ts';
-import { ReviewState } from './orders.ts';
-import { PortfolioItem, StylistReview } from './stylists.ts';
-import { Picture } from './media.ts';
+} from '../common.ts';
+import { ReviewState } from '../orders.ts';
+import { PortfolioItem, StylistReview } from '../stylists.ts';
+import { Picture } from '../media.ts';
 
 const Minute = z.int().min(0).max(1440);
 export const WeekHours = z.object({ weekday: z.int().min(1).max(7), from_minute: Minute, to_minute: Minute });

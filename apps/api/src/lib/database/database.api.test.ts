@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/start-test-api.ts';
-import { DomainError } from './errors.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { DomainError } from '../errors.ts';
 import { executeOnce } from './idempotency.ts';
 import { refundRateLimit, consumeRateLimit } from './rate-limits.ts';
 

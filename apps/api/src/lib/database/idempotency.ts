@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { idempotencyKeys } from '@harusi/db/schema';
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../errors.ts';
 
 const RETENTION_HOURS = 24;
 

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { rateLimits } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { DomainError } from './errors.ts';
+import { DomainError } from '../errors.ts';
 
 /** So many uses in so many seconds, for one caller. */
 export interface RateLimit {

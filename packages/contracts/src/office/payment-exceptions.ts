@@ -9,8 +9,8 @@ import {
   Shillings,
   Text,
   emptyAsUndefined,
-} from './common.ts';
-import { OrderNumber } from './orders.ts';
+} from '../common.ts';
+import { OrderNumber } from '../orders.ts';
 import { Transfer } from './payouts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../test/property-runs.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import { renderCalendarFile, type CalendarEvent } from './calendar-file.ts';
 
 const booking: CalendarEvent = {

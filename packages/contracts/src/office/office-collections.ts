@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Message } from './accounts.ts';
-import { CategorySlug, Collection, MAX_COLLECTION_PRODUCTS } from './catalogue.ts';
-import { Id, RequiredText, Text, IdParams } from './common.ts';
+import { Message } from '../accounts.ts';
+import { CategorySlug, Collection, MAX_COLLECTION_PRODUCTS } from '../catalogue.ts';
+import { Id, RequiredText, Text, IdParams } from '../common.ts';
 import { SaleProduct } from './flash-sales.ts';
 
 export const OfficeCollection = Collection.extend({

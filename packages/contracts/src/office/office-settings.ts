@@ -11,8 +11,8 @@ import {
   Text,
   emptyAsUndefined,
   IdParams,
-} from './common.ts';
-import { UserType } from './accounts.ts';
+} from '../common.ts';
+import { UserType } from '../accounts.ts';
 
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
 

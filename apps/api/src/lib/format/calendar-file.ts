@@ -1,4 +1,4 @@
-import type { Attachment } from '../services/mail/mailer.ts';
+import type { Attachment } from '../../services/mail/mailer.ts';
 
 export interface CalendarEvent {
   /** The same in every email about one booking, so calendars update their entry instead of adding a second. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Shillings } from './common.ts';
+import { Id, Instant, Shillings } from '../common.ts';
 import { SaleStatus } from './office-bookings.ts';
 
 const Count = z.int().nonnegative();

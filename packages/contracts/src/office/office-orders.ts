@@ -10,7 +10,7 @@ import {
   RequiredText,
   Shillings,
   Text,
-} from './common.ts';
+} from '../common.ts';
 import {
   Order,
   OrderLine,
@@ -19,7 +19,7 @@ import {
   ORDER_STATUSES,
   Parcel,
   ReviewState,
-} from './orders.ts';
+} from '../orders.ts';
 import { Month } from './months.ts';
 import { Refund } from './payouts.ts';
 
