@@ -25,7 +25,7 @@ test('a stylist uploads by her link, an admin approves, and couples see it', asy
     'href',
     `/book-stylist?package=gold&stylist=${stylist.id}`,
   );
-  await expect(couple.getByRole('tabpanel')).toContainText('has not hung up any work here yet');
+  await expect(couple.getByRole('tabpanel')).toContainText('hasn’t added any work here yet');
 
   await page.goto(`/stylist/${stylist.id}/upload#${stylist.uploadKey}`);
   await page.getByLabel('Title').fill(title);

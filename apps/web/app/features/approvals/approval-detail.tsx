@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';
-import { STATUS_TONES } from '../vendor-products/submission-words.ts';
+import { STATUS_TONES } from '../vendor-products/submission-labels.ts';
 import { type ApprovalView, statusLabel } from './approval-labels.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { Photos } from './photos.tsx';

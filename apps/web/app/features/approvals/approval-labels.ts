@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import { squareText } from '../../components/fields/file-checks.ts';
-import { STATUS_WORDS } from '../vendor-products/submission-words.ts';
+import { STATUS_LABELS } from '../vendor-products/submission-labels.ts';
 
 export type ApprovalRow = ResponseOf<'GET', '/products/approval/admin-approvals/'>['results'][number];
 export type ApprovalView = ResponseOf<'GET', '/products/approval/admin-approvals/{id}/'>;
@@ -11,7 +11,7 @@ export const isPublished = ({ status, is_live }: Pick<ApprovalRow, 'status' | 'i
   status === 'approved' && is_live;
 
 export const statusLabel = (product: Pick<ApprovalRow, 'status' | 'is_live'>): string =>
-  isPublished(product) ? 'Published' : STATUS_WORDS[product.status];
+  isPublished(product) ? 'Published' : STATUS_LABELS[product.status];
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -5,12 +5,12 @@ const today = '2026-11-15';
 const whole = { name: 'Neema', email: 'neema@example.com', phone_number: '', message: 'A veil, please.' };
 
 describe('findMissing', () => {
-  it('names everything at once', () => {
-    const failure = findMissing({}, { today, wanted: { piece: 'Name the piece' } });
+  it('reports all missing fields at once', () => {
+    const failure = findMissing({}, { today, required: { piece: 'Name the piece' } });
     expect(Object.keys(failure?.problem.field_errors ?? {})).toEqual(['name', 'piece', 'message', 'email']);
   });
 
-  it('takes a phone number for an e-mail address', () => {
+  it('accepts a phone number instead of an email address', () => {
     expect(findMissing({ ...whole, email: ' ', phone_number: '0712 345 678' }, { today })).toBeUndefined();
     expect(findMissing({ ...whole, email: ' ' }, { today })?.problem.field_errors).toHaveProperty('email');
   });
@@ -26,7 +26,7 @@ describe('findMissing', () => {
 });
 
 describe('toEnquiry', () => {
-  it('puts the answers of one form under their questions and leaves out what was not said', () => {
+  it('puts answers under their questions and omits empty ones', () => {
     const values = { ...whole, piece: ' Cathedral veil ', wedding_date: '2026-12-05', budget: '' };
     const questions = { piece: 'Piece', wedding_date: 'Wedding date', budget: 'Budget' };
     expect(toEnquiry('custom_order', values, questions)).toEqual({

@@ -4,28 +4,28 @@ import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import { formatLongDate } from '../../lib/nairobi-time.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 
-/** A question that only one of the forms asks: the field's name, and the words under which the owner reads it. */
+/** The questions of one form: field names and the labels that the owner reads. */
 export type Questions = Readonly<Record<string, string>>;
 
 const said = (values: FormValues, name: string) => (values[name] ?? '').trim();
 
 /**
- * What is missing, all of it at once and without asking the API. `today` is the day in Nairobi, `2026-12-05`; `wanted`
- * are fields of one form that may not stay empty, each with what to do; `needsWords`: a message is among them.
+ * Reports all missing fields at once, without calling the API. `today` is the day in Nairobi; `required` are the
+ * messages of one form's own required fields; `needsMessage` requires a message.
  */
 export function findMissing(
   values: FormValues,
   {
     today,
-    wanted = {},
-    needsWords = true,
-  }: { today: string; wanted?: Readonly<Record<string, string>>; needsWords?: boolean },
+    required = {},
+    needsMessage = true,
+  }: { today: string; required?: Readonly<Record<string, string>>; needsMessage?: boolean },
 ): ApiFailure | undefined {
   const wrong: Record<string, string[]> = {};
   const needed = {
     name: 'Tell us your name',
-    ...wanted,
-    ...(needsWords && { message: 'Write us a few words' }),
+    ...required,
+    ...(needsMessage && { message: 'Write us a few words' }),
   };
   for (const [field, words] of Object.entries(needed)) {
     if (said(values, field) === '') wrong[field] = [words];
@@ -42,7 +42,7 @@ export function findMissing(
   };
 }
 
-/** What goes to the API: the shared fields by name, every other answer under its question. */
+/** The shared fields by name, other answers under their question. */
 export function toEnquiry(
   kind: EnquiryKind,
   values: FormValues,

@@ -6,26 +6,25 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
-import { KIND_WORDS, MOVES, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
+import { KIND_LABELS, MOVES, STATUS_TONES, STATUS_LABELS, type EnquiryRow } from './enquiry-labels.ts';
 
 interface EnquiryDialogProps {
-  /** Undefined while none is open. */
+  /** Undefined while the dialog is closed. */
   enquiry: EnquiryRow | undefined;
   onClose: () => void;
   onMove: (enquiry: EnquiryRow, status: EnquiryStatus) => void;
-  /** Where it is being moved to just now. */
+  /** The status it is being moved to. */
   movingTo: string | undefined;
 }
 
-/** Everything that was said, the ways to answer, and what to do with it. */
 export function EnquiryDialog({ enquiry, onClose, onMove, movingTo }: EnquiryDialogProps) {
-  // The dialog itself stays when nothing is open: it has to hand the focus back.
+  // The dialog stays mounted when closed, to restore the focus.
   return (
     <OfficeDialog
       open={enquiry !== undefined}
       onClose={onClose}
       title={enquiry?.name}
-      description={enquiry && `${KIND_WORDS[enquiry.kind]}, ${formatDateTime(enquiry.created_at)}`}
+      description={enquiry && `${KIND_LABELS[enquiry.kind]}, ${formatDateTime(enquiry.created_at)}`}
       footer={enquiry && <Moves enquiry={enquiry} onMove={onMove} movingTo={movingTo} />}
     >
       {enquiry && (
@@ -62,7 +61,7 @@ function WhatWasSaid({ enquiry }: { enquiry: EnquiryRow }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-stone">
-        <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>
         {handled_at !== null && `by ${handled_by ?? 'somebody'}, ${formatDateTime(handled_at)}`}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{message}</p>

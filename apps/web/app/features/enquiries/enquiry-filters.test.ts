@@ -4,22 +4,22 @@ import { readFilters, toQuery, writeFilters } from './enquiry-filters.ts';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('the filters of the enquiries', () => {
-  it('begin with the new ones', () => {
+  it('show new enquiries by default', () => {
     expect(read('')).toEqual({ status: 'new', kind: 'all', search: '', page: 1 });
   });
 
-  it('forget what they do not know', () => {
+  it('ignore unknown values', () => {
     expect(read('status=lost&kind=spam&page=-2')).toEqual(read(''));
     expect(read('page=1.5').page).toBe(1);
   });
 
-  it('come back from the address as they went in', () => {
+  it('survive a round trip through the URL', () => {
     const filters = { status: 'all', kind: 'custom_order', search: 'veil & ring', page: 3 } as const;
     expect(readFilters(writeFilters(filters))).toEqual(filters);
     expect(writeFilters(read('')).toString()).toBe('');
   });
 
-  it('ask the API for everything by asking for nothing', () => {
+  it('send no filter for "all"', () => {
     expect(toQuery(read('status=all'))).toEqual({ status: undefined, kind: undefined, search: '', page: 1 });
   });
 });

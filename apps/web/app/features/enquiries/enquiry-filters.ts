@@ -3,7 +3,7 @@ import type { EnquiryKind, EnquiryStatus } from '@harusi/contracts/enquiries';
 export const STATUSES: readonly EnquiryStatus[] = ['new', 'answered', 'closed'];
 export const KINDS: readonly EnquiryKind[] = ['contact', 'custom_order', 'stylist_request'];
 
-/** What the list shows, as it stands in the address. */
+/** The filters in the URL. */
 export interface EnquiryFilters {
   status: EnquiryStatus | 'all';
   kind: EnquiryKind | 'all';
@@ -11,7 +11,7 @@ export interface EnquiryFilters {
   page: number;
 }
 
-/** New ones first of all; whatever the address says that we do not know is left out. */
+/** Shows new enquiries by default and ignores unknown values. */
 export function readFilters(params: URLSearchParams): EnquiryFilters {
   const page = Number(params.get('page'));
   const status = params.get('status');
@@ -23,7 +23,7 @@ export function readFilters(params: URLSearchParams): EnquiryFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** Omits defaults. */
 export function writeFilters({ status, kind, search, page }: EnquiryFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== 'new') params.set('status', status);
@@ -33,7 +33,7 @@ export function writeFilters({ status, kind, search, page }: EnquiryFilters): UR
   return params;
 }
 
-/** The same question, for the API: "all" is the absence of a filter. */
+/** For the API, where "all" means no filter. */
 export const toQuery = ({ status, kind, search, page }: EnquiryFilters) => ({
   status: status === 'all' ? undefined : status,
   kind: kind === 'all' ? undefined : kind,

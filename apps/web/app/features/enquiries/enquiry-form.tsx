@@ -8,22 +8,22 @@ import { useBusy, useProblemFocus, type FormRejection } from '../../lib/forms/fo
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { MailLink, WhatsAppLink } from '../pages/shop-contact.tsx';
 import { useShopSettings } from '../shop-settings/shop-settings.ts';
-import type { Sent } from './send-enquiry.ts';
-import { sending } from './sending.ts';
+import type { SentEnquiry } from './send-enquiry.ts';
+import { enquiryActions } from './lazy-enquiry-actions.ts';
 
-/** Nobody is thanked before something was sent. */
+/** Only needed after sending. */
 const Thanks = lazy(async () => ({ default: (await import('./thanks.tsx')).Thanks }));
 
 interface EnquiryFormProps {
-  /** What the page's action answered last. */
-  outcome: FormRejection | Sent | undefined;
+  /** The last result of the page's action. */
+  outcome: FormRejection | SentEnquiry | undefined;
   sendLabel: string;
   /** Beside the button. */
   promise?: string;
   children: (problem: ApiError | undefined) => ReactNode;
 }
 
-/** A form to the owner. Once sent, it makes room for a thank-you; refused, it keeps every word. */
+/** A message to the owner. A rejected form keeps its values; a sent one is replaced by thanks. */
 export function EnquiryForm({
   outcome,
   sendLabel,
@@ -53,7 +53,7 @@ export function EnquiryForm({
         ref={form}
         method="post"
         noValidate
-        onFocus={sending.preload}
+        onFocus={enquiryActions.preload}
         className="grid gap-6 noscript:hidden"
       >
         <ProblemBanner key={refusal?.attempt} problem={refusal?.problem} />
@@ -69,7 +69,6 @@ export function EnquiryForm({
   );
 }
 
-/** Who writes, and where the answer goes. */
 export function SenderFields({ problem }: { problem: ApiError | undefined }) {
   return (
     <>

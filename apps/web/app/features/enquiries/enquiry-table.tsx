@@ -6,14 +6,14 @@ import { ListTable, type ListTableProps } from '../../components/office/lists/li
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import type { EnquiryFilters } from './enquiry-filters.ts';
-import { KIND_WORDS, STATUS_TONES, STATUS_WORDS, type EnquiryRow } from './enquiry-words.ts';
+import { KIND_LABELS, STATUS_TONES, STATUS_LABELS, type EnquiryRow } from './enquiry-labels.ts';
 
 interface EnquiryTableProps extends ListTableProps<EnquiryRow, EnquiryFilters> {
   onOpen: (enquiry: EnquiryRow) => void;
 }
 
 export function EnquiryTable({ onOpen, ...list }: EnquiryTableProps) {
-  // The same columns as long as they do the same: new ones would draw every cell anew, and the focus would get lost.
+  // Stable columns: new ones would remount every cell and lose the focus.
   const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   return (
     <ListTable
@@ -46,7 +46,7 @@ const columnsFor = (onOpen: EnquiryTableProps['onOpen']): TableColumn<EnquiryRow
   {
     id: 'kind',
     header: 'Kind',
-    cell: ({ kind }) => <span className="whitespace-nowrap">{KIND_WORDS[kind]}</span>,
+    cell: ({ kind }) => <span className="whitespace-nowrap">{KIND_LABELS[kind]}</span>,
   },
   {
     id: 'contact',
@@ -63,7 +63,7 @@ const columnsFor = (onOpen: EnquiryTableProps['onOpen']): TableColumn<EnquiryRow
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>,
   },
 ];
 

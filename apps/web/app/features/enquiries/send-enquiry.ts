@@ -6,12 +6,12 @@ import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-
 import { findMissing, toEnquiry, type Questions } from './answers.ts';
 import { nairobiDay } from '../../lib/nairobi-time.ts';
 
-/** A message that arrived, and how the answer will come. */
-export interface Sent {
+/** A received message and how we will answer. */
+export interface SentEnquiry {
   name: string;
   answerBy: 'e-mail' | 'phone';
-  /** What this form says instead of our usual thanks. */
-  words?: string;
+  /** Replaces the usual thanks. */
+  text?: string;
 }
 
 const CUSTOM_ORDER_QUESTIONS = {
@@ -32,8 +32,8 @@ const STYLIST_QUESTIONS = {
 interface SendOptions {
   kind: EnquiryKind;
   questions?: Questions;
-  wanted?: Readonly<Record<string, string>>;
-  needsWords?: boolean;
+  required?: Readonly<Record<string, string>>;
+  needsMessage?: boolean;
   words?: string;
 }
 
@@ -43,22 +43,22 @@ export const sendCustomOrder = (request: Request) =>
   sendEnquiry(request, {
     kind: 'custom_order',
     questions: CUSTOM_ORDER_QUESTIONS,
-    wanted: { piece: 'Tell us what we shall make' },
+    required: { piece: 'Tell us what we shall make' },
   });
 
-/** Only who asks, and where the answer goes, must be said. */
+/** Only the sender and a way to answer are required. */
 export const sendStylistRequest = (request: Request) =>
   sendEnquiry(request, {
     kind: 'stylist_request',
     questions: STYLIST_QUESTIONS,
-    wanted: { email: 'Enter an e-mail address, so that we can confirm' },
-    needsWords: false,
+    required: { email: 'Enter an e-mail address, so that we can confirm' },
+    needsMessage: false,
     words: "Thank you! We'll contact you within 24 hours to confirm your booking.",
   });
 
 const ANSWERS = [...BUDGET_OPTIONS, ...STYLE_OPTIONS, ...CONSULTATION_OPTIONS];
 
-/** The owner reads `KShs 50,000 to 100,000`, not what the form calls it. */
+/** The owner reads `KShs 50,000 to 100,000`, not the option's value. */
 const inOurWords = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, said]) => [
@@ -78,6 +78,6 @@ async function sendEnquiry(request: Request, { kind, questions = {}, words, ...r
 
   showToast({ tone: 'done', title: 'Message sent', text: words ?? 'We answer within one working day.' });
   const answerBy = enquiry.email ? 'e-mail' : 'phone';
-  const sent: Sent = { name: enquiry.name, answerBy, ...(words !== undefined && { words }) };
+  const sent: SentEnquiry = { name: enquiry.name, answerBy, ...(words !== undefined && { words }) };
   return sent;
 }

@@ -1,24 +1,22 @@
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../components/button.tsx';
-import type { Sent } from './send-enquiry.ts';
+import { focusOnMount } from '../../lib/forms/forms.ts';
+import type { SentEnquiry } from './send-enquiry.ts';
 
-/** Whoever listens to the page hears it, and the keyboard goes on from here. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** In the place of the form, once its message has arrived. */
-export function Thanks({ sent: { name, answerBy, words } }: { sent: Sent }) {
+/** Replaces the form after it was sent. */
+export function Thanks({ sent: { name, answerBy, text } }: { sent: SentEnquiry }) {
   const { pathname } = useLocation();
   return (
     <div className="grid justify-items-start gap-4 border-t-2 border-sage bg-white p-6 lg:p-10">
       <h2
-        ref={takeFocus}
+        ref={focusOnMount}
         tabIndex={-1}
         className="font-display text-h2 font-medium text-balance outline-none"
       >
         {`Asante, ${name.split(' ')[0]}`}
       </h2>
       <p className="max-w-read text-stone">
-        {words ??
+        {text ??
           `We have your message. One of us reads it today and answers within one working day, by ${answerBy}. If it is urgent, call us or write on WhatsApp.`}
       </p>
       <ButtonLink to={pathname} replace preventScrollReset variant="line">

@@ -18,6 +18,6 @@ test.each([
   expect(ago(moment, now)).toBe(words);
 });
 
-test('just after midnight it is still minutes', () => {
+test('counts minutes across midnight', () => {
   expect(ago('2026-11-13T23:50:00+03:00', new Date('2026-11-14T00:10:00+03:00'))).toBe('20 minutes ago');
 });

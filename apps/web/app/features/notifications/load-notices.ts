@@ -1,5 +1,5 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { readPlace, type Audience } from './notice-tabs.ts';
+import { readTab, type Audience } from './notice-tabs.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -8,11 +8,11 @@ interface Visit {
   url: URL;
 }
 
-/** The `clientLoader` of a screen of notices. */
+/** For the `clientLoader` of notification screens. */
 export const loadNotices =
   (audience: Audience) =>
   async ({ request, url }: Visit) => {
-    const { tab, page } = readPlace(audience, url.searchParams);
+    const { tab, page } = readTab(audience, url.searchParams);
     const query = { ...tab.query, page, page_size: PAGE_SIZE };
     const answer = await browserApi.get('/notifications/', { query, signal: request.signal });
     return { answer, now: new Date() };

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import type { actOnNotices } from './notice-actions.ts';
+import type { runNoticeAction } from './notice-actions.ts';
 
-/** Stays where it is when there is nothing left to read, and then does nothing: nobody loses their place. */
+/** Stays in place when nothing is unread, so that the focus isn't lost. */
 export function MarkAllButton({ unread }: { unread: number }) {
-  const { Form, state } = useFetcher<typeof actOnNotices>();
+  const { Form, state } = useFetcher<typeof runNoticeAction>();
   return (
     <Form method="post" className="grid">
       <Button

@@ -2,7 +2,7 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-/** That it was read is a courtesy to the reader: when it cannot be noted, nobody is bothered. */
+/** Failing to mark a notice as read is not worth an error message. */
 export const markRead = (id: string | number) =>
   browserApi.post('/notifications/{id}/mark-read/', undefined, { params: { id } });
 
@@ -17,8 +17,8 @@ async function markAll(): Promise<void> {
     });
 }
 
-/** The `clientAction` of a screen of notices: one by its `id`, or all. */
-export async function actOnNotices({ request }: { request: Request }): Promise<{ at: number }> {
+/** For the `clientAction` of notification screens: marks one by `id`, or all. */
+export async function runNoticeAction({ request }: { request: Request }): Promise<{ at: number }> {
   const id = (await request.formData()).get('id');
   if (typeof id === 'string') await markRead(id);
   else await markAll();

@@ -5,8 +5,8 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { ago } from './ago.ts';
-import { markRead, type actOnNotices } from './notice-actions.ts';
-import { linkWords, PRIORITY_TONES, PRIORITY_WORDS, type NoticeRow } from './notice-words.ts';
+import { markRead, type runNoticeAction } from './notice-actions.ts';
+import { linkLabel, PRIORITY_TONES, PRIORITY_LABELS, type NoticeRow } from './notice-labels.ts';
 
 const ICONS: Readonly<Record<NoticeRow['notification_type'], LucideIcon>> = {
   product_approved: CircleCheck,
@@ -21,7 +21,7 @@ const iconOf = ({ notification_type: type, link }: NoticeRow): LucideIcon =>
 interface NoticeItemProps {
   notice: NoticeRow;
   now: Date;
-  /** Say the priority only when it matters: a buyer's news are not a to-do list. */
+  /** Shows the priority; buyers don't need it. */
   quiet: boolean;
 }
 
@@ -37,7 +37,7 @@ export function NoticeItem({ notice, now, quiet }: NoticeItemProps) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className={is_read ? 'font-medium' : 'font-semibold'}>{title}</h2>
           {!(quiet && priority !== 'high') && (
-            <StatusBadge tone={PRIORITY_TONES[priority]}>{PRIORITY_WORDS[priority]}</StatusBadge>
+            <StatusBadge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</StatusBadge>
           )}
           {!is_read && <span className="sr-only">unread</span>}
         </div>
@@ -52,7 +52,7 @@ export function NoticeItem({ notice, now, quiet }: NoticeItemProps) {
 }
 
 function Ways({ notice: { id, notification_type, link, is_read, title } }: { notice: NoticeRow }) {
-  const { Form, state, data } = useFetcher<typeof actOnNotices>();
+  const { Form, state, data } = useFetcher<typeof runNoticeAction>();
   useRestoreFocus(data);
   if (link === null && is_read) return null;
   return (
@@ -63,7 +63,7 @@ function Ways({ notice: { id, notification_type, link, is_read, title } }: { not
           onClick={() => void (is_read || markRead(id))}
           className="inline-flex min-h-9 items-center font-medium text-gold-text underline-offset-4 hover:underline"
         >
-          {linkWords(notification_type, link)}
+          {linkLabel(notification_type, link)}
           <span className="sr-only">: {title}</span>
         </Link>
       )}

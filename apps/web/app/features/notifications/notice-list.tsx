@@ -6,7 +6,7 @@ import { Pagination } from '../../components/office/lists/pagination.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { PAGE_SIZE, type LoadedNotices } from './load-notices.ts';
 import { NoticeItem } from './notice-item.tsx';
-import { readPlace, TABS, writePlace, type Audience } from './notice-tabs.ts';
+import { readTab, TABS, writeTab, type Audience } from './notice-tabs.ts';
 import '../../styles/office.css';
 import '../../styles/tabs.css';
 
@@ -20,11 +20,11 @@ interface NoticeListProps extends LoadedNotices {
   audience: Audience;
 }
 
-/** Tabs, notices and pages. What happens meanwhile appears by itself. */
+/** Tabs, notices and pagination, updated live. */
 export function NoticeList({ audience, answer, now }: NoticeListProps) {
   useReloadOnEvents('notification.');
   const [params] = useSearchParams();
-  const { tab, page } = readPlace(audience, params);
+  const { tab, page } = readTab(audience, params);
   const list = answer.ok ? answer.value : undefined;
   return (
     <>
@@ -32,7 +32,7 @@ export function NoticeList({ audience, answer, now }: NoticeListProps) {
         {TABS[audience].map(({ show, label, countOf }) => (
           <Link
             key={show}
-            to={writePlace(show)}
+            to={writeTab(show)}
             aria-current={show === tab.show ? 'page' : undefined}
             preventScrollReset
             className="tab"
@@ -54,7 +54,7 @@ export function NoticeList({ audience, answer, now }: NoticeListProps) {
 interface NoticesProps extends Pick<NoticeListProps, 'audience' | 'now'> {
   list: Extract<LoadedNotices['answer'], { ok: true }>['value'];
   page: number;
-  tab: ReturnType<typeof readPlace>['tab'];
+  tab: ReturnType<typeof readTab>['tab'];
 }
 
 function Notices({ audience, list: { results, count }, now, page, tab }: NoticesProps) {
@@ -77,7 +77,7 @@ function Notices({ audience, list: { results, count }, now, page, tab }: Notices
           page={page}
           size={PAGE_SIZE}
           total={count}
-          onPage={(next) => void navigate(writePlace(tab.show, next))}
+          onPage={(next) => void navigate(writeTab(tab.show, next))}
           label="Pages of notifications"
         />
       )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readPlace, TABS, writePlace } from './notice-tabs.ts';
+import { readTab, TABS, writeTab } from './notice-tabs.ts';
 
 const at = (audience: keyof typeof TABS, search: string) => {
-  const { tab, page } = readPlace(audience, new URLSearchParams(search));
+  const { tab, page } = readTab(audience, new URLSearchParams(search));
   return `${tab.show} ${page}`;
 };
 
@@ -17,16 +17,16 @@ test.each([
   expect(at(audience, search)).toBe(place);
 });
 
-test('the address is as short as it can be, and read back the same', () => {
-  expect([writePlace('all'), writePlace('all', 2), writePlace('unread', 1)]).toEqual([
+test('omits defaults from the URL and reads it back', () => {
+  expect([writeTab('all'), writeTab('all', 2), writeTab('unread', 1)]).toEqual([
     '?',
     '?page=2',
     '?show=unread',
   ]);
-  expect(at('vendor', writePlace('rejected', 4))).toBe('rejected 4');
+  expect(at('vendor', writeTab('rejected', 4))).toBe('rejected 4');
 });
 
-test('the tabs count what they show', () => {
+test('counts the notices of each tab', () => {
   const counts = { product_approved: 2, product_rejected: 1, product_approval_request: 0, other: 5 };
   const list = { count: 0, next: null, previous: null, results: [], unread_count: 4, counts };
   expect(TABS.vendor.map((tab) => tab.countOf(list))).toEqual([8, 4, 2, 1]);

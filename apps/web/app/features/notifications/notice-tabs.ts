@@ -1,13 +1,13 @@
 import type { NotificationType } from '@harusi/contracts/notifications';
-import type { NoticeList } from './notice-words.ts';
+import type { NoticeList } from './notice-labels.ts';
 
 interface NoticeTab {
-  /** As in the address. */
+  /** The value in the URL. */
   show: string;
   label: string;
   query: { is_read?: false; notification_type?: NotificationType };
   countOf: (list: NoticeList) => number;
-  /** When there is nothing under it. */
+  /** Shown when the tab is empty. */
   empty: string;
 }
 
@@ -34,7 +34,7 @@ const UNREAD: NoticeTab = {
   empty: 'Nothing unread',
 };
 
-/** What each kind of person can look for. */
+/** The tabs of each role. */
 export const TABS = {
   vendor: [
     ALL,
@@ -48,8 +48,8 @@ export const TABS = {
 
 export type Audience = keyof typeof TABS;
 
-/** Which tab and page an address means; whatever it says that we do not know is left out. */
-export function readPlace(audience: Audience, params: URLSearchParams): { tab: NoticeTab; page: number } {
+/** The tab and page in the URL; ignores unknown values. */
+export function readTab(audience: Audience, params: URLSearchParams): { tab: NoticeTab; page: number } {
   const page = Number(params.get('page'));
   return {
     tab: TABS[audience].find(({ show }) => show === params.get('show')) ?? ALL,
@@ -57,8 +57,8 @@ export function readPlace(audience: Audience, params: URLSearchParams): { tab: N
   };
 }
 
-/** The shortest address that says the same. */
-export function writePlace(show: string, page = 1): string {
+/** Omits defaults. */
+export function writeTab(show: string, page = 1): string {
   const params = new URLSearchParams();
   if (show !== ALL.show) params.set('show', show);
   if (page > 1) params.set('page', String(page));

@@ -10,7 +10,7 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { useBusy } from '../../lib/forms/forms.ts';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { MODERATION_ACTIONS, REVIEW_TONES, REVIEW_LABELS } from '../office-reviews/review-labels.ts';
-import { CATEGORY_WORDS, stylistPath } from '../stylists/stylist-words.ts';
+import { CATEGORY_LABELS, stylistPath } from '../stylists/stylist-labels.ts';
 import type { OfficeItem } from './portfolio-actions.ts';
 
 interface ItemDetailProps {
@@ -39,7 +39,7 @@ export function ItemDetail({ item, back, next }: ItemDetailProps) {
             <Link to={stylistPath(stylist.id)} className="text-gold-text underline-offset-4 hover:underline">
               {stylist.name}
             </Link>
-            , {CATEGORY_WORDS[category]}, sent {formatDateTime(date_added)}
+            , {CATEGORY_LABELS[category]}, sent {formatDateTime(date_added)}
           </p>
         </div>
         <StatusBadge tone={REVIEW_TONES[state]}>{REVIEW_LABELS[state]}</StatusBadge>

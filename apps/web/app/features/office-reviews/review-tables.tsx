@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatDate } from '../../lib/nairobi-time.ts';
-import { inWords, stylistPath } from '../stylists/stylist-words.ts';
+import { codeToText, stylistPath } from '../stylists/stylist-labels.ts';
 import { ModerationTable, type ModerationListProps } from './moderation-table.tsx';
 import { type OfficeReviewRow, type OfficeStylistReviewRow } from './review-labels.ts';
 
@@ -105,7 +105,7 @@ const STYLIST_COLUMNS: readonly TableColumn<OfficeStylistReviewRow>[] = [
     cell: ({ client_name, service_type, is_verified }) => (
       <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
         {client_name}
-        <span className="text-fine text-stone">{inWords(service_type)}</span>
+        <span className="text-fine text-stone">{codeToText(service_type)}</span>
         {is_verified && <Badge tone="verified">Verified</Badge>}
       </span>
     ),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UserType } from '@harusi/contracts/accounts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
-import { readUnread } from '../notifications/read-unread.ts';
+import { countUnread } from '../notifications/count-unread.ts';
 
 /** A number beside a screen's name; `alert` highlights it. */
 export interface Count {
@@ -17,7 +17,7 @@ const NO_COUNTS: Counts = {};
 
 async function readVendorCounts(): Promise<Counts> {
   const [unread, products] = await Promise.all([
-    readUnread(),
+    countUnread(),
     browserApi.get('/products/approval/vendor-submissions/', { query: { page_size: 1 } }),
   ]);
   const notices = { '/vendor/notifications': { count: unread, alert: true } };
@@ -32,7 +32,7 @@ async function readVendorCounts(): Promise<Counts> {
 }
 
 async function readAdminCounts(): Promise<Counts> {
-  const [unread, counts] = await Promise.all([readUnread(), browserApi.get('/admin/counts/')]);
+  const [unread, counts] = await Promise.all([countUnread(), browserApi.get('/admin/counts/')]);
   const notices = { '/admin/notifications': { count: unread, alert: true } };
   if (!counts.ok) return notices;
   const { products, flash_sales, approvals, stylists } = counts.value;

@@ -5,7 +5,7 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { toCents } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { PayNow } from '../payouts/pay-now.tsx';
-import { initialsOf } from '../stylists/stylist-words.ts';
+import { initials } from '../stylists/stylist-labels.ts';
 import type { StylistRow } from './stylist-labels.ts';
 
 interface ActiveSwitchProps {
@@ -52,7 +52,7 @@ export function StylistAvatar({ name, picture, sizes, className }: StylistAvatar
       aria-hidden
       className={`grid place-items-center bg-blush font-medium tracking-wide text-bordeaux ${frame}`}
     >
-      {initialsOf(name)}
+      {initials(name)}
     </span>
   );
 }

@@ -6,11 +6,11 @@ import { bookingPath, type Package } from './packages.ts';
 
 interface PackageCardProps {
   offer: Package;
-  /** In place of the door to the booking. */
+  /** Replaces the booking link. */
   action?: ReactNode;
 }
 
-/** One package as a priced column. Stands in `PackageCards`. */
+/** Goes inside `PackageCards`. */
 export function PackageCard({ offer, action }: PackageCardProps) {
   return (
     <li className="grid content-start gap-6 border border-line bg-white p-6 lg:row-span-4 lg:grid-rows-subgrid lg:p-8">
@@ -43,7 +43,6 @@ const Choose = ({ offer }: { offer: Package }) => (
   </ButtonLink>
 );
 
-/** Priced columns, plain and side by side. */
 export function PackageCards({ children }: { children: ReactNode }) {
   return <ul className="grid gap-4 lg:grid-cols-3 lg:gap-grid-x">{children}</ul>;
 }

@@ -5,11 +5,11 @@ import type { Package } from './packages.ts';
 
 interface PackageColumnsProps {
   packages: readonly Package[];
-  /** They could not be asked for. */
+  /** The packages failed to load. */
   hasFailed: boolean;
 }
 
-/** The packages of a family, each with its door to the booking; or why there are none. */
+/** The packages of a family with booking links, or why there are none. */
 export function PackageColumns({ packages, hasFailed }: PackageColumnsProps) {
   if (hasFailed) {
     return (

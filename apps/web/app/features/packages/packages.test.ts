@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingPath, firstConsultation, ofFamily, type Offers, type Package } from './packages.ts';
+import { bookingPath, firstConsultation, filterByFamily, type Offers, type Package } from './packages.ts';
 
 const aPackage = (given: Partial<Package>): Package => ({
   id: 1,
@@ -23,8 +23,8 @@ const OFFERS: Offers = {
 };
 
 test('a family keeps its order', () => {
-  expect(ofFamily(OFFERS, 'consultation').map(({ code }) => code)).toEqual(['vip', 'essential']);
-  expect(ofFamily(undefined, 'styling')).toEqual([]);
+  expect(filterByFamily(OFFERS, 'consultation').map(({ code }) => code)).toEqual(['vip', 'essential']);
+  expect(filterByFamily(undefined, 'styling')).toEqual([]);
 });
 
 test('the first consultation is the one that costs least, and never a styling day', () => {

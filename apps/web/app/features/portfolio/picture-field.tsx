@@ -8,19 +8,19 @@ import { Button } from '../../components/button.tsx';
 import { FieldNotes, useField, type FieldProps } from '../../components/fields/field.tsx';
 import { formatBytes, typeNamesText, squareText } from '../../components/fields/file-checks.ts';
 import { TextField } from '../../components/fields/text-field.tsx';
-import type { ChosenPicture, Way } from './use-picture.ts';
+import type { ChosenPicture, PictureSource } from './use-picture.ts';
 
 interface PictureFieldProps extends Pick<FieldProps, 'problem'> {
   picture: ChosenPicture;
   url: string;
 }
 
-const WAYS: readonly { value: Way; label: string }[] = [
+const WAYS: readonly { value: PictureSource; label: string }[] = [
   { value: 'file', label: 'A file' },
   { value: 'url', label: 'A web address' },
 ];
 
-/** The picture by file or by address, and how it looks. */
+/** The picture as a file or a URL, with a preview. */
 export function PictureField({ picture, url, problem }: PictureFieldProps) {
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -62,7 +62,7 @@ function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
         </span>
         <input
           {...field.control}
-          // The form sends the picture as it was made light, and not this input.
+          // The form sends the resized picture instead of this input.
           name={undefined}
           ref={chooser}
           type="file"
@@ -70,7 +70,7 @@ function FileChoice({ picture, problem }: Omit<PictureFieldProps, 'url'>) {
           className="sr-only"
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);
-            // The same file can be chosen again after it was taken out.
+            // Allows choosing the same file again after removing it.
             currentTarget.value = '';
           }}
         />
@@ -111,7 +111,7 @@ function FilePreview({ file }: { file: File }) {
 const URL_HINT = 'We fetch the picture and keep a copy of our own, so it stays when the other page goes.';
 
 function AddressChoice({ picture, url, problem }: PictureFieldProps) {
-  const { preview, look, forgetPreview } = picture;
+  const { preview, loadPreview, forgetPreview } = picture;
   const input = useRef<HTMLInputElement>(null);
   const isLooking = preview !== undefined && preview.image === undefined;
   return (
@@ -128,7 +128,7 @@ function AddressChoice({ picture, url, problem }: PictureFieldProps) {
         defaultValue={url}
         problem={problem}
         onChange={forgetPreview}
-        onBlur={({ currentTarget }) => void look(currentTarget.value.trim())}
+        onBlur={({ currentTarget }) => void loadPreview(currentTarget.value.trim())}
       />
       <p>
         <Button
@@ -136,7 +136,7 @@ function AddressChoice({ picture, url, problem }: PictureFieldProps) {
           size="small"
           busy={isLooking}
           busyLabel="Looking …"
-          onClick={() => void look(input.current?.value.trim() ?? '')}
+          onClick={() => void loadPreview(input.current?.value.trim() ?? '')}
         >
           Preview
         </Button>

@@ -6,7 +6,7 @@ import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
 export interface NewItem {
   values: FormValues;
   tags: readonly string[];
-  /** Undefined when the picture is given by its address. */
+  /** Undefined when the picture is a URL. */
   file: File | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Door {
   onShare: (share: number) => void;
 }
 
-/** Sends an item to where it waits for us; what is plainly missing is said without asking the server. */
+/** Submits an item for review; reports missing fields without calling the API. */
 export async function sendItem(
   { values, tags, file }: NewItem,
   { stylist, uploadKey, onShare }: Door,

@@ -13,7 +13,7 @@ interface TagsFieldProps extends Pick<FieldProps, 'problem'> {
 const HINT =
   'One or two words each, such as Veil or Outdoor. Enter adds one; the first three stand on the card.';
 
-/** Words that are added one by one, by Enter or the button, and taken out again. */
+/** Tags added by Enter or the button, and removable. */
 export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
@@ -52,7 +52,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
         <span className="tag-entry">
           <input
             {...field.control}
-            // The tags are sent, and not what is still being typed.
+            // Sends the tags, not the text still being typed.
             name={undefined}
             ref={input}
             type="text"

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { uploadKeyIn } from './upload-key.ts';
+import { uploadKeyInHash } from './upload-key.ts';
 import { readTags, TAGS_MOST, withTag } from './tags.ts';
 
-test('takes each tag once, trimmed, and leaves out nothing but blanks', () => {
+test('adds each trimmed tag once and skips blanks', () => {
   const tags = ['Veil', '  ', ' veil ', 'Outdoor   light', 'VEIL'].reduce(withTag, [] as readonly string[]);
   expect(tags).toEqual(['Veil', 'Outdoor light']);
   expect(withTag([], 'x'.repeat(90))[0]).toHaveLength(40);
 });
 
-test('stops at twelve', () => {
+test('stops at twelve tags', () => {
   const words = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
   expect(words.reduce(withTag, [] as readonly string[])).toHaveLength(TAGS_MOST);
 });
@@ -25,4 +25,4 @@ test.each([
   ['', undefined],
   ['#short', undefined],
   ['#has space in it', undefined],
-])('finds the key in %s', (hash, key) => expect(uploadKeyIn(hash)).toBe(key));
+])('finds the key in %s', (hash, key) => expect(uploadKeyInHash(hash)).toBe(key));

@@ -1,14 +1,14 @@
 export const TAGS_MOST = 12;
 export const TAG_LONGEST = 40;
 
-/** The tags with one more: trimmed, each only once whatever its capitals, and never too many. */
+/** Adds a trimmed tag, ignoring duplicates in any case and tags above the limit. */
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().replaceAll(/\s+/g, ' ').slice(0, TAG_LONGEST);
   const isThere = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
   return tag === '' || isThere || tags.length >= TAGS_MOST ? tags : [...tags, tag];
 }
 
-/** As the draft keeps them. */
+/** Reads tags from a draft. */
 export function readTags(text: string | undefined): readonly string[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

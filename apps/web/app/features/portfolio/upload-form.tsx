@@ -8,7 +8,7 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { useProblemFocus, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
-import { CATEGORY_WORDS } from '../stylists/stylist-words.ts';
+import { CATEGORY_LABELS } from '../stylists/stylist-labels.ts';
 import { PictureField } from './picture-field.tsx';
 import { sendItem } from './send-item.ts';
 import { TagsField } from './tags-field.tsx';
@@ -22,14 +22,14 @@ interface UploadFormProps {
   onSent: () => void;
 }
 
-const CATEGORIES = Object.entries(CATEGORY_WORDS).map(([value, label]) => ({ value, label }));
+const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));
 
-/** One item. What is typed is kept in this browser until it is sent. */
+/** One portfolio item. What is typed stays in this browser until it is sent. */
 export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProps) {
   const { values: kept } = draft;
   const [problem, setProblem] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
-  /** How much has gone, from 0 to 1; undefined while nothing is being sent. */
+  /** The upload progress from 0 to 1; undefined while idle. */
   const [share, setShare] = useState<number>();
   const [tags, setTags] = useState(() => readTags(kept.tags));
   const picture = usePicture({ stylist, uploadKey, file: draft.file, url: kept.image_url ?? '' });
@@ -38,7 +38,7 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
 
   const keep = (typed: FormValues, chosen = tags) => {
     const { way: _, ...texts } = typed;
-    // An address stays while somebody looks at the other way.
+    // A URL is kept while the other source is selected.
     const image_url = typed.image_url ?? portfolioDrafts.read(stylist).image_url ?? '';
     portfolioDrafts.write(stylist, {
       ...texts,

@@ -1,2 +1,2 @@
-/** The secret behind the # of an upload link, where no server sees it. */
-export const uploadKeyIn = (hash: string): string | undefined => /^#([\w~.-]{8,100})$/.exec(hash)?.[1];
+/** The secret in the fragment of an upload link, which browsers never send to a server. */
+export const uploadKeyInHash = (hash: string): string | undefined => /^#([\w~.-]{8,100})$/.exec(hash)?.[1];

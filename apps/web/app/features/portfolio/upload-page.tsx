@@ -3,17 +3,17 @@ import { Link, useRevalidator } from 'react-router';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import type { FormValues } from '../../lib/forms/forms.ts';
-import { stylistPath } from '../stylists/stylist-words.ts';
+import { stylistPath } from '../stylists/stylist-labels.ts';
 import { UploadForm } from './upload-form.tsx';
 
 interface UploadPageProps {
   door: { id: number; name: string; waiting: number };
   uploadKey: string;
-  /** What was left here unsent. */
+  /** The unsent draft. */
   draft: { values: FormValues; file: File | undefined };
 }
 
-/** Where a stylist brings work. After each item the form begins anew. */
+/** Resets the form after each item. */
 export default function UploadPage({ door, uploadKey, draft }: UploadPageProps) {
   const { id, name, waiting } = door;
   const { revalidate } = useRevalidator();

@@ -16,12 +16,12 @@ const RULES = {
   maxFiles: 1,
 };
 
-export type Way = 'file' | 'url';
+export type PictureSource = 'file' | 'url';
 
-/** A picture by its address, as our server sees it. */
+/** A picture from a URL, as our server fetched it. */
 export interface Preview {
   url: string;
-  /** A data address; undefined while it is on its way. */
+  /** A data URL; undefined while loading. */
   image?: string;
 }
 
@@ -32,13 +32,15 @@ interface Start {
   url: string;
 }
 
-/** The one picture of an item: a file that is checked and made light, or an address that our server looks at. */
+/** An item's picture: a checked and resized file, or a URL that our server fetches. */
 export function usePicture({ stylist, uploadKey, ...start }: Start) {
-  const [way, setWay] = useState<Way>(start.file === undefined && start.url !== '' ? 'url' : 'file');
+  const [way, setWay] = useState<PictureSource>(
+    start.file === undefined && start.url !== '' ? 'url' : 'file',
+  );
   const [file, setFile] = useState(start.file);
   const [preview, setPreview] = useState<Preview>();
-  /** Somebody who types on no longer wants the earlier one. */
-  const asked = useRef('');
+  /** Further typing makes an earlier request obsolete. */
+  const requestedUrl = useRef('');
 
   const keep = (next: File | undefined) => {
     setFile(next);
@@ -62,33 +64,33 @@ export function usePicture({ stylist, uploadKey, ...start }: Start) {
       else showToast({ tone: 'failed', ...prepared.rejection });
     },
     removeFile: () => keep(undefined),
-    /** Shows what stands at an address, once for each address. */
-    look: async (url: string) => {
-      if (url === '' || url === asked.current) return;
-      asked.current = url;
+    /** Loads the preview of a URL, once per URL. */
+    loadPreview: async (url: string) => {
+      if (url === '' || url === requestedUrl.current) return;
+      requestedUrl.current = url;
       setPreview({ url });
       const answer = await browserApi.post(
         '/stylists/{id}/preview/',
         { image_url: url },
         { params: { id: stylist }, headers: { 'x-upload-key': uploadKey } },
       );
-      if (asked.current !== url) return;
+      if (requestedUrl.current !== url) return;
       if (answer.ok) {
         setPreview({ url, image: answer.value.image });
         return;
       }
-      asked.current = '';
+      requestedUrl.current = '';
       setPreview(undefined);
       const sentence = answer.problem.field_errors?.image_url?.[0];
       showToast({ tone: 'failed', title: sentence ?? answer.problem.message });
     },
     forgetPreview: () => {
-      asked.current = '';
+      requestedUrl.current = '';
       setPreview(undefined);
     },
     clear: () => {
       keep(undefined);
-      asked.current = '';
+      requestedUrl.current = '';
       setPreview(undefined);
     },
   };

@@ -4,7 +4,7 @@ import { LOG_OUT } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { MenuButton, MenuNote } from '../../components/overlays/menu.tsx';
 import { logOut } from '../../lib/session/log-out.ts';
-import { readUnread } from '../notifications/read-unread.ts';
+import { countUnread } from '../notifications/count-unread.ts';
 import { MenuLinks } from './account-menu-links.tsx';
 import { NOTIFICATIONS_PATH, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
 
@@ -37,7 +37,7 @@ function useUnreadOnOpen() {
   useEffect(() => {
     const menu = menuRef.current?.closest('[popover]');
     const onToggle = () => {
-      if (menu?.matches(':popover-open')) void readUnread().then(setUnread);
+      if (menu?.matches(':popover-open')) void countUnread().then(setUnread);
     };
     onToggle();
     menu?.addEventListener('toggle', onToggle);

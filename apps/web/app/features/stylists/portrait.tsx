@@ -1,6 +1,6 @@
 import type { Picture as PictureFacts } from '@harusi/contracts/media';
 import { Picture } from '../../components/pictures/picture.tsx';
-import { initialsOf } from './stylist-words.ts';
+import { initials } from './stylist-labels.ts';
 import '../../styles/stylist.css';
 
 interface PortraitProps {
@@ -10,16 +10,16 @@ interface PortraitProps {
   priority?: boolean;
 }
 
-/** A photograph, or the initials in a cameo: never somebody else's face. */
+/** The photo, or the initials without one. */
 export function Portrait({ name, picture, sizes, priority = false }: PortraitProps) {
   if (picture !== null) {
     return <Picture picture={picture} sizes={sizes} priority={priority} className="aspect-4/5" />;
   }
   return (
     <span className="portrait">
-      {/* The name stands beside it. */}
+      {/* Decorative: the name is next to it. */}
       <span aria-hidden className="cameo">
-        {initialsOf(name)}
+        {initials(name)}
       </span>
     </span>
   );

@@ -1,11 +1,11 @@
 import type { ServerApi } from '../../lib/api.server.ts';
 import type { SitemapEntry } from '../seo/sitemap.ts';
-import { stylistPath } from './stylist-words.ts';
+import { stylistPath } from './stylist-labels.ts';
 
 const AT_ONCE = 100;
 const PAGES_MOST = 20;
 
-/** The pages of all stylists who can be booked, for search engines. */
+/** Sitemap entries of all bookable stylists. */
 export async function stylistEntries(api: ServerApi): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let page = 1; page <= PAGES_MOST; page++) {

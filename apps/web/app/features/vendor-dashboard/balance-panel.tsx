@@ -6,7 +6,6 @@ import type { DashboardView } from './dashboard-view.ts';
 
 const quietLink = 'text-gold-text underline-offset-4 hover:underline';
 
-/** What the shop owes the vendor, and where it goes. */
 export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
   const { balance, commission_percent, payout_phone, total_sales, units_sold } = dashboard;
   return (
@@ -49,5 +48,5 @@ export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
   );
 }
 
-/** `0722 ··· 418`: enough to know it by, and nothing for who looks over the shoulder. */
+/** `0722 ··· 418`: recognisable, but not readable over the shoulder. */
 const hidden = (phone: string) => localPhone(phone).replace(/ \d{3} /, ' ··· ');

@@ -14,7 +14,6 @@ const ICONS: Readonly<Record<Notice['notification_type'], LucideIcon>> = {
   other: Bell,
 };
 
-/** The latest few; all of them have a screen of their own. */
 export function RecentNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <Panel

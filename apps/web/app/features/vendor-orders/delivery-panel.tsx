@@ -5,7 +5,7 @@ import { Panel } from '../../components/office/layout/panel.tsx';
 import { localPhone } from '../../lib/phone.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
-/** Whom and where to send it, while there is something to send. */
+/** The recipient and address, while there is something to send. */
 export function DeliveryPanel({ order: { delivery, status } }: { order: VendorOrderView }) {
   return (
     <Panel title="Deliver to">

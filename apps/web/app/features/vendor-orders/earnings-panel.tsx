@@ -2,11 +2,10 @@ import { type Fact, Facts, Panel } from '../../components/office/layout/panel.ts
 import { toCents, formatMoney } from '../../lib/format.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
-/** The buyer has their money back, or will have it. */
+/** The buyer is or will be refunded. */
 const isTakenBack = ({ order_status }: VendorOrderView) =>
   order_status === 'refund_pending' || order_status === 'refunded' || order_status === 'cancelled';
 
-/** What the buyer paid, what the shop keeps, what the vendor gets. */
 export function EarningsPanel({ order }: { order: VendorOrderView }) {
   const { gross, given_back, commission, net } = order.earnings;
   const wasGivenBack = toCents(given_back) > 0;

@@ -7,7 +7,7 @@ const MOVED = { preparing: 'Parcel in preparation', dispatched: 'Parcel dispatch
 const isMove = (status: string | undefined): status is keyof typeof MOVED =>
   status !== undefined && status in MOVED;
 
-/** The vendor's parcel in this order goes one step on. */
+/** Moves the vendor's parcel to its next status. */
 export async function moveVendorParcel(number: string, values: FormValues) {
   const { status, carrier, tracking } = values;
   if (!isMove(status)) throw new TypeError(`A vendor's parcel cannot be ${status}`);

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { choiceText } from '../orders/order-labels.ts';
 import type { VendorLineView } from './vendor-order-view.ts';
 
-/** What to put into the parcel. */
+/** The contents of the parcel. */
 export function VendorLineTable({ lines }: { lines: readonly VendorLineView[] }) {
   return <DataTable label="Pieces in the parcel" columns={COLUMNS} rows={lines} rowId={({ id }) => id} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVendorOrderFilters, writeVendorOrderFilters } from './vendor-order-filters.ts';
 
-test('what an address says is read, and what it cannot mean is left out', () => {
+test('reads the URL and ignores invalid values', () => {
   expect(readVendorOrderFilters(new URLSearchParams('status=preparing&search= ring &page=3'))).toEqual({
     status: 'preparing',
     search: 'ring',
@@ -14,7 +14,7 @@ test('what an address says is read, and what it cannot mean is left out', () => 
   });
 });
 
-test('the shortest address says the same', () => {
+test('omits defaults from the URL', () => {
   expect(writeVendorOrderFilters({ status: 'all', search: '', page: 1 }).toString()).toBe('');
   const filters = { status: 'waiting', search: 'a&b', page: 2 } as const;
   expect(readVendorOrderFilters(writeVendorOrderFilters(filters))).toEqual(filters);

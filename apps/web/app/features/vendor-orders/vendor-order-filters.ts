@@ -1,7 +1,7 @@
 import type { ParcelStatus } from '@harusi/contracts/orders';
 import { pageParam } from '../../lib/query-params.ts';
 
-/** In the order in which a parcel goes through them. */
+/** In the order of a parcel's life. */
 export const PARCEL_STATES: readonly ParcelStatus[] = [
   'waiting',
   'preparing',
@@ -10,21 +10,21 @@ export const PARCEL_STATES: readonly ParcelStatus[] = [
   'cancelled',
 ];
 
-/** What the list shows, as it stands in the address. */
+/** The filters in the URL. */
 export interface VendorOrderFilters {
   status: ParcelStatus | 'all';
   search: string;
   page: number;
 }
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export const readVendorOrderFilters = (params: URLSearchParams): VendorOrderFilters => ({
   status: PARCEL_STATES.find((known) => known === params.get('status')) ?? 'all',
   search: params.get('search')?.trim().slice(0, 100) ?? '',
   page: pageParam(params),
 });
 
-/** The shortest address that says the same. */
+/** Omits defaults. */
 export function writeVendorOrderFilters({ status, search, page }: VendorOrderFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== 'all') params.set('status', status);

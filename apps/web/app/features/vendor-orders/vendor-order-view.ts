@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 
-/** As they stand on the wire: moments and money are text. */
+/** As the API returns them; moments and money are text. */
 export type VendorOrderView = ResponseOf<'GET', '/vendor/orders/{number}/'>;
 export type VendorLineView = VendorOrderView['lines'][number];
 export type VendorOrderRow = ResponseOf<'GET', '/vendor/orders/'>['results'][number];

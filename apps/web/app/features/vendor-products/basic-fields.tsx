@@ -22,7 +22,6 @@ interface BasicFieldsProps extends ProductFieldsProps {
   subcategories: Subcategories;
 }
 
-/** What it is. */
 export function BasicFields({ values, problem, subcategories }: BasicFieldsProps) {
   return (
     <div className="grid gap-4">
@@ -58,7 +57,7 @@ export function BasicFields({ values, problem, subcategories }: BasicFieldsProps
   );
 }
 
-/** Another category has other subcategories, so what was chosen among the first is let go. */
+/** Changing the category resets the subcategory. */
 function CategoryFields({ values, problem, subcategories }: BasicFieldsProps) {
   const [category, setCategory] = useState(values['category'] ?? '');
   const [chosen, setChosen] = useState(values['subcategory'] ?? '');

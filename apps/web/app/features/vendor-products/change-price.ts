@@ -2,15 +2,15 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { toastSaved } from '../../components/office/editing/save-result.ts';
-import { WANTED } from './product-form.ts';
+import { REQUIRED_FIELDS } from './product-form.ts';
 
-/** Price and stock of a product in the shop: what the form of `AtOncePanel` sends. */
+/** Handles the form of `PricePanel`. */
 export async function changePrice(id: string, values: FormValues) {
   const { price = '', inventory = '' } = values;
   const typed = { price, inventory };
   const empty = findEmptyFields(
     typed,
-    Object.fromEntries(Object.entries(WANTED).filter(([name]) => name in typed)),
+    Object.fromEntries(Object.entries(REQUIRED_FIELDS).filter(([name]) => name in typed)),
   );
   if (empty) return rejectForm(empty, values);
   const body = new FormData();

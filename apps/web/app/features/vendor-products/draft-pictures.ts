@@ -1,4 +1,4 @@
-/** Files do not fit into the storage of texts; the browser keeps them in a database of its own. */
+/** Files are too large for localStorage, so they go into IndexedDB. */
 const DATABASE = 'harusi_drafts';
 const STORE = 'product_pictures';
 
@@ -22,17 +22,17 @@ async function withStore<Value>(
       database.close();
     }
   } catch {
-    // Blocked or full: a draft without its pictures is still a draft.
+    // Blocked or full: the draft works without its pictures.
     return undefined;
   }
 }
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
-/** Whose draft it is: an account, or the stylist whose link is open. */
+/** An account, or the stylist whose link is open. */
 type Owner = number | `stylist-${number}`;
 
-/** The pictures of what is not submitted yet, in their order; everybody has their own. */
+/** The pictures of an unsubmitted form in order, per owner. */
 export const draftPictures = {
   async read(user: Owner): Promise<File[]> {
     const kept: unknown = await withStore('readonly', (store) => store.get(user));

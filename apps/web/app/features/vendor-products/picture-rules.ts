@@ -6,7 +6,7 @@ import {
 import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
 import { formatBytes, typeNames, squareText, type FileRules } from '../../components/fields/file-checks.ts';
 
-/** What a vendor may send; the hint says the same in words. */
+/** The hint states the same limits. */
 export const VENDOR_PICTURES: FileRules = {
   types: PICTURE_TYPES,
   maxBytes: MAX_VENDOR_PICTURE_BYTES,

@@ -5,7 +5,7 @@ import { usePictures, type FormPicture } from '../../components/office/pictures/
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { useProblemFocus, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { BasicFields, type Subcategories } from './basic-fields.tsx';
-import { emptyOf } from './empty-fields.ts';
+import { findMissingFields } from './product-form.ts';
 import {
   InventoryField,
   MeasureFields,
@@ -15,18 +15,18 @@ import {
   SkuField,
 } from './more-fields.tsx';
 import { VENDOR_PICTURES, VENDOR_PICTURES_HINT } from './picture-rules.ts';
-import { SendBar } from './send-bar.tsx';
-import type { SubmissionView } from './submission-words.ts';
-import { useSending, type Send } from './use-sending.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import type { SubmissionView } from './submission-labels.ts';
+import { useProductUpload, type Send } from './use-product-upload.ts';
 
 interface ProductEditorProps {
-  /** What the form is, for screen readers. */
+  /** The accessible name. */
   name: string;
-  /** What the fields begin with. */
+  /** The initial values. */
   values: FormValues;
   pictures: () => readonly FormPicture[];
   subcategories: Subcategories;
-  /** In the shop price and stock change elsewhere, and at once. */
+  /** Published products change price and stock in `PricePanel`. */
   isLive?: boolean;
   label: string;
   note: string;
@@ -36,7 +36,7 @@ interface ProductEditorProps {
   onDone: (product: SubmissionView) => void;
 }
 
-/** Everything the shop can know of a product. Nothing is lost until it is submitted. */
+/** Keeps a draft until the product is submitted. */
 export function ProductEditor(props: ProductEditorProps) {
   const { name, values, subcategories, isLive = false, label, note, call } = props;
   const { onTyped, onDone } = props;
@@ -45,7 +45,7 @@ export function ProductEditor(props: ProductEditorProps) {
     initial: props.pictures,
     onChange: props.onPictures,
   });
-  const sending = useSending(pictures, onDone);
+  const sending = useProductUpload(pictures, onDone);
   const { problem, attempt, busy } = sending;
   const form = useProblemFocus(problem);
   const fields = { values, problem };
@@ -55,7 +55,7 @@ export function ProductEditor(props: ProductEditorProps) {
     event.preventDefault();
     if (busy) return;
     const typed = readFormValues(new FormData(event.currentTarget));
-    const empty = emptyOf(typed, list.length);
+    const empty = findMissingFields(typed, list.length);
     if (empty) sending.refuse(empty);
     else void sending.send(call(typed, list));
   };
@@ -103,7 +103,7 @@ export function ProductEditor(props: ProductEditorProps) {
           </Panel>
         </div>
       </div>
-      <SendBar label={label} note={note} sending={sending} />
+      <SubmitBar label={label} note={note} sending={sending} />
     </form>
   );
 }

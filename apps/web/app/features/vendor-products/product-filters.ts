@@ -1,10 +1,10 @@
-/** What a list of products shows, as it stands in its address. */
+/** The filters in the URL. */
 export interface ProductFilters {
   search: string;
   page: number;
 }
 
-/** Whatever the address says that we do not know is left out. */
+/** Ignores unknown values. */
 export function readProductFilters(params: URLSearchParams): ProductFilters {
   const page = Number(params.get('page'));
   return {
@@ -13,7 +13,7 @@ export function readProductFilters(params: URLSearchParams): ProductFilters {
   };
 }
 
-/** The shortest address that says the same. */
+/** Omits defaults. */
 export function writeProductFilters({ search, page }: ProductFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureFromFile, pictureFromStored } from '../../components/office/pictures/use-pictures.ts';
-import { changedProduct, newProduct, sharesOf } from './product-form.ts';
+import { changedProduct, newProduct, fileProgress } from './product-form.ts';
 
 const file = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
 const stored = (id: number) =>
@@ -12,7 +12,7 @@ const stored = (id: number) =>
 const namesOf = (form: FormData) =>
   form.getAll('images').map((part) => (part instanceof File ? part.name : part));
 
-test('a new product sends its texts and its pictures in their order', () => {
+test('sends text fields and pictures in order', () => {
   const form = newProduct({ name: 'Lamu Veil' }, [
     pictureFromFile(file('b.jpg')),
     pictureFromFile(file('a.jpg')),
@@ -21,7 +21,7 @@ test('a new product sends its texts and its pictures in their order', () => {
   expect(namesOf(form)).toEqual(['b.jpg', 'a.jpg']);
 });
 
-test('a change says which pictures stay, which are new, and in what order', () => {
+test('lists existing and new pictures in order', () => {
   const form = changedProduct({ name: 'Lamu Veil' }, [
     stored(12),
     pictureFromFile(file('new.jpg')),
@@ -31,9 +31,9 @@ test('a change says which pictures stay, which are new, and in what order', () =
   expect(namesOf(form)).toEqual(['new.jpg']);
 });
 
-test('files leave one after the other', () => {
-  expect(sharesOf([100, 300], 0)).toEqual([0, 0]);
-  expect(sharesOf([100, 300], 0.5)).toEqual([1, 1 / 3]);
-  expect(sharesOf([100, 300], 1)).toEqual([1, 1]);
-  expect(sharesOf([], 0.5)).toEqual([]);
+test('splits the progress by file', () => {
+  expect(fileProgress([100, 300], 0)).toEqual([0, 0]);
+  expect(fileProgress([100, 300], 0.5)).toEqual([1, 1 / 3]);
+  expect(fileProgress([100, 300], 1)).toEqual([1, 1]);
+  expect(fileProgress([], 0.5)).toEqual([]);
 });

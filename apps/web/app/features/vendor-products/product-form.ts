@@ -1,11 +1,13 @@
 import type { FormPicture } from '../../components/office/pictures/use-pictures.ts';
+import { type ApiFailure, errorMessage } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
-import type { SubmissionView } from './submission-words.ts';
+import { findEmptyFields } from '../../lib/forms/rejections.ts';
+import type { SubmissionView } from './submission-labels.ts';
 
 export const NO_PICTURE = 'Please add at least one picture';
 
-/** What must be filled in, and what is said where it is not. */
-export const WANTED: Readonly<Record<string, string>> = {
+/** The messages of required fields. */
+export const REQUIRED_FIELDS: Readonly<Record<string, string>> = {
   name: 'Enter the name of the product',
   short_description: 'Describe it in a sentence',
   description: 'Describe the product',
@@ -22,21 +24,21 @@ const textsOf = (values: FormValues): FormData => {
   return form;
 };
 
-/** A new product: its texts first, then its pictures, the main one in front. */
+/** Text fields first, then the pictures, the main one in front. */
 export function newProduct(values: FormValues, pictures: readonly FormPicture[]): FormData {
   const form = textsOf(values);
   for (const { file } of pictures) if (file) form.append('images', file);
   return form;
 }
 
-/** A change names the pictures in their new order: those that stay by their number, the others as `new`. */
+/** Lists the pictures in their new order: existing ones by id, others as `new`. */
 export function changedProduct(values: FormValues, pictures: readonly FormPicture[]): FormData {
   const order = pictures.map(({ stored }) => stored?.id ?? 'new');
   return newProduct({ ...values, pictures: JSON.stringify(order) }, pictures);
 }
 
-/** How much of each file has gone, when this much of all of them has: they leave one after the other. */
-export function sharesOf(sizes: readonly number[], share: number): number[] {
+/** The progress of each file, given the total progress: files are sent one after the other. */
+export function fileProgress(sizes: readonly number[], share: number): number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   let left = all * share;
   return sizes.map((size) => {
@@ -48,8 +50,7 @@ export function sharesOf(sizes: readonly number[], share: number): number[] {
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** A product as the fields of its form show it. */
-export const valuesOfProduct = (product: SubmissionView): FormValues => ({
+export const productValues = (product: SubmissionView): FormValues => ({
   name: product.name,
   short_description: product.short_description,
   description: product.description,
@@ -66,3 +67,17 @@ export const valuesOfProduct = (product: SubmissionView): FormValues => ({
   seo_title: text(product.seo_title),
   seo_description: text(product.seo_description),
 });
+
+/** Reports missing fields before anything is sent. */
+export function findMissingFields(values: FormValues, pictures: number): ApiFailure | undefined {
+  // The subcategory is not in the values until a category is chosen; other fields may not be in this form.
+  const asked = { subcategory: '', ...values };
+  const empty = findEmptyFields(
+    asked,
+    Object.fromEntries(Object.entries(REQUIRED_FIELDS).filter(([name]) => name in asked)),
+  );
+  if (pictures > 0) return empty;
+  const { problem } = empty ?? { problem: { code: 'invalid', message: errorMessage(400, undefined) } };
+  const field_errors = { images: [NO_PICTURE], ...empty?.problem.field_errors };
+  return { status: 400, problem: { ...problem, field_errors } };
+}

@@ -1,18 +1,18 @@
 import type { SubmissionStatus } from '@harusi/contracts/submissions';
 
 interface ProductList {
-  /** In the address: `/vendor/products/pending`. */
+  /** As in the URL `/vendor/products/pending`. */
   path: string;
   status: SubmissionStatus;
   label: string;
   title: string;
   note: string;
-  /** When the list could not be loaded; "Please try again." follows. */
+  /** The error when the list fails to load; "Please try again." follows. */
   failed: string;
   empty: { title: string; text: string };
 }
 
-/** The three lists of a vendor's products: one screen at three addresses. */
+/** One screen with three URLs. */
 export const PRODUCT_LISTS: readonly [ProductList, ...ProductList[]] = [
   {
     path: '/vendor/products/pending',

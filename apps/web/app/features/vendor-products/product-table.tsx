@@ -9,13 +9,13 @@ import { formatDate } from '../../lib/nairobi-time.ts';
 import { productPath } from '../../lib/product-path.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { ProductFilters } from './product-filters.ts';
-import { STATUS_TONES, statusWords, type SubmissionRow } from './submission-words.ts';
+import { STATUS_TONES, statusLabel, type SubmissionRow } from './submission-labels.ts';
 
 interface ProductTableProps extends ListTableProps<SubmissionRow, ProductFilters> {
-  /** What the list is called. */
+  /** The accessible name. */
   label: string;
   empty: { title: string; text: string };
-  /** Why each was sent back stands in the list. */
+  /** Shows the reason for each rejection. */
   hasReasons: boolean;
 }
 
@@ -66,7 +66,7 @@ const FACTS: readonly TableColumn<SubmissionRow>[] = [
 const STATUS: TableColumn<SubmissionRow> = {
   id: 'status',
   header: 'Status',
-  cell: (row) => <StatusBadge tone={STATUS_TONES[row.status]}>{statusWords(row)}</StatusBadge>,
+  cell: (row) => <StatusBadge tone={STATUS_TONES[row.status]}>{statusLabel(row)}</StatusBadge>,
 };
 
 const REASON: TableColumn<SubmissionRow> = {

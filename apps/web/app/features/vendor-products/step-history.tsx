@@ -1,5 +1,5 @@
 import { formatDateTime } from '../../lib/nairobi-time.ts';
-import type { Step } from './submission-words.ts';
+import type { Step } from './submission-labels.ts';
 
 const DECIDED: Readonly<Record<Step['status'], string>> = {
   pending_approval: 'Waiting',
@@ -8,7 +8,7 @@ const DECIDED: Readonly<Record<Step['status'], string>> = {
   withdrawn: 'Sent again before it was decided',
 };
 
-/** What was sent and what became of it, the latest first. */
+/** Submissions and decisions, latest first. */
 export function StepHistory({ history }: { history: readonly Step[] }) {
   return (
     <ol className="grid gap-3">

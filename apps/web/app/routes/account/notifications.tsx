@@ -2,7 +2,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { loadNotices } from '../../features/notifications/load-notices.ts';
 import { MarkAllButton } from '../../features/notifications/mark-all-button.tsx';
-import { actOnNotices } from '../../features/notifications/notice-actions.ts';
+import { runNoticeAction } from '../../features/notifications/notice-actions.ts';
 import { NoticeList } from '../../features/notifications/notice-list.tsx';
 import { requireRole } from '../../lib/session/guards.ts';
 import type { Route } from './+types/notifications';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = accountMeta('Notifications', { hidden: t
 
 export const clientLoader = loadNotices('customer');
 
-export const clientAction = actOnNotices;
+export const clientAction = runNoticeAction;
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { answer } = loaderData;

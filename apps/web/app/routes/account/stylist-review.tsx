@@ -2,13 +2,13 @@ import { lazy, useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { keyInHash } from '../../features/orders/order-keys.ts';
-import { readInvitation, sendReview } from '../../features/stylists/send-review.ts';
+import { readInvitation, sendReview } from '../../features/stylists/review/send-review.ts';
 import '../../styles/star-choice.css';
 import type { Route } from './+types/stylist-review';
 
 export const meta: Route.MetaFunction = accountMeta('Review your stylist', { hidden: true });
 
-const ReviewPage = lazy(() => import('../../features/stylists/review-page.tsx'));
+const ReviewPage = lazy(() => import('../../features/stylists/review/review-page.tsx'));
 
 /** The key stands behind the #, which only the browser sees. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

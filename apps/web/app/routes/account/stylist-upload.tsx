@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { uploadKeyIn } from '../../features/portfolio/upload-key.ts';
+import { uploadKeyInHash } from '../../features/portfolio/upload-key.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { portfolioDrafts } from '../../lib/forms/form-drafts.ts';
 import type { Route } from './+types/stylist-upload';
@@ -10,12 +10,12 @@ import '../../styles/portfolio.css';
 export const meta: Route.MetaFunction = accountMeta('Portfolio upload', { hidden: true });
 
 const UploadPage = lazy(() => import('../../features/portfolio/upload-page.tsx'));
-const ClosedDoor = lazy(() => import('../../features/portfolio/closed-door.tsx'));
+const ClosedDoor = lazy(() => import('../../features/portfolio/invalid-link.tsx'));
 const loadPictures = () => import('../../features/vendor-products/draft-pictures.ts');
 
 /** The key stands behind the #, which only the browser sees: so the door is tried there. */
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  const uploadKey = uploadKeyIn(window.location.hash);
+  const uploadKey = uploadKeyInHash(window.location.hash);
   if (uploadKey === undefined) return { uploadKey };
   const answer = await browserApi.get('/stylists/{id}/upload/', {
     params: { id: params.id },
@@ -49,7 +49,7 @@ function useAnotherKey(known: string | undefined): void {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (uploadKeyIn(hash) !== known) void revalidate();
+    if (uploadKeyInHash(hash) !== known) void revalidate();
   }, [hash, known, revalidate]);
 }
 

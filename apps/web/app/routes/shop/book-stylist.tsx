@@ -6,12 +6,12 @@ import { isFlow } from '../../features/booking-flow/flow-address.ts';
 import { RequestFields } from '../../features/booking-flow/request/request-fields.tsx';
 import { StyleFields } from '../../features/booking-flow/request/style-fields.tsx';
 import { EnquiryForm } from '../../features/enquiries/enquiry-form.tsx';
-import { sending } from '../../features/enquiries/sending.ts';
+import { enquiryActions } from '../../features/enquiries/lazy-enquiry-actions.ts';
 import { PackageColumns } from '../../features/packages/package-columns.tsx';
 import {
   bookingPath,
   firstConsultation,
-  ofFamily,
+  filterByFamily,
   type Offers,
   readOffers,
 } from '../../features/packages/packages.ts';
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sending.run(({ sendStylistRequest }) => sendStylistRequest(request));
+  enquiryActions.run(({ sendStylistRequest }) => sendStylistRequest(request));
 
 /** A form to the owner; an address that names a package or a stylist leads through a booking instead. */
 export default function BookStylist({ loaderData, actionData }: Route.ComponentProps) {
@@ -145,7 +145,10 @@ function More({ offers }: { offers: Offers | undefined }) {
     <div className="-mb-section grid gap-section pt-section text-pretty">
       <div className="wrap">
         <Block label="Three ways to work together" title="Service packages">
-          <PackageColumns packages={ofFamily(offers, 'consultation')} hasFailed={offers === undefined} />
+          <PackageColumns
+            packages={filterByFamily(offers, 'consultation')}
+            hasFailed={offers === undefined}
+          />
         </Block>
       </div>
       <figure className="bg-silk py-16 lg:py-24">

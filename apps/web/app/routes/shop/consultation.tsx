@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Block, Steps } from '../../features/pages/page-parts.tsx';
 import { PackageColumns } from '../../features/packages/package-columns.tsx';
-import { ofFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
+import { filterByFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { api } from '../../lib/api.server.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
@@ -108,7 +108,7 @@ function Text({ offers }: { offers: Offers | undefined }) {
       questions={{ title: 'Before you book', questions: QUESTIONS }}
     >
       <Block label="Ways to work together" title="Service packages">
-        <PackageColumns packages={ofFamily(offers, 'consultation')} hasFailed={offers === undefined} />
+        <PackageColumns packages={filterByFamily(offers, 'consultation')} hasFailed={offers === undefined} />
         <p className="max-w-read text-stone">
           Each begins with the same 60-minute consultation. Prices include VAT and are paid by M-Pesa. Looking
           for a few hours, or for somebody on the day? See the{' '}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
-import { sending } from '../../features/enquiries/sending.ts';
+import { enquiryActions } from '../../features/enquiries/lazy-enquiry-actions.ts';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { ShopContact } from '../../features/pages/shop-contact.tsx';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
@@ -22,7 +22,7 @@ const HEAD = {
 };
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sending.run(({ sendMessage }) => sendMessage(request));
+  enquiryActions.run(({ sendMessage }) => sendMessage(request));
 
 const SOONER = [
   { to: '/shipping', label: 'When does it arrive?' },

@@ -5,7 +5,7 @@ import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { BUDGET_OPTIONS } from '../../features/booking-flow/booking-options.ts';
 import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
-import { sending } from '../../features/enquiries/sending.ts';
+import { enquiryActions } from '../../features/enquiries/lazy-enquiry-actions.ts';
 import { Block, Steps } from '../../features/pages/page-parts.tsx';
 import { PageTop } from '../../features/pages/page-top.tsx';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
@@ -26,7 +26,7 @@ const HEAD = {
 };
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  sending.run(({ sendCustomOrder }) => sendCustomOrder(request));
+  enquiryActions.run(({ sendCustomOrder }) => sendCustomOrder(request));
 
 const STEPS = [
   { title: 'You describe it', text: 'A few words, a date, perhaps a budget. Asking costs nothing.' },

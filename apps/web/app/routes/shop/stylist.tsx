@@ -5,12 +5,12 @@ import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import { throwStatus } from '../../features/product/product-page.server.tsx';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { Folio } from '../../features/stylists/folio.tsx';
-import { Offers } from '../../features/stylists/offers.tsx';
-import { Portfolio } from '../../features/stylists/portfolio.tsx';
-import { ProfileHead } from '../../features/stylists/profile-head.tsx';
-import { stylistHead } from '../../features/stylists/stylist-head.server.ts';
-import { StylistReviews } from '../../features/stylists/stylist-reviews.tsx';
+import { WorkList } from '../../features/stylists/profile/work-list.tsx';
+import { Offers } from '../../features/stylists/profile/offers.tsx';
+import { Portfolio } from '../../features/stylists/profile/portfolio.tsx';
+import { ProfileHead } from '../../features/stylists/profile/profile-head.tsx';
+import { stylistHead } from '../../features/stylists/profile/stylist-head.server.ts';
+import { StylistReviews } from '../../features/stylists/profile/stylist-reviews.tsx';
 import { api } from '../../lib/api.server.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
         <Offers stylist={stylist} />
       </>,
     ),
-    folio: renderStatic(args, <Folio stylist={stylist} />),
+    folio: renderStatic(args, <WorkList stylist={stylist} />),
     reviews: renderStatic(args, <StylistReviews stylist={stylist} />),
     head: stylistHead(await loadPageLocation(args), stylist),
   };

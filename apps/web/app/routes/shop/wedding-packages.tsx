@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Price } from '../../components/price.tsx';
 import { Block, PlainTable } from '../../features/pages/page-parts.tsx';
 import { PackageColumns } from '../../features/packages/package-columns.tsx';
-import { ofFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
+import { filterByFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
 import { StylingPage } from '../../features/pages/styling-page.tsx';
 import { api } from '../../lib/api.server.ts';
 import { toCents } from '../../lib/format.ts';
@@ -76,8 +76,8 @@ const priceOf = ({ price }: { price: string | number }) => (
 );
 
 function Text({ offers }: { offers: Offers | undefined }) {
-  const days = ofFamily(offers, 'styling');
-  const consultations = ofFamily(offers, 'consultation');
+  const days = filterByFamily(offers, 'styling');
+  const consultations = filterByFamily(offers, 'consultation');
   const hasFailed = offers === undefined;
   return (
     <StylingPage

@@ -7,9 +7,9 @@ import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { BalancePanel } from '../../features/vendor-dashboard/balance-panel.tsx';
-import { Counts } from '../../features/vendor-dashboard/counts.tsx';
+import { DashboardStats } from '../../features/vendor-dashboard/dashboard-stats.tsx';
 import type { DashboardView } from '../../features/vendor-dashboard/dashboard-view.ts';
-import { NeedsYou } from '../../features/vendor-dashboard/needs-you.tsx';
+import { TodoPanel } from '../../features/vendor-dashboard/todo-panel.tsx';
 import { QuickActions } from '../../features/vendor-dashboard/quick-actions.tsx';
 import { RecentNotices } from '../../features/vendor-dashboard/recent-notices.tsx';
 import { SalesPanel } from '../../features/vendor-dashboard/sales-panel.tsx';
@@ -57,10 +57,10 @@ export default function VendorDashboard({ loaderData, matches }: Route.Component
         </Panel>
       ) : (
         <>
-          <Counts dashboard={dashboard} />
+          <DashboardStats dashboard={dashboard} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-              <NeedsYou dashboard={dashboard} />
+              <TodoPanel dashboard={dashboard} />
               <SalesPanel dashboard={dashboard} />
               <RecentNotices notices={notices} />
             </div>

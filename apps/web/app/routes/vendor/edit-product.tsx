@@ -8,19 +8,19 @@ import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { pictureFromStored } from '../../components/office/pictures/use-pictures.ts';
-import { AtOncePanel } from '../../features/vendor-products/at-once-panel.tsx';
+import { PricePanel } from '../../features/vendor-products/price-panel.tsx';
 import type { Subcategories } from '../../features/vendor-products/basic-fields.tsx';
 import { changePrice } from '../../features/vendor-products/change-price.ts';
 import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
-import { changedProduct, valuesOfProduct } from '../../features/vendor-products/product-form.ts';
+import { changedProduct, productValues } from '../../features/vendor-products/product-form.ts';
 import { PRODUCT_LISTS } from '../../features/vendor-products/product-lists.ts';
-import { sayOutcome } from '../../features/vendor-products/say-outcome.ts';
+import { showOutcome } from '../../features/vendor-products/show-outcome.ts';
 import { StepHistory } from '../../features/vendor-products/step-history.tsx';
 import {
   STATUS_TONES,
-  statusWords,
+  statusLabel,
   type SubmissionView,
-} from '../../features/vendor-products/submission-words.ts';
+} from '../../features/vendor-products/submission-labels.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { formatDateTime } from '../../lib/nairobi-time.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
@@ -84,16 +84,16 @@ function Editor({ product, subcategories }: EditorProps) {
         title={
           <span className="flex flex-wrap items-center gap-3">
             <span className="wrap-anywhere">{product.name}</span>
-            <StatusBadge tone={STATUS_TONES[product.status]}>{statusWords(product)}</StatusBadge>
+            <StatusBadge tone={STATUS_TONES[product.status]}>{statusLabel(product)}</StatusBadge>
           </span>
         }
         note={`Submitted ${formatDateTime(product.submitted_at)}`}
       />
       <WhatHappens {...product} />
-      {is_live && <AtOncePanel product={product} />}
+      {is_live && <PricePanel product={product} />}
       <ProductEditor
         name="Product"
-        values={valuesOfProduct(product)}
+        values={productValues(product)}
         pictures={() => product.images.map(pictureFromStored)}
         subcategories={subcategories}
         isLive={is_live}
@@ -109,7 +109,7 @@ function Editor({ product, subcategories }: EditorProps) {
             params: { id },
           })
         }
-        onDone={(changed) => void navigate(sayOutcome(changed))}
+        onDone={(changed) => void navigate(showOutcome(changed))}
       />
       <Panel title="History">
         <StepHistory history={product.history} />

@@ -7,7 +7,7 @@ import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { DeliveryPanel } from '../../features/vendor-orders/delivery-panel.tsx';
 import { EarningsPanel } from '../../features/vendor-orders/earnings-panel.tsx';
 import { moveVendorParcel } from '../../features/vendor-orders/move-parcel.ts';
-import { ParcelMove } from '../../features/vendor-orders/parcel-move.tsx';
+import { ParcelAction } from '../../features/vendor-orders/parcel-action.tsx';
 import { VendorLineTable } from '../../features/vendor-orders/vendor-line-table.tsx';
 import type { VendorOrderView } from '../../features/vendor-orders/vendor-order-view.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
@@ -46,7 +46,7 @@ function Details({ order }: { order: VendorOrderView }) {
           </span>
         }
         note={order.paid_at === null ? undefined : `Paid ${formatDateTime(order.paid_at)}`}
-        actions={order.next === null ? undefined : <ParcelMove order={order} />}
+        actions={order.next === null ? undefined : <ParcelAction order={order} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">

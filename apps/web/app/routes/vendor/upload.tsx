@@ -11,7 +11,7 @@ import { draftPictures } from '../../features/vendor-products/draft-pictures.ts'
 import { productDrafts } from '../../lib/forms/form-drafts.ts';
 import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
 import { newProduct } from '../../features/vendor-products/product-form.ts';
-import { sayOutcome } from '../../features/vendor-products/say-outcome.ts';
+import { showOutcome } from '../../features/vendor-products/show-outcome.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { userContext } from '../../lib/session/guards.ts';
@@ -84,7 +84,7 @@ export default function Upload({ loaderData: { user, subcategories, draft: kept 
           }
           onDone={(product) => {
             forget();
-            void navigate(sayOutcome(product));
+            void navigate(showOutcome(product));
           }}
         />
       ) : (

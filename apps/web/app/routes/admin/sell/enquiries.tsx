@@ -17,7 +17,7 @@ import {
   writeFilters,
 } from '../../../features/enquiries/enquiry-filters.ts';
 import { EnquiryTable } from '../../../features/enquiries/enquiry-table.tsx';
-import { KIND_WORDS, STATUS_WORDS, type EnquiryRow } from '../../../features/enquiries/enquiry-words.ts';
+import { KIND_LABELS, STATUS_LABELS, type EnquiryRow } from '../../../features/enquiries/enquiry-labels.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { errorToast } from '../../../lib/api/errors.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
@@ -39,7 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const { id, status }: { id: number; status: EnquiryStatus } = await request.json();
   const moved = await browserApi.patch('/admin/enquiries/{id}/', { status }, { params: { id } });
   if (moved.ok) {
-    showToast({ tone: 'done', title: STATUS_WORDS[moved.value.status], text: moved.value.name });
+    showToast({ tone: 'done', title: STATUS_LABELS[moved.value.status], text: moved.value.name });
   } else {
     showToast({ tone: 'failed', ...errorToast('Enquiries', moved) });
   }
@@ -48,7 +48,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 const KIND_OPTIONS = [
   { value: 'all', label: 'All kinds' },
-  ...KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
+  ...KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
 ];
 
 export default function Enquiries({ loaderData: result }: Route.ComponentProps) {
@@ -81,7 +81,7 @@ export default function Enquiries({ loaderData: result }: Route.ComponentProps) 
           label="Status"
           value={filters.status}
           onChange={(status) => onFilter({ status, page: 1 })}
-          tabs={[...stateTabs(STATUSES, STATUS_WORDS, list?.counts), allTab(list?.counts)]}
+          tabs={[...stateTabs(STATUSES, STATUS_LABELS, list?.counts), allTab(list?.counts)]}
         >
           <SearchBar
             label="Search enquiries"
