@@ -5,14 +5,14 @@ import { pageContext, type PageContext } from './lib/page-context.server.ts';
 
 const render = createRequestHandler(build, import.meta.env.MODE);
 
-/** What the web server knows of the app: a request in, a page out. */
-export function renderPage(request: Request, visit: PageContext): Promise<Response> {
+/** The app's interface for the page server. */
+export function renderPage(request: Request, page: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(pageContext, visit);
+  context.set(pageContext, page);
   return render(request, context);
 }
 
-/** Is the page at this path the same for everybody? */
+/** Whether the page at this path is the same for every visitor. */
 export function isPublicPage(path: string): boolean {
   const matches = matchRoutes(routes, path) ?? [];
   return arePublicRoutes(matches.map(({ route }) => route.id ?? ''));

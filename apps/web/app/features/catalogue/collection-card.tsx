@@ -6,7 +6,7 @@ type Collection = ResponseOf<'GET', '/collections/'>[number];
 
 interface CollectionCardProps {
   collection: Collection;
-  /** Among the first that everybody sees. */
+  /** In the first viewport. */
   priority?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** No answer at all, or one that says that nobody is there to answer. */
+/** No response at all, or one from a proxy in front of a server that is down. */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([0, 502, 503, 504]);
 
-/** What `load` finds, or the built-in sample when the API cannot be reached. Any other trouble stays trouble. */
+/** Loads data, or returns the built-in sample when the API is unreachable. Other errors are thrown on. */
 export async function loadOrSample<Found>(
   load: () => Promise<Found>,
   sample: () => Found | Promise<Found>,
@@ -14,7 +14,7 @@ export async function loadOrSample<Found>(
   }
 }
 
-/** Loaders throw `data(words, { status })`. */
+/** Loaders throw `data(body, { status })`. */
 function statusOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('init' in error)) return undefined;
   const { init } = error;

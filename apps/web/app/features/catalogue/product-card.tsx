@@ -15,7 +15,7 @@ const GRID_SIZES = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
 
 interface ProductCardProps {
   product: CardProduct;
-  /** Among the first that everybody sees. */
+  /** In the first viewport. */
   priority?: boolean;
   sizes?: string;
   /** `add` puts it into the cart, `details` leads to its page. */
@@ -23,7 +23,7 @@ interface ProductCardProps {
 }
 
 /**
- * A piece in a list, written on the server; `WrittenGoods` brings it to life. Its name is the only link, and reaches over
+ * A product in a listing, rendered as static markup; `ProductMarkup` handles its events. The name is the only link and covers
  * the photograph.
  */
 export function ProductCard({

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 
 interface SampleNoteProps {
-  /** What went wrong, if the page has words for it. */
+  /** What went wrong, if the page says so. */
   problem?: string;
   isSample?: boolean;
-  /** This page's own address: to ask again is to come again. */
+  /** This page's own URL. */
   to: string;
 }
 
-/** Stands over built-in goods, so that nobody takes them for ours, and offers to ask again. */
+/** Marks built-in products as samples and offers to try again. */
 export function SampleNote({ problem, isSample = false, to }: SampleNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 border-danger bg-silk px-4 py-3">

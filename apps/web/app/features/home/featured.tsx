@@ -2,8 +2,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 import type { HomeContent } from './home-content.ts';
-import type { ReactNode } from 'react';
-import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
+import { FeaturedSection } from './featured-skeleton.tsx';
 
 const WIDE = '(min-width: 60rem) 38.5rem, 100vw';
 const NARROW = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
@@ -49,51 +48,5 @@ function AllProducts({ count }: { count: number }) {
         View All Products
       </ButtonLink>
     </div>
-  );
-}
-
-interface FeaturedSectionProps {
-  isBusy?: boolean;
-  children: ReactNode;
-}
-
-export function FeaturedSection({ isBusy = false, children }: FeaturedSectionProps) {
-  return (
-    <section aria-labelledby="featured-title" aria-busy={isBusy} className="wrap pt-section">
-      <div className="mb-6 grid gap-2 lg:mb-12">
-        <p className="label text-gold-text">Chosen by our stylists</p>
-        <h2 id="featured-title" className="font-display text-h2 font-medium">
-          Featured collections
-        </h2>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** What the document asks for; as many as usually come. */
-const SKELETONS = 6;
-
-/** Keeps the place of the featured grid while it is on its way. */
-export function FeaturedSkeleton() {
-  return (
-    <FeaturedSection isBusy>
-      <div className="cards lg:grid-cols-4">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className={index === 0 ? 'card-wide' : ''}>
-            <CardSkeleton />
-          </div>
-        ))}
-      </div>
-    </FeaturedSection>
-  );
-}
-
-/** Not even our own server answered. */
-export function FeaturedFailed() {
-  return (
-    <FeaturedSection>
-      <SampleNote problem="Failed to load featured products" to="/" />
-    </FeaturedSection>
   );
 }

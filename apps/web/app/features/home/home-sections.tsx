@@ -108,7 +108,7 @@ function From({ price }: { price: CategoryLink['from_price'] | undefined }) {
 }
 
 interface AdviceProps {
-  /** Undefined when there is none to book, or nobody to ask. */
+  /** Undefined when there is none, or the API is unreachable. */
   consultation: Package | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { WireProduct } from '../product-options/choices.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 
-/** The particulars, written on the server: `details` opens and closes without us. */
+/** Features, care and shipping; static markup. */
 export function ProductFolds({ product }: { product: WireProduct }) {
   const { features, sku, materials } = product;
   const measures = formatMeasures(product);
@@ -85,7 +85,7 @@ export function formatMeasures(product: Measured): string[] {
   return told;
 }
 
-/** The long text, where there is more to say than the short one does; written on the server. */
+/** The long description, if it differs from the short one; static markup. */
 export function Description({ product: { description, short_description } }: { product: WireProduct }) {
   if (description === '' || description === short_description) return null;
   return (
@@ -100,7 +100,7 @@ export function Description({ product: { description, short_description } }: { p
 
 const SIZES = '(min-width: 60rem) 18rem, 50vw';
 
-/** Other pieces that go with this one; written on the server. */
+/** Related products; static markup. */
 export function Related({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="related-title" className="grid gap-8 pt-section lg:gap-12">

@@ -17,7 +17,7 @@ import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { WireProduct } from '../product-options/choices.ts';
 
-/** What it is, what others say of it, and what it costs; written on the server. */
+/** Name, rating and price; static markup. */
 export function ProductSummary({ product }: { product: SoldProduct }) {
   const {
     name,
@@ -65,7 +65,7 @@ export function ProductSummary({ product }: { product: SoldProduct }) {
   );
 }
 
-/** Where the piece stands in the shop, and whether it is one at all; written on the server. */
+/** The breadcrumb, and a note if the product is a sample; static markup. */
 export function ProductBreadcrumb({ product }: { product: SoldProduct }) {
   return (
     <div className="grid gap-4 py-4 lg:py-8">
@@ -81,7 +81,7 @@ interface PurchaseNotesProps {
   address: string;
 }
 
-/** What comes with every piece, and somebody to ask; written on the server. */
+/** Shipping, payment and returns, and a link to a stylist; static markup. */
 export function PurchaseNotes({ shop, name, address }: PurchaseNotesProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface ReviewsProps {
   reviews: FoundReviews;
 }
 
-/** What buyers say, written on the server. */
+/** Reviews by buyers; static markup. */
 export function Reviews({ rating, reviews }: ReviewsProps) {
   return (
     <div className="grid gap-8">

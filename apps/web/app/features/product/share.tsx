@@ -6,7 +6,7 @@ import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 
 interface ShareProps {
   name: string;
-  /** With the choice that somebody made. */
+  /** Includes the chosen colour and size. */
   address: string;
 }
 

@@ -9,7 +9,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Loaded by whoever is about to search. */
+/** Loaded on hover, focus or click. */
 const loadDialog = () => import('./search-dialog.tsx');
 
 /** The header's magnifying glass: a link to the search page that opens the box right here where it can. */

@@ -32,7 +32,7 @@ export async function loadSearchSuggestions(shop: ServerApi): Promise<SearchSugg
   };
 }
 
-/** The built-in goods, for when the API cannot be reached; nobody knows then which kinds there are. */
+/** Built-in products, for when the API is unreachable. */
 export const sampleSuggestions = (): SearchSuggestions => ({
   kinds: [],
   popular: SAMPLE_PRODUCTS.slice(0, POPULAR_MOST).map(toCardProduct),

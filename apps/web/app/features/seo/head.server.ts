@@ -19,7 +19,7 @@ export async function loadPageLocation({
   return { path: canonicalPath(url.pathname), origin: url.origin, brand, apiUrl, shop };
 }
 
-/** The whole head of a page, made by its loader and shown by `servedHead`: no phone loads the code behind it. */
+/** The head of a page. Built in the loader and returned by `metaFromLoader`, so that browsers do not load this code. */
 export async function loadHead(
   args: Args,
   page: Omit<SeoPage, keyof PageLocation>,

@@ -47,7 +47,7 @@ export const stylistJsonLd = (stylist: Stylist, place: PageLocation) => ({
   address: { '@type': 'PostalAddress', addressLocality: stylist.location, addressCountry: 'KE' },
   parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absoluteUrl('/', place) },
   employee: { '@type': 'Person', name: stylist.name, jobTitle: 'Wedding stylist' },
-  // The five stars of somebody whom nobody has reviewed yet are ours and not a client's.
+  // Without reviews the rating is our default and not a client's.
   ...(stylist.review_count > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',

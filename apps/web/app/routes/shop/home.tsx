@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { ProductMarkup } from '../../features/catalogue/product-markup.tsx';
-import { FeaturedFailed, FeaturedSkeleton } from '../../features/home/featured.tsx';
+import { FeaturedFailed, FeaturedSkeleton } from '../../features/home/featured-skeleton.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { homeTitle } from '../../features/home/home-content.ts';
 import { loadHome } from '../../features/home/load-home.server.ts';

@@ -6,7 +6,7 @@ import { ShopLayout } from '../../features/shell/shop-layout.tsx';
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/layout';
 
-/** Pages with something to show when the API cannot be reached: samples, or what the browser keeps. */
+/** Pages that have something to show while the API is unreachable: samples, or data from the browser. */
 const STANDS_ALONE = /^\/(?:bridal|groom|sale|search|cart|product\/[^/]+)?$/;
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopLayoutData> {
@@ -18,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopLa
 }
 
 /**
- * Settings do not change while a shopper walks around; only a page that is asked for again asks for them as well. A form
- * that was sent is no reason: if the API is down, what somebody typed must stay. Nor is an order that asks for its news.
+ * Settings rarely change during a visit, so they are only loaded again with a page that is reloaded. A form
+ * submission is no reason to: if the API is down, the typed text must stay. Neither is an order that reloads itself.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && currentUrl.href === nextUrl.href && !nextUrl.pathname.startsWith('/orders/');
@@ -32,7 +32,7 @@ export default function Storefront({ loaderData: { shop } }: Route.ComponentProp
   );
 }
 
-/** Whatever breaks inside, and the API being down, leaves the frame standing. */
+/** Errors inside, and an unreachable API, leave the layout in place. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <ShopLayout shop={loaderData?.shop}>
