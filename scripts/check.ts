@@ -2,11 +2,11 @@ import { checks } from './lib/checks/checks.ts';
 import { runCommand } from './lib/terminal/user-error.ts';
 import { runChecks } from './lib/checks/run-checks.ts';
 
-const { format, lint, types, unit } = checks;
+const { format, lint, dependencies, types, unit } = checks;
 
 await runCommand(() =>
   runChecks([
     [format, types],
-    [lint, unit],
+    [lint, dependencies, unit],
   ]),
 );

@@ -10,6 +10,7 @@ import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressRoutes } from './modules/accounts/addresses.routes.ts';
 import { adminRoutes } from './modules/accounts/admins.routes.ts';
+import { findViewer } from './modules/accounts/sessions.service.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts';
 import { officeBookingRoutes } from './modules/bookings/office/office-bookings.routes.ts';
@@ -149,7 +150,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'date'],
     maxAge: 86_400,
   });
-  await app.register(access);
+  await app.register(access, { findViewer });
   await app.register(rateLimits);
   await app.register(observability);
   await app.register(responseCache);

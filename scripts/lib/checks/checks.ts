@@ -21,6 +21,13 @@ const tool = (path: string, ...args: string[]) => [join(root, 'node_modules', pa
 
 const prettier = tool('prettier/bin/prettier.cjs', '--check', '.');
 const oxlint = tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
+const depcruise = tool(
+  'dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config',
+  '.dependency-cruiser.mjs',
+  'apps/api/src',
+  'apps/web/app',
+);
 const typegen = tool('@react-router/dev/bin.cjs', 'typegen');
 // Several checkers each infer the same zod and Drizzle types: on two cores one needs two thirds of the CPU.
 const tsc = (project: string) => tool('typescript/bin/tsc', '-p', project, '--checkers', '1');
@@ -48,6 +55,16 @@ const lint: Check = {
   title: 'Lint',
   async run(abort) {
     const { code, ...output } = await runProgram(process.execPath, oxlint, { abort, variables: withoutGc });
+    return staticResult(joinOutput(output), code === 0);
+  },
+};
+
+/** Modules of the API follow docs/module-graph.json, and features of the web form no circle. */
+const dependencies: Check = {
+  name: 'dependencies',
+  title: 'Module graph',
+  async run(abort) {
+    const { code, ...output } = await runProgram(process.execPath, depcruise, { abort, cwd: root });
     return staticResult(joinOutput(output), code === 0);
   },
 };
@@ -110,6 +127,7 @@ const browser: Check = {
 export const checks = {
   format,
   lint,
+  dependencies,
   types,
   unit: createVitestCheck('unit', 'Unit tests'),
   api: createVitestCheck('api', 'API tests'),

@@ -1,10 +1,10 @@
 import type { UserType } from '@harusi/contracts/accounts';
+import type { Db } from '@harusi/db/client';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { readAccessToken } from '../lib/security/access-tokens.ts';
+import { type AccessClaims, readAccessToken } from '../lib/security/access-tokens.ts';
 import { DomainError } from '../lib/errors.ts';
 import type { Viewer } from '../lib/viewer.ts';
-import { findViewer } from '../modules/accounts/sessions.service.ts';
 
 /** Who may call a route. `key`: whoever holds the secret that the route itself checks. */
 export type Access = 'public' | 'key' | 'signed-in' | UserType;
@@ -24,8 +24,13 @@ declare module 'fastify' {
   }
 }
 
+interface AccessOptions {
+  /** The accounts module's look-up, passed in because its routes use this plugin. */
+  findViewer: (db: Db, claims: AccessClaims, now: Date) => Promise<Viewer | undefined>;
+}
+
 /** Refuses by default: a route that does not say who may call it stops the server from starting. */
-export const access = fastifyPlugin(async (app: FastifyInstance) => {
+export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }: AccessOptions) => {
   app.decorateRequest('viewer', null);
 
   const routes: RouteOptions[] = [];
@@ -43,7 +48,7 @@ export const access = fastifyPlugin(async (app: FastifyInstance) => {
     if (needed === undefined) return; // preflight and unknown paths: nothing to reach there
     const open = needed === 'public' || needed === 'key';
     if (open && !optionalAuth) return;
-    request.viewer = await authenticate(app, request);
+    request.viewer = await authenticate(app, request, findViewer);
     if (open) return;
     if (request.viewer === null) {
       throw new DomainError('unauthenticated', 'Authentication required. Please log in to continue.');
@@ -55,7 +60,11 @@ export const access = fastifyPlugin(async (app: FastifyInstance) => {
 });
 
 /** Nobody without a token; an error for a token that does not hold, so that the browser renews it. */
-async function authenticate(app: FastifyInstance, request: FastifyRequest): Promise<Viewer | null> {
+async function authenticate(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  findViewer: AccessOptions['findViewer'],
+): Promise<Viewer | null> {
   const token = readBearerToken(request);
   if (token === undefined) return null;
   const now = app.now();
