@@ -20,7 +20,13 @@ import {
 type Dashboard = Encoded<typeof VendorDashboard>;
 /** What is worked out of these is named anew on the way out. */
 type Reckoned =
-  'pending' | 'approved' | 'rejected' | 'total_sales' | 'units_sold' | 'balance' | 'commission_percent';
+  | 'pending'
+  | 'approved'
+  | 'rejected'
+  | 'total_sales'
+  | 'units_sold'
+  | 'balance'
+  | 'commission_percent';
 type Written = Omit<Dashboard, Reckoned> & {
   counts: Pick<Dashboard, 'pending' | 'approved' | 'rejected'>;
   total: Dashboard['last_30_days'];
