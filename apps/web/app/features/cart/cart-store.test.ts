@@ -1,6 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { toCents } from '../../lib/format.ts';
-import { addItem, countItems, EMPTY_CART, lineKey, type Cart, type NewItem, removeLine, setQuantity } from './cart.ts';
+import {
+  addItem,
+  countItems,
+  EMPTY_CART,
+  lineKey,
+  type Cart,
+  type NewItem,
+  removeLine,
+  setQuantity,
+} from './cart.ts';
 import { createCartStore } from './cart-store.ts';
 
 const KEY = 'harusi_cart';

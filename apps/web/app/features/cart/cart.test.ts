@@ -1,7 +1,18 @@
 import type { Cents } from '@harusi/contracts/common';
 import { expect, test } from 'vitest';
 import { toCents } from '../../lib/format.ts';
-import { addItem, countItems, EMPTY_CART, lineKey, readCart, type NewItem, restoreLine, removeLine, setQuantity, totalCents } from './cart.ts';
+import {
+  addItem,
+  countItems,
+  EMPTY_CART,
+  lineKey,
+  readCart,
+  type NewItem,
+  restoreLine,
+  removeLine,
+  setQuantity,
+  totalCents,
+} from './cart.ts';
 
 const price: Cents = toCents('4900.00');
 const tiara: NewItem = { id: 1, name: 'Tiara', price, image: '/media/tiara.jpg', category: 'bridal' };

@@ -25,7 +25,9 @@ import { ProductsField } from './products-field.tsx';
 
 /** What `?edit=` opens: a new collection, an existing one, or an error. */
 export type CollectionDialogState =
-  { kind: 'new' } | { kind: 'collection'; collection: CollectionView } | { kind: 'missing'; message: string };
+  | { kind: 'new' }
+  | { kind: 'collection'; collection: CollectionView }
+  | { kind: 'missing'; message: string };
 
 interface CollectionDialogProps {
   opened: CollectionDialogState | undefined;

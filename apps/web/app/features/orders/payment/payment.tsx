@@ -9,7 +9,14 @@ import { localPhone } from '../../../lib/phone.ts';
 import { serverClock } from '../../../lib/server-clock.ts';
 import type { PaymentView } from '../order-view.ts';
 import { type Bill, HOLD_TEXTS } from './bill.ts';
-import { formatSeconds, secondsUntil, paymentStage, secondsToRetry, type Stage, stageText } from './payment-stage.ts';
+import {
+  formatSeconds,
+  secondsUntil,
+  paymentStage,
+  secondsToRetry,
+  type Stage,
+  stageText,
+} from './payment-stage.ts';
 import { PayBill } from './pay-bill.tsx';
 import { useServerNow } from './use-server-now.ts';
 
