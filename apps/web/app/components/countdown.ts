@@ -1,4 +1,4 @@
-import { serverClock, syncServerClock } from '../lib/server-clock.ts';
+import { serverClock, syncServerClock } from '../lib/time/server-clock.ts';
 
 /** Gives the server and its cache time to notice the end as well. */
 const RELOAD_DELAY_MS = 1_000;

@@ -1,4 +1,4 @@
-import { formatMoment } from '../lib/nairobi-time.ts';
+import { formatMoment } from '../lib/time/nairobi-time.ts';
 
 /** When a sale ends. `countdown.ts` turns it into a countdown, because pages are cached. */
 export function SaleEndTime({

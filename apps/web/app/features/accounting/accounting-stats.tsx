@@ -1,6 +1,6 @@
 import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import { formatDay } from '../../lib/nairobi-time.ts';
+import { formatDay } from '../../lib/time/nairobi-time.ts';
 import {
   formatChange,
   formatPercent,

@@ -3,7 +3,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import type { Result } from '../../lib/api/browser-api.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { formatAmount, figureLabel, type EntryList, type FigureName } from './accounting-labels.ts';
 
 export const ENTRIES_PAGE_SIZE = 20;

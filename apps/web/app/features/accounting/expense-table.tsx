@@ -10,7 +10,7 @@ import { bearerFetch } from '../../lib/api/browser-api.ts';
 import { toApiFailure, errorToast } from '../../lib/api/errors.ts';
 import { networkFailure } from '../../lib/api/network-failure.ts';
 import { readResponse } from '../../lib/api/read-response.ts';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { CATEGORY_LABELS, type ExpenseRow, formatAmount, PAID_FROM_LABELS } from './accounting-labels.ts';
 

@@ -1,5 +1,5 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { entriesQuery } from './accounting-labels.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { ENTRIES_PAGE_SIZE } from './entries-dialog.tsx';

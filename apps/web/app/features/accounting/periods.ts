@@ -1,4 +1,4 @@
-import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
+import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/time/nairobi-time.ts';
 
 /** Whole months, inclusive: `2026-01`. */
 export interface Period {

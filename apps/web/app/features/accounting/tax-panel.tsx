@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
-import { addMonths, formatDate, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
+import { addMonths, formatDate, monthOf, nairobiDay } from '../../lib/time/nairobi-time.ts';
 import { type AccountingView, formatAmount, PAID_FROM_LABELS } from './accounting-labels.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { DownloadButton } from './download-button.tsx';

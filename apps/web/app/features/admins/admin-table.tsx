@@ -4,8 +4,8 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { formatDate, formatDateTime } from '../../lib/nairobi-time.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { formatDate, formatDateTime } from '../../lib/time/nairobi-time.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import type { AdminRow } from './admin-actions.ts';
 
 interface AdminTableProps {

@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
-import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import { StepHistory } from '../vendor-products/step-history.tsx';
 import { STATUS_TONES } from '../vendor-products/submission-labels.ts';
 import { type ApprovalView, statusLabel } from './approval-labels.ts';

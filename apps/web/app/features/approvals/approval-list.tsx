@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { NothingFound } from '../../components/office/lists/list-table.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { STATUS_TONES } from '../vendor-products/submission-labels.ts';
 import type { ApprovalFilters } from './approval-filters.ts';
 import { type ApprovalRow, formatWaitingTime, isPublished, statusLabel } from './approval-labels.ts';

@@ -1,5 +1,5 @@
 import { toCents, formatPriceExact } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { humanize, type AuditRow } from './audit-labels.ts';
 
 /** One changed field; a missing side is undefined. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { diffAuditRow } from './audit-diff.ts';
 import type { AuditFilters } from './audit-filters.ts';
 import { humanize, subjectLink, subjectLabel, type AuditRow } from './audit-labels.ts';

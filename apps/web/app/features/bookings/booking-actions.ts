@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/nairobi-time.ts';
+import { formatMoment } from '../../lib/time/nairobi-time.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { toOutcome } from '../orders/to-outcome.ts';

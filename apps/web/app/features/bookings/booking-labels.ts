@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import type { OrderTone } from '../orders/shared/order-badge.tsx';
 import type { TrackStep } from '../orders/page/order-steps.ts';
 import type { BookingView } from './booking-view.ts';

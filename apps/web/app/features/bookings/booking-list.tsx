@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { OrderBadge } from '../orders/shared/order-badge.tsx';
 import { detailPath } from '../orders/order-keys.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
-import { formatMoment } from '../../lib/nairobi-time.ts';
+import { formatMoment } from '../../lib/time/nairobi-time.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { nextSlots } from '../booking-flow/slots/next-slots.ts';
 import { NextSlots } from '../booking-flow/slots/next-slots-list.tsx';

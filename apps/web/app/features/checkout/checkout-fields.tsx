@@ -4,7 +4,7 @@ import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
-import { COUNTIES } from '../../lib/counties.ts';
+import { COUNTIES } from '../../lib/kenya/counties.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { loadCheckoutApi } from '../cart/quote/load-checkout-api.ts';
 import { orderDraft } from './draft.ts';

@@ -2,7 +2,7 @@ import type { Address, User } from '@harusi/contracts/accounts';
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import type { Cart } from '../cart/cart.ts';
 import { toQuoteItems } from '../cart/quote/quote.ts';
 

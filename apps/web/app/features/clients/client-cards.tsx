@@ -5,8 +5,8 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { formatDate } from '../../lib/nairobi-time.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import { initialsOf, type ClientRow } from './client-labels.ts';
 
 interface ClientCardsProps {

@@ -6,7 +6,7 @@ import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import type { PaginationProps } from '../../components/office/lists/pagination.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatMoney, toCents } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { BOOKING_TONES, BOOKING_LABELS } from '../office-bookings/booking-labels.ts';
 import { STATUS_TONES, STATUS_LABELS } from '../office-orders/order-labels.ts';
 import { REVIEW_TONES, REVIEW_LABELS } from '../office-reviews/review-labels.ts';

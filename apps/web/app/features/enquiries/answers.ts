@@ -1,7 +1,7 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { EnquiryKind } from '@harusi/contracts/enquiries';
 import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
-import { formatLongDate } from '../../lib/nairobi-time.ts';
+import { formatLongDate } from '../../lib/time/nairobi-time.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 
 /** The questions of one form: field names and the labels that the owner reads. */

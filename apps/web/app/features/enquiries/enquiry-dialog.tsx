@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import { KIND_LABELS, MOVES, STATUS_TONES, STATUS_LABELS, type EnquiryRow } from './enquiry-labels.ts';
 

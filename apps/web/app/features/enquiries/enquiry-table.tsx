@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { EnquiryFilters } from './enquiry-filters.ts';
 import { KIND_LABELS, STATUS_TONES, STATUS_LABELS, type EnquiryRow } from './enquiry-labels.ts';
 

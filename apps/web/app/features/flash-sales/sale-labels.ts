@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { SaleState, SaleType, SaleView } from '@harusi/contracts/office/flash-sales';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
-import { formatDateTime, formatMoment } from '../../lib/nairobi-time.ts';
+import { formatDateTime, formatMoment } from '../../lib/time/nairobi-time.ts';
 
 export type SaleList = ResponseOf<'GET', '/admin/flash-sales/'>;
 export type SaleRow = SaleList['results'][number];

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import {
   BADGE_LABELS,

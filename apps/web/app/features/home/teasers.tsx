@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import type { Teaser } from './home-content.ts';
 import { ARROW } from '../../components/icons/icon-paths.ts';

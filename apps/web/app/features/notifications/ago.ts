@@ -4,7 +4,7 @@ import {
   formatTime,
   formatWeekdayDate,
   nairobiDay,
-} from '../../lib/nairobi-time.ts';
+} from '../../lib/time/nairobi-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
 import { useFilters } from '../../components/office/lists/use-list.ts';
 import type { Result } from '../../lib/api/browser-api.ts';
-import { formatDate, formatDay, formatMonth } from '../../lib/nairobi-time.ts';
+import { formatDate, formatDay, formatMonth } from '../../lib/time/nairobi-time.ts';
 import {
   type BookingFilters,
   readBookingFilters,

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
-import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 
 export type BookingView = ResponseOf<'GET', '/admin/bookings/{number}/'>;
 export type BookingRow = ResponseOf<'GET', '/admin/bookings/'>['results'][number];

@@ -13,8 +13,8 @@ import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { useList } from '../../components/office/lists/use-list.ts';
 import type { Result } from '../../lib/api/browser-api.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/nairobi-time.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { formatMoment } from '../../lib/time/nairobi-time.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import {
   type BookingFilters,
   CLEARED_FILTERS,

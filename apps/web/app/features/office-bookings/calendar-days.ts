@@ -1,4 +1,11 @@
-import { addDays, addMonths, daysBetween, monthOf, nairobiDay, weekdayOf } from '../../lib/nairobi-time.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  monthOf,
+  nairobiDay,
+  weekdayOf,
+} from '../../lib/time/nairobi-time.ts';
 
 const WEEK = 7;
 

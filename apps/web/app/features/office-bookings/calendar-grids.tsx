@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { formatLongDate, formatTime, formatWeekday } from '../../lib/nairobi-time.ts';
+import { formatLongDate, formatTime, formatWeekday } from '../../lib/time/nairobi-time.ts';
 import { BOOKING_LABELS, type BookingRow, hoursText } from './booking-labels.ts';
 import { isSameMonth } from './calendar-days.ts';
 

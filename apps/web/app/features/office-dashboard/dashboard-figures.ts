@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { toCents } from '../../lib/format.ts';
-import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
+import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/time/nairobi-time.ts';
 
 export type DashboardView = ResponseOf<'GET', '/admin/dashboard/'>;
 

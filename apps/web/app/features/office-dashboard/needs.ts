@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import type { DashboardView } from './dashboard-figures.ts';
 
 /** A task for the owner, with a link. */

@@ -4,7 +4,7 @@ import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { formatDay, formatMoment } from '../../lib/nairobi-time.ts';
+import { formatDay, formatMoment } from '../../lib/time/nairobi-time.ts';
 import { STATUSES } from '../office-orders/order-filters.ts';
 import { STATUS_TONES, STATUS_LABELS } from '../office-orders/order-labels.ts';
 import {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { formatDay } from '../../lib/nairobi-time.ts';
+import { formatDay } from '../../lib/time/nairobi-time.ts';
 import { dayEntriesPath } from '../accounting/accounting-params.ts';
 import type { DashboardView } from './dashboard-figures.ts';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 

@@ -4,8 +4,8 @@ import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
 import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import { formatMoney, formatPieces } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { STATUS_TONES, STATUS_LABELS, type OfficeOrderRow } from './order-labels.ts';
 

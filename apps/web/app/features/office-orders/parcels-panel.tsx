@@ -4,7 +4,7 @@ import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PARCEL_TONES, PARCEL_LABELS, type OfficeOrderView, type OfficeParcelView } from './order-labels.ts';
 import { nextParcelStep, type ParcelStep } from './parcel-steps.ts';

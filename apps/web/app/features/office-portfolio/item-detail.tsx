@@ -8,7 +8,7 @@ import { KeyHint, useKeyboardShortcuts } from '../../components/office/lists/key
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { useBusy } from '../../lib/forms/forms.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { MODERATION_ACTIONS, REVIEW_TONES, REVIEW_LABELS } from '../office-reviews/review-labels.ts';
 import { CATEGORY_LABELS, stylistPath } from '../stylists/stylist-labels.ts';
 import type { OfficeItem } from './portfolio-actions.ts';

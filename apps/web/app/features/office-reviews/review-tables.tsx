@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { codeToText, stylistPath } from '../stylists/stylist-labels.ts';
 import { ModerationTable, type ModerationListProps } from './moderation-table.tsx';
 import { type OfficeReviewRow, type OfficeStylistReviewRow } from './review-labels.ts';

@@ -9,8 +9,8 @@ import { ListTable, type ListTableProps, NothingFound } from '../../components/o
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { formatDate } from '../../lib/nairobi-time.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import type { VendorFilters } from './vendor-filters.ts';
 
 export type VendorRow = ResponseOf<'GET', '/admin/vendors/'>['results'][number];

@@ -1,6 +1,6 @@
 import { bearerFetch, createBrowserApi, type Result } from '../../lib/api/browser-api.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
-import { serverClock } from '../../lib/server-clock.ts';
+import { serverClock } from '../../lib/time/server-clock.ts';
 import { session } from '../../lib/session/session.ts';
 import { orderKeys } from './order-keys.ts';
 

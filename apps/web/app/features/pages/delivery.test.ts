@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTIES } from '../../lib/counties.ts';
+import { COUNTIES } from '../../lib/kenya/counties.ts';
 import { DELIVERY_REGIONS, deliveryCost } from './delivery.ts';
 
 describe('the regions', () => {

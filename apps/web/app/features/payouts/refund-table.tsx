@@ -4,7 +4,7 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { type RefundRow, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
 

@@ -4,7 +4,7 @@ import { Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { isOpen, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 

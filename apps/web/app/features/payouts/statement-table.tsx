@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import { toCents, formatMoney } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { StatementView } from './payout-labels.ts';
 
 type Row = StatementView['results'][number];

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { PURPOSE_LABELS, STATE_LABELS, STATE_TONES, type TransferRow } from './payout-labels.ts';

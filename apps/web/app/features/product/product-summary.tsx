@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Price } from '../../components/price.tsx';
 import { SaleEndTime } from '../../components/sale-end.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatLongDate, formatTime } from '../../lib/nairobi-time.ts';
+import { formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import type { SoldProduct } from '../product-options/use-purchase.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';

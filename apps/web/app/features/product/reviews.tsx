@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { Badge } from '../../components/badge.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 
 export type ReviewPage = ResponseOf<'GET', '/products/{id}/reviews/'>;
 

@@ -5,7 +5,7 @@ import { errorToast } from '../../lib/api/errors.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { nairobiToIso } from '../../lib/nairobi-time.ts';
+import { nairobiToIso } from '../../lib/time/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeSaleFilters, type SaleFilters } from './sale-filters.ts';
 

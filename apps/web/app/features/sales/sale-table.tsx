@@ -5,7 +5,7 @@ import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
 import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import { formatMoney, formatPrice, toCents } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { SaleFilters } from './sale-filters.ts';
 import { METHOD_LABELS, type SaleRow, type SaleSummary, STATUS_LABELS, STATUS_TONES } from './sale-labels.ts';
 

@@ -1,6 +1,6 @@
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/layout/status-badge.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { SettingsView } from './rates.ts';
 
 const ENVIRONMENTS: Readonly<

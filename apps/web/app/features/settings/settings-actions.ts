@@ -2,7 +2,7 @@ import { RateKey } from '@harusi/contracts/office/office-settings';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { formatDate, nairobiToIso } from '../../lib/nairobi-time.ts';
+import { formatDate, nairobiToIso } from '../../lib/time/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { RATE_LABELS, type SettingsView } from './rates.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
-import { localPhone } from '../../lib/phone.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-view.ts';
 

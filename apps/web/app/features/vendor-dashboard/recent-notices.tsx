@@ -3,7 +3,7 @@ import { Bell, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 
 type Notice = ResponseOf<'GET', '/notifications/'>['results'][number];
 

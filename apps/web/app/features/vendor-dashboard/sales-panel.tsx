@@ -1,6 +1,6 @@
 import { LineChart } from '../../components/office/charts/line-chart.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import { formatDay } from '../../lib/nairobi-time.ts';
+import { formatDay } from '../../lib/time/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-view.ts';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { DashboardView } from './dashboard-view.ts';
 
 /** Orders first, then rejected products, then low stock. */

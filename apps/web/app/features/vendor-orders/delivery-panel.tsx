@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import { localPhone } from '../../lib/phone.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** The recipient and address, while there is something to send. */

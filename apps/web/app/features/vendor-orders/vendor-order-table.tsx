@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { formatMoney, formatPieces } from '../../lib/format.ts';
 import { PARCEL_TONES, PARCEL_LABELS } from '../office-orders/order-labels.ts';
 import { NumberCell } from '../../components/office/lists/number-cell.tsx';

@@ -5,7 +5,7 @@ import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
-import { formatDate } from '../../lib/nairobi-time.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { productPath } from '../../lib/product-path.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { ProductFilters } from './product-filters.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { Step } from './submission-labels.ts';
 
 const DECIDED: Readonly<Record<Step['status'], string>> = {

@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { localPhone } from '../../lib/phone.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { syncServerClock, serverClock } from '../server-clock.ts';
+import { syncServerClock, serverClock } from '../time/server-clock.ts';
 
 const A_MOMENT_LATER_MS = 1_000;
 /** Timers cannot wait for weeks, so reload now and then. */

@@ -14,7 +14,7 @@ import { ADMIN_AREA, BACK_TO_SITE, listScreens } from '../../features/office-she
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { useReloadAt } from '../../lib/events/use-reload-at.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
-import { formatLongDate } from '../../lib/nairobi-time.ts';
+import { formatLongDate } from '../../lib/time/nairobi-time.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin Dashboard | Harusi' }];

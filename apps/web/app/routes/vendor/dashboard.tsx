@@ -14,7 +14,7 @@ import { QuickActions } from '../../features/vendor-dashboard/quick-actions.tsx'
 import { RecentNotices } from '../../features/vendor-dashboard/recent-notices.tsx';
 import { SalesPanel } from '../../features/vendor-dashboard/sales-panel.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { formatMonth } from '../../lib/nairobi-time.ts';
+import { formatMonth } from '../../lib/time/nairobi-time.ts';
 import { logOut } from '../../lib/session/log-out.ts';
 import type { Route } from './+types/dashboard';
 

@@ -22,7 +22,7 @@ import {
   type SubmissionView,
 } from '../../features/vendor-products/submission-labels.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/edit-product';
 

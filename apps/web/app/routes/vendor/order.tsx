@@ -11,7 +11,7 @@ import { ParcelAction } from '../../features/vendor-orders/parcel-action.tsx';
 import { VendorLineTable } from '../../features/vendor-orders/vendor-line-table.tsx';
 import type { VendorOrderView } from '../../features/vendor-orders/vendor-order-view.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { formatDateTime } from '../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/order';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
-import { formatLongDate } from '../../../lib/nairobi-time.ts';
+import { formatLongDate } from '../../../lib/time/nairobi-time.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { parseIsoDay, toIsoDay } from './iso-days.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
-import { formatDateTime } from '../../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { Button } from '../../button.tsx';
 import { ProblemBanner } from '../../feedback/problem-banner.tsx';
 import { TextArea } from '../../fields/text-area.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import type { SavedAddress } from './address-section.tsx';
-import { localPhone } from '../../../lib/phone.ts';
+import { localPhone } from '../../../lib/kenya/phone.ts';
 import type { Intent } from './profile-actions.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 

@@ -7,8 +7,8 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import type { SavedAddress } from './address-section.tsx';
-import { COUNTIES } from '../../../lib/counties.ts';
-import { localPhone } from '../../../lib/phone.ts';
+import { COUNTIES } from '../../../lib/kenya/counties.ts';
+import { localPhone } from '../../../lib/kenya/phone.ts';
 import { SubmitButton } from '../../../components/fields/submit-button.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 

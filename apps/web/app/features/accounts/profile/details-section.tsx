@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { EmailField, NameFields, PhoneField, UsernameField } from '../person-fields.tsx';
-import { localPhone } from '../../../lib/phone.ts';
+import { localPhone } from '../../../lib/kenya/phone.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { SubmitButton } from '../../../components/fields/submit-button.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';

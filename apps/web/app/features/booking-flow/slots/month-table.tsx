@@ -1,6 +1,6 @@
 import { NEXT } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
-import { addMonths, formatLongDate, formatMonth } from '../../../lib/nairobi-time.ts';
+import { addMonths, formatLongDate, formatMonth } from '../../../lib/time/nairobi-time.ts';
 import { weeksOfMonth } from './month.ts';
 
 interface MonthTableProps {

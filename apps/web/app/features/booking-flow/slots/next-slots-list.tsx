@@ -1,5 +1,5 @@
 import { Notice } from '../../../components/feedback/notice.tsx';
-import { formatMoment } from '../../../lib/nairobi-time.ts';
+import { formatMoment } from '../../../lib/time/nairobi-time.ts';
 import { VisitorTime } from './visitor-time.tsx';
 
 interface NextSlotsProps {

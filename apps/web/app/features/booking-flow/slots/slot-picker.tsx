@@ -10,8 +10,8 @@ import {
   formatTime,
   monthOf,
   nairobiDay,
-} from '../../../lib/nairobi-time.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
+} from '../../../lib/time/nairobi-time.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
 import { monthRange } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 import { useApiRead } from '../use-api-read.ts';

@@ -1,4 +1,4 @@
-import { visitorTime } from '../../../lib/nairobi-time.ts';
+import { visitorTime } from '../../../lib/time/nairobi-time.ts';
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '../../../lib/nairobi-time.ts';
+import { formatLongDate, formatTime } from '../../../lib/time/nairobi-time.ts';
 import { toCents, formatPrice } from '../../../lib/format.ts';
 import type { Choices } from '../flow-view.ts';
 import { VisitorTime } from '../slots/visitor-time.tsx';

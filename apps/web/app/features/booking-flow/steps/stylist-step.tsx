@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
-import { formatMoment } from '../../../lib/nairobi-time.ts';
+import { formatMoment } from '../../../lib/time/nairobi-time.ts';
 import { flowPath } from '../flow-address.ts';
 import type { Choices } from '../flow-view.ts';
 

@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
-import { formatDateTime } from '../../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { submitProduct } from '../product-actions.ts';
 import {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Facts } from '../../../components/office/layout/panel.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { formatDate, formatLongDate, nairobiToIso } from '../../../lib/nairobi-time.ts';
+import { formatDate, formatLongDate, nairobiToIso } from '../../../lib/time/nairobi-time.ts';
 import { CATEGORY_LABELS } from '../../office-products/product-labels.ts';
 import type { DialogName } from '../stylist-filters.ts';
 import {

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { StatusBadge, type StatusTone } from '../../../components/office/layout/status-badge.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { Stars } from '../../../components/stars.tsx';
-import { formatDate } from '../../../lib/nairobi-time.ts';
+import { formatDate } from '../../../lib/time/nairobi-time.ts';
 import type { StylistView } from '../stylist-labels.ts';
 import { copyUploadLink, useUploadLinkPending } from '../stylist-parts.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
-import { formatDate } from '../../../lib/nairobi-time.ts';
+import { formatDate } from '../../../lib/time/nairobi-time.ts';
 import { toCents, formatPrice, formatPieces } from '../../../lib/format.ts';
 import { OrderBadge } from '../shared/order-badge.tsx';
 import { orderPath } from '../order-keys.ts';

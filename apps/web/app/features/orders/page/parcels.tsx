@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate } from '../../../lib/nairobi-time.ts';
+import { formatDate } from '../../../lib/time/nairobi-time.ts';
 import { OrderBadge } from '../shared/order-badge.tsx';
 import type { OrderView, ParcelView } from '../order-view.ts';
 import { PARCEL_LABELS } from '../order-labels.ts';

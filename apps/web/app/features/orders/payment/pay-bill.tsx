@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice, toCents } from '../../../lib/format.ts';
-import { formatTime } from '../../../lib/nairobi-time.ts';
+import { formatTime } from '../../../lib/time/nairobi-time.ts';
 import { type Bill, HOLD_TEXTS } from './bill.ts';
 
 interface PayBillProps {

@@ -4,9 +4,9 @@ import { Button, type ButtonVariant } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
-import { formatTime } from '../../../lib/nairobi-time.ts';
-import { localPhone } from '../../../lib/phone.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
+import { formatTime } from '../../../lib/time/nairobi-time.ts';
+import { localPhone } from '../../../lib/kenya/phone.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
 import type { PaymentView } from '../order-view.ts';
 import { type Bill, HOLD_TEXTS } from './bill.ts';
 import {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverClock } from '../../../lib/server-clock.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
 
 const TICK_MS = 250;
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDay, formatTime } from '../../../lib/nairobi-time.ts';
+import { formatDay, formatTime } from '../../../lib/time/nairobi-time.ts';
 import type { TrackStep } from '../page/order-steps.ts';
 
 /** Past and future steps as a timeline. */

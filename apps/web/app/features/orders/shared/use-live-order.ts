@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { listenToEvents } from '../../../lib/events/listen-to-events.ts';
-import { serverClock } from '../../../lib/server-clock.ts';
+import { serverClock } from '../../../lib/time/server-clock.ts';
 import { orderKeys } from '../order-keys.ts';
 import type { OrderView } from '../order-view.ts';
 

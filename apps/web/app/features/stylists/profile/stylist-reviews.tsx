@@ -1,6 +1,6 @@
 import { Badge } from '../../../components/badge.tsx';
 import { Stars } from '../../../components/stars.tsx';
-import { formatDate } from '../../../lib/nairobi-time.ts';
+import { formatDate } from '../../../lib/time/nairobi-time.ts';
 import { ratingText, codeToText, type StylistView } from '../stylist-labels.ts';
 
 /** Rendered as static markup. */

@@ -3,7 +3,7 @@ import { BACK, NEXT } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { formatMonth } from '../../../lib/nairobi-time.ts';
+import { formatMonth } from '../../../lib/time/nairobi-time.ts';
 import { CATEGORY_LABELS, type WorkView } from '../stylist-labels.ts';
 import { Tags } from '../tags.tsx';
 

@@ -2,7 +2,7 @@ import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { StarsField } from '../../../components/fields/stars-field.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
-import { formatLongDate } from '../../../lib/nairobi-time.ts';
+import { formatLongDate } from '../../../lib/time/nairobi-time.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import { SubmitButton } from '../../../components/fields/submit-button.tsx';
 import { ReviewThanks } from './review-thanks.tsx';

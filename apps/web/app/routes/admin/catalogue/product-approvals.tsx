@@ -25,7 +25,7 @@ import { ApprovalList, ApprovalStats, NothingToReview } from '../../../features/
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
-import { formatDate } from '../../../lib/nairobi-time.ts';
+import { formatDate } from '../../../lib/time/nairobi-time.ts';
 import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
 import type { Route } from './+types/product-approvals';
 

@@ -18,7 +18,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { formatMoney, toCents } from '../../../lib/format.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
-import { formatDateTime } from '../../../lib/nairobi-time.ts';
+import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
 import type { Route } from './+types/order';
 
