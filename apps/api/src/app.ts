@@ -131,7 +131,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   app.decorate('files', files);
   app.decorate('payments', payments);
   const { origin } = new URL(settings.apiUrl);
-  // Only what follows the host: a request may name any host it likes. What is kept for all shows nobody's spelling.
+  // Ignores the Host header, which the caller controls. A cached response names its normalised URL.
   app.decorate('addressOf', ({ url, cacheKey }) => new URL(origin + (cacheKey ?? pathOf(url))));
 
   await app.register(errorHandler);

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('disconnect', stop); // started by `npm start`, which is gone
 
-  // Last of all: whoever finds us listening may also tell us to stop.
+  // Listen last: from then on a supervisor may send signals.
   if (app) {
     await hub.start();
     await app

@@ -11,7 +11,7 @@ const Password = z
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(200, 'Use at most 200 characters');
 
-/** No `@`, so that a username can never be somebody's e-mail address. */
+/** No `@`, so that a username can never equal another user's email address. */
 const Username = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ const Username = z
 
 const blankAsUndefined = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** What everybody gives who opens an account; vendors give more. */
+/** Common to all sign-up forms; vendors add more. */
 export const PersonFields = z.object({
   email: Email,
   first_name: RequiredText(80),
@@ -30,7 +30,7 @@ export const PersonFields = z.object({
   password_confirm: z.string('Repeat the password'),
 });
 
-/** For every form that asks for a new password twice. */
+/** For forms that ask for a new password twice. */
 export const requireMatchingPasswords = z.refine<{ password: string; password_confirm: string }>(
   (form) => form.password === form.password_confirm,
   { path: ['password_confirm'], message: 'The two passwords are not the same' },
@@ -67,12 +67,12 @@ export const User = z.object({
   last_name: z.string(),
   phone_number: z.string().nullable(),
   user_type: UserType,
-  /** Null for everybody who is no vendor. */
+  /** Null unless the user is a vendor. */
   vendor_profile: VendorProfile.nullable(),
 });
 export type User = z.infer<typeof User>;
 
-/** What login, registration and refresh all answer. */
+/** The response of login, registration and refresh. */
 export const Session = z.object({ access: z.string(), refresh: z.string(), user: User });
 export type Session = z.infer<typeof Session>;
 
@@ -85,7 +85,7 @@ export const UpdateMe = z
     last_name: RequiredText(80),
     phone_number: KenyanPhone,
     username: z.preprocess((value) => (value === '' ? null : value), Username.nullable()),
-    /** Asked for when the e-mail address changes: whoever owns the mailbox owns the account. */
+    /** Required to change the email address, because the mailbox controls the account. */
     current_password: z.string().max(200),
   })
   .partial();
@@ -111,7 +111,7 @@ export const ResetPassword = z
   .check(requireMatchingPasswords);
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** One sentence for the person who asked. */
+/** One sentence to show the user. */
 export const Message = z.object({ detail: z.string() });
 
 export const NewAddress = z.object({

@@ -44,7 +44,7 @@ export type DayRange = z.infer<typeof DayRange>;
 
 export const SlotQuery = DayRange.extend({
   package: z.string().max(40),
-  /** Left out: anybody. */
+  /** Left out: any stylist. */
   stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
@@ -57,7 +57,7 @@ export const Slots = z.object({
 export type Slots = z.infer<typeof Slots>;
 
 export const BookableQuery = z.object({
-  /** Left out: all stylists, and nobody's next free moment. */
+  /** Left out: all stylists, without `next_free`. */
   package: emptyAsUndefined(z.string().max(40)),
 });
 
@@ -79,7 +79,7 @@ export type BookableStylists = z.infer<typeof BookableStylists>;
 
 export const NewBooking = z.object({
   package: z.string('Choose a package').min(1, 'Choose a package').max(40),
-  /** Left out: anybody; the one with the fewest bookings that week. */
+  /** Left out: the stylist with the fewest bookings that week. */
   stylist: Id.optional(),
   starts_at: Instant,
   contact: z.object({ name: RequiredText(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),

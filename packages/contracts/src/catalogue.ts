@@ -100,7 +100,7 @@ export const SearchText = z
 const Flag = z
   .enum(['true', 'false', '1', '0'], 'Say true or false')
   .transform((flag) => /^(true|1)$/.test(flag));
-/** A price bound as somebody types it; an empty field is no bound. */
+/** A price bound as typed; an empty field is no bound. */
 const Bound = z
   .string()
   .regex(/^\d{0,9}(\.\d{1,2})?$/, 'Enter an amount such as 4900')
@@ -171,7 +171,7 @@ export const SearchQuery = z.object({
 
 export const SuggestionsQuery = SearchQuery.pick({ q: true });
 
-/** What appears under the search box while somebody types. */
+/** What appears under the search box while typing. */
 export const Suggestions = z.object({
   searched_for: z.string().nullable(),
   products: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const Id = z.int().positive();
-/** A number in an address: digits and nothing else. */
+/** A number in a query string: digits only. */
 export const Digits = (sentence = 'Enter a whole number') =>
   z.union(
     [
@@ -29,7 +29,7 @@ export const NumberParams = z.object({ number: z.string().max(20).toUpperCase() 
 /** `?key=…` opens an order or a booking for a guest. */
 export const LookupKeyQuery = z.object({ key: z.string().max(100).optional() });
 
-/** Whole cents: the only form in which our code knows money. */
+/** Whole cents: how our code represents money. */
 export const Cents = z.int().brand<'Cents', 'inout'>();
 export type Cents = z.infer<typeof Cents>;
 
@@ -76,23 +76,23 @@ export const KenyanPhone = z
   .pipe(z.string().regex(/^(?:\+?254|0)[17]\d{8}$/, 'Enter a Kenyan mobile number such as 0712 345 678'))
   .transform((digits) => `+254${digits.slice(-9)}`);
 
-/** Signs that no keyboard makes and PostgreSQL does not keep: the NUL and halves of a character. */
+/** Rejects what PostgreSQL cannot store: NUL and lone surrogates. */
 export const Text = z
   .string()
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Use ordinary letters');
 
-/** A line of text that somebody typed: trimmed, never empty, never endless. */
+/** Typed text: trimmed and not empty. */
 export const RequiredText = (most: number, empty = 'Please fill this in') =>
   z.string(empty).trim().min(1, empty).max(most, `Use at most ${most} letters`).pipe(Text);
 
-/** What a form leaves empty was not said. */
+/** Reads an empty form field as absent. */
 export const emptyAsUndefined = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
     schema.optional(),
   );
 
-/** What a form that changes something sends empty is taken away. */
+/** Reads an empty form field as a value to clear. */
 export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -120,7 +120,7 @@ export const Page = <Item extends z.ZodType>(item: Item) =>
     results: z.array(item),
   });
 
-/** How every refusal looks. `code` is stable; the texts are for people. */
+/** The body of every error response. `code` is stable; the texts are for people. */
 export const Problem = z.object({
   code: z.string(),
   detail: z.string().optional(),

@@ -27,7 +27,7 @@ export const NewEnquiry = z
     name: RequiredText(120, 'Tell us your name'),
     email: emptyAsUndefined(Email),
     phone_number: emptyAsUndefined(KenyanPhone),
-    /** Whoever asks for a stylist need not say more than who they are. */
+    /** May be empty when asking for a stylist. */
     message: z.string().trim().max(4000, 'Use at most 4,000 letters').pipe(Text).default(''),
     details: z
       .record(Text.max(60), Text.trim().max(300, 'Use at most 300 letters'))

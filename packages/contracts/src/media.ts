@@ -14,7 +14,7 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A picture that somebody has just sent; whatever shows it refers to its id. */
+/** An uploaded picture; other records refer to its id. */
 export const StoredPicture = Picture.extend({ id: Id });
 export type StoredPicture = z.infer<typeof StoredPicture>;
 

@@ -20,12 +20,12 @@ import { Payment, PayBill } from './payments.ts';
 
 /** M-Pesa moves at most this at once; a larger order is refused with a sentence that says how to split it. */
 export const MAX_ORDER_TOTAL = Cents.parse(250_000_00);
-/** How long an order keeps its pieces while nobody pays. */
+/** How long an unpaid order holds its units. */
 export const HOLD_MINUTES = 30;
 export const MAX_ORDER_LINES = 100;
 const MAX_LINE_QUANTITY = 999;
 
-/** What somebody wants: a product in a colour and a size, or in the only one it comes in. */
+/** A product in a colour and a size, or in its only variant. */
 export const RequestedItem = z.object({
   product: Id,
   quantity: z
@@ -199,14 +199,14 @@ export const Order = z.object({
   receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),
   can_cancel: z.boolean(),
   can_review: z.boolean(),
-  /** The last time somebody was asked to pay; null before the first. */
+  /** The last payment prompt; null before the first. */
   payment: Payment.nullable(),
   /** How to pay by hand, while it is not paid. */
   pay_bill: PayBill.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** With the key that opens it for guests; it is said once, to whoever placed it. */
+/** With the key that opens it for guests; returned once, when the order is placed. */
 export const PlacedOrder = Order.extend({ lookup_key: z.string() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 

@@ -14,7 +14,7 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** How long somebody has to answer the prompt on the phone. */
+/** How long the payer has to answer the prompt. */
 export const PROMPT_SECONDS = 90;
 
 /** One prompt, as its buyer sees it. */

@@ -113,7 +113,7 @@ export const SubmissionStep = z.object({
 export const Submission = z.object({
   /** Of the product. */
   id: Id,
-  /** Of what was sent last; the decision names it, so that nobody approves what they have not seen. */
+  /** The latest submission. A decision names it, so that an admin cannot approve what they have not seen. */
   submission: Id,
   name: z.string(),
   slug: z.string(),

@@ -131,7 +131,7 @@ export interface Environment {
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   production: boolean;
-  /** How many balancers in front add to X-Forwarded-For. What stands before theirs anybody could have written. */
+  /** How many proxies in front append to X-Forwarded-For. Earlier entries come from the client and are not trusted. */
   trustProxy: number;
 }
 
@@ -235,7 +235,7 @@ function readInitiator(v: z.infer<typeof Variables>, shortcode: string): MpesaIn
   );
 }
 
-/** Demo accounts have a password that everybody knows, so they never meet the open network or real money. */
+/** Demo accounts have a public password, so demo mode must not meet the open network or real money. */
 function rejectUnsafe(environment: Environment): void {
   const { demo, host, mpesaEnv, production, databaseUrl, jwtSecret, apiPort, webPort, mpesaSimPort } =
     environment;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Work that nobody waits for: what it leaves undone when the process ends, a due job takes up. A process that is asked to
- * end finishes it first.
+ * Runs work after the response is sent. On shutdown the process finishes it first; a due job picks up what a crash left
+ * undone.
  */
 export function createBackgroundRunner(app: FastifyInstance, failure: string): (work: Promise<void>) => void {
   const underWay = new Set<Promise<void>>();

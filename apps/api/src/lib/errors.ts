@@ -1,4 +1,4 @@
-/** Every reason to refuse, by its stable name. `plugins/error-handler.ts` says which HTTP status each one is. */
+/** Every reason to reject a request. `plugins/error-handler.ts` maps each to an HTTP status. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -12,17 +12,16 @@ export type ErrorCode =
   | 'internal';
 
 interface Extra {
-  /** The fields of the form that caused it, each with what to do. */
+  /** Messages by form field. */
   fields?: Record<string, string>;
-  /** When trying again makes sense. */
   retryAfterSeconds?: number;
-  /** What else the answer says, in the form of the contract. */
+  /** Further fields of the response, in their wire format. */
   extraFields?: Record<string, unknown>;
-  /** What really happened, for the log alone. */
+  /** The original error, for the log only. */
   cause?: unknown;
 }
 
-/** A rule said no. Knows what went wrong, never how HTTP says it. */
+/** A broken business rule. It knows nothing of HTTP. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
@@ -39,6 +38,6 @@ export class DomainError extends Error {
   }
 }
 
-/** What somebody typed cannot be taken: each message goes under its field. */
+/** Rejects a form: each message appears under its field. */
 export const invalidFields = (fields: Record<string, string>, cause?: unknown) =>
   new DomainError('invalid', 'Please correct the errors below and try again.', { fields, cause });

@@ -9,17 +9,17 @@ import { z } from 'zod';
 
 const CHANNEL = 'harusi_events';
 
-/** Who is told. `web`: our own servers, which keep answers and pages in memory; never a browser. */
+/** The receivers. `web` means our own servers with their caches, never a browser. */
 const Audience = z.union([
   z.object({ user: z.int() }),
   z.object({ role: UserType }),
-  /** Whoever may see the order or booking of this number, guests with its key among them. */
+  /** Everyone allowed to see the order or booking of this number, including guests with its key. */
   z.object({ order: z.string() }),
   z.object({ booking: z.string() }),
   z.enum(['everyone', 'web']),
 ]);
 
-/** A hint that something changed. It carries ids, never the news itself: whoever hears it asks the API. */
+/** A hint that something changed. It carries ids only: the receiver loads the change from the API. */
 const ShopEventSchema = z.object({
   to: Audience,
   type: z.string(),
@@ -27,7 +27,7 @@ const ShopEventSchema = z.object({
 });
 export type ShopEvent = z.infer<typeof ShopEventSchema>;
 
-/** Tells every process once the transaction commits; a rollback tells nobody. */
+/** Notifies every process when the transaction commits; a rollback notifies none. */
 export async function publish(db: Db, ...events: ShopEvent[]): Promise<void> {
   const notices = events.map((event) => JSON.stringify(event));
   await db.execute(
@@ -37,14 +37,14 @@ export async function publish(db: Db, ...events: ShopEvent[]): Promise<void> {
 
 interface HubEvents {
   event: [ShopEvent];
-  /** From now on nothing is heard, until `resync`. */
+  /** No events arrive until `resync`. */
   lost: [];
-  /** Notices may have been missed: whoever shows something should load it again. */
+  /** Events may have been missed: clients should reload what they show. */
   resync: [];
   closing: [];
 }
 
-/** This process's ear on the database: one connection listens for everybody, and comes back when it is lost. */
+/** Receives events over one database connection per process, and reconnects when it is lost. */
 export class EventHub extends EventEmitter<HubEvents> {
   readonly #url: string;
   readonly #log: FastifyBaseLogger;
@@ -58,7 +58,7 @@ export class EventHub extends EventEmitter<HubEvents> {
     this.#log = log;
   }
 
-  /** False while a change could go by unheard. */
+  /** False while a change could go unnoticed. */
   get listening(): boolean {
     return this.#client !== undefined;
   }
@@ -77,7 +77,7 @@ export class EventHub extends EventEmitter<HubEvents> {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000, // the system's own two hours would leave us deaf for as long
+      keepAliveInitialDelayMillis: 30_000, // the default of two hours would hide a dead connection that long
       application_name: 'harusi-events',
     });
     client.on('error', () => {}); // 'end' follows
@@ -89,7 +89,7 @@ export class EventHub extends EventEmitter<HubEvents> {
       await client.end().catch(() => {});
       throw error;
     }
-    // Only one that has listened comes back by itself; a failed attempt is whoever made it to repeat.
+    // Reconnects only after a successful connection; the caller retries a failed attempt.
     client.once('end', () => {
       this.#client = undefined;
       this.emit('lost');
@@ -98,11 +98,11 @@ export class EventHub extends EventEmitter<HubEvents> {
     this.#client = client;
   }
 
-  /** Any user of the database can notify; what is not one of our events is nobody's business. */
+  /** Any database user can notify, so an unknown payload is logged and ignored. */
   #hear(payload: string | undefined): void {
     const event = ShopEventSchema.safeParse(parseJson(payload ?? ''));
     if (event.success) this.emit('event', event.data);
-    else this.#log.warn('heard a notice that is no event of ours');
+    else this.#log.warn('ignored a notification that is not an event');
   }
 
   async #comeBack(): Promise<void> {

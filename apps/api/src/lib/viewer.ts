@@ -1,10 +1,10 @@
 import type { UserType } from '@harusi/contracts/accounts';
 
-/** Who is asking: somebody signed in, as the database knows them now. */
+/** The signed-in user of a request, as the database knows them now. */
 export interface Viewer {
   userId: number;
   userType: UserType;
   sessionId: string;
-  /** When their access token ends; a live stream ends with it. */
+  /** A live stream ends when the access token does. */
   accessUntil: Date;
 }

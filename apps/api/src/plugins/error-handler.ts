@@ -17,7 +17,7 @@ const STATUS: Record<ErrorCode, number> = {
   internal: 500,
 };
 
-/** Fastify's own refusals, by status: our code and our words. */
+/** Replaces Fastify's own messages, by status. */
 const FASTIFY_PROBLEMS: Record<number, Problem> = {
   413: { code: 'too_large', detail: 'This is more than we can take in one request. Please send less.' },
   415: { code: 'unsupported_type', detail: 'Please send JSON.' },
@@ -26,7 +26,7 @@ const FASTIFY_PROBLEMS: Record<number, Problem> = {
 const NOT_FOUND = { code: 'not_found', detail: 'The requested resource was not found.' };
 const INTERNAL = { code: 'internal', detail: 'Server error. Please try again later or contact support.' };
 
-/** One place turns every failure into the shape of the documents. Never a stack, never SQL. */
+/** Turns every error into a `Problem`. Never exposes a stack trace or SQL. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
     sendError(error, request, reply),
@@ -35,7 +35,7 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.removeContentTypeParser('text/plain');
 });
 
-/** Also for what Fastify refuses before it has found a route, such as an address that cannot be read. */
+/** Also handles errors before routing, such as a malformed URL. */
 export function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
   const { status, problem } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -49,7 +49,7 @@ export function sendError(error: FastifyError | DomainError, request: FastifyReq
 function toProblem(error: FastifyError | DomainError): { status: number; problem: Problem } {
   if (error instanceof DomainError) {
     const { code, message, fields, more } = error;
-    // A form shows its fields; anything else is told in a sentence too.
+    // A form shows the messages at its fields and needs no summary.
     const problem = {
       code,
       ...(!(fields && code === 'invalid') && { detail: message }),
@@ -59,7 +59,7 @@ function toProblem(error: FastifyError | DomainError): { status: number; problem
     return { status: STATUS[code], problem };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A path that cannot name anything is a path to nothing.
+    // A malformed path parameter names no resource.
     if (error.validationContext === 'params') return { status: 404, problem: NOT_FOUND };
     return { status: 400, problem: { code: 'invalid', ...byField(error.validation) } };
   }

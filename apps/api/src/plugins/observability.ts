@@ -7,27 +7,26 @@ import { DomainError } from '../lib/errors.ts';
 import { secretsMatch } from '../lib/security/secret-tokens.ts';
 import { readBearerToken } from './access.ts';
 
-/** Options of the one logger: structured, with neither personal data nor secrets. */
+/** Logs are structured and contain neither personal data nor secrets. */
 export const logOptions = (level: string) => ({
   level,
   base: undefined,
   serializers: { err: describeError },
 });
 
-/** A request id may come from the page server in front; anything odd is replaced. */
+/** Accepts the page server's request id; replaces anything malformed. */
 export const toRequestId = (given: string | string[] | undefined) =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where plugins put what they count. */
     metrics: Registry;
-    /** The line and the measurement of one answer. */
+    /** Logs and measures one response. */
     recordResponse(answer: { id: string; method: string; route: string; status: number; ms: number }): void;
   }
 }
 
-/** One line and one measurement per request, named by route and not by address, and `/metrics/` for Prometheus. */
+/** One log line and one measurement per request, by route instead of URL, and `/metrics/` for Prometheus. */
 export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   const registry = new Registry();
   app.decorate('metrics', registry);

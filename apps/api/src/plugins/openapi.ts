@@ -9,13 +9,13 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { addRoute } from '../lib/add-route.ts';
 
-/** The page of the documentation styles itself inline; everything else comes from here. */
+/** Swagger UI needs inline styles. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const problem = { description: 'Refused', content: { 'application/json': { schema: toWire(Problem) } } };
 
-/** The OpenAPI 3.1 document at `/schema/` and a page to read it at `/docs/`, both made from the contracts. */
+/** The OpenAPI 3.1 document at `/schema/` and Swagger UI at `/docs/`, both generated from the contracts. */
 export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -48,7 +48,7 @@ const toJsonSchema = createJsonSchemaTransform({
   zodToJsonConfig: {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      // Money and moments are text on the wire, whatever they are inside.
+      // Documents the wire format of money and moments.
       if (!(zodSchema instanceof z.ZodCodec)) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
       Object.assign(jsonSchema, toWire(zodSchema.def.in as z.ZodType));

@@ -6,13 +6,13 @@ import { DomainError, invalidFields } from '../lib/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** For the routes that take files, and only in their scope: it looks at every request there. */
+/** Register only in the scope of routes that take files: it inspects every request there. */
 export const uploads = fastifyPlugin(async (app) => {
-  await app.register(multipart, { throwFileSizeLimit: false }); // we say it ourselves, naming the file
+  await app.register(multipart, { throwFileSizeLimit: false }); // our own message names the file
 });
 
 interface Upload {
-  /** As somebody called it; good for messages and for nothing else. */
+  /** As the client called it; use it in messages only. */
   name: string;
   bytes: Buffer;
 }
@@ -23,27 +23,26 @@ interface Form {
 }
 
 interface FileRules {
-  /** The field that they stand in. */
   field: string;
   maxFiles: number;
-  /** Of each. */
+  /** Per file. */
   maxBytes: number;
 }
 
-/** More fields, or longer ones, than any form of ours has. */
+/** Above what any of our forms needs. */
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 32 * 1024;
 
 const NO_PICTURE = 'Please choose a picture';
 
-/** The one file of a form, from the field of this name. */
+/** Reads a form with exactly one file. */
 export async function readUpload(request: FastifyRequest, field: string, mostBytes: number): Promise<Upload> {
   const [upload] = (await readForm(request, { field, maxBytes: mostBytes, maxFiles: 1 })).files;
   if (!upload) throw invalidFields({ [field]: NO_PICTURE });
   return upload;
 }
 
-/** A form with its files, in their order. What breaks a limit is not read to its end. */
+/** Reads a form and its files in order. Stops reading when a limit is exceeded. */
 export async function readForm(request: FastifyRequest, wanted: FileRules): Promise<Form> {
   if (!request.isMultipart()) throw new DomainError('unsupported_type', 'Please send a form with a file.');
   if (Number(request.headers['content-length']) > MAX_REQUEST_BYTES) {
@@ -53,7 +52,7 @@ export async function readForm(request: FastifyRequest, wanted: FileRules): Prom
   try {
     return await readParts(request, wanted);
   } catch (error) {
-    // Nothing of the rest is kept, but a browser reads our answer only when all that it sends was taken.
+    // Drains the rest: a browser reads the response only after its upload was received.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof DomainError) throw error;
@@ -75,7 +74,7 @@ async function readParts(
     }
     if (part.fieldname !== field) throw invalidFields({ [field]: NO_PICTURE });
     const upload = await readFile(part, mostBytes);
-    if (upload.bytes.length === 0) continue; // how browsers send a field without a file
+    if (upload.bytes.length === 0) continue; // an empty file field
     if (form.files.push(upload) > mostFiles) throw invalidFields({ [field]: tooMany(mostFiles) });
   }
   return form;
@@ -83,13 +82,13 @@ async function readParts(
 
 const tooMany = (most: number) => (most === 1 ? 'Please choose one picture' : `At most ${most} pictures`);
 
-/** A browser that has nothing to send names no file. */
+/** An empty file field has no file name. */
 type SentFile = Pick<MultipartFile, 'file'> & { filename?: string };
 
 async function readFile({ file, filename = '' }: SentFile, mostBytes: number): Promise<Upload> {
   const name = filename.replace(/\p{C}/gu, '').slice(-80) || 'This file';
   const tooLarge = new DomainError('too_large', `${name} is larger than ${mostBytes / MEGABYTE}MB.`);
-  file.once('limit', () => file.destroy(tooLarge)); // at once, not when all of it has come
+  file.once('limit', () => file.destroy(tooLarge)); // at once, not at the end of the upload
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(chunk);
   if (file.truncated) throw tooLarge;

@@ -123,7 +123,7 @@ export const Accounting = z.object({
   months: z.array(Figures.extend({ month: Month, revenue_before: Shillings })),
   income: z.array(Share(z.enum(INCOME_ACCOUNTS))),
   expenses: z.array(Share(z.enum(EXPENSE_ACCOUNTS))),
-  /** What somebody who watches the expenses would say. */
+  /** Remarks on notable expenses. */
   notes: z.array(z.string()),
   taxes: z.object({
     /** As it stands now, whatever period is shown. */

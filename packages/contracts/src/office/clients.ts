@@ -25,7 +25,7 @@ export type ClientQuery = z.infer<typeof ClientQuery>;
 
 const Count = z.int().nonnegative();
 
-/** The average of what somebody gave, from 1 to 5; null while they gave nothing. */
+/** The average of the client's ratings, from 1 to 5; null before the first. */
 const Rating = z.object({ average: z.number().min(1).max(5).nullable(), count: Count });
 
 /** A person who bought, booked or opened an account. */

@@ -6,7 +6,6 @@ export const Month = z
   .string('Choose a month')
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month such as 2026-11');
 
-/** Five years are more than anybody compares at once. */
 export const MAX_MONTHS = 60;
 
 const monthsBetween = (from: string, to: string) => numberOf(to) - numberOf(from) + 1;

@@ -38,7 +38,7 @@ export const OfficeDashboard = z.object({
     stylist_reviews_to_read: Count,
     enquiries_new: Count,
     parcels_to_dispatch: Count,
-    /** Payments that nobody has looked at, and those that were looked at and are to go back. */
+    /** Open payment exceptions, and those marked for refund. */
     money_to_look_at: Count,
     money_to_send_back: Count,
     refunds_owed: z.object({ count: Count, amount: Shillings }),

@@ -53,7 +53,7 @@ export type OfficeOrderList = z.infer<typeof OfficeOrderList>;
 
 export const OfficeOrderLine = OrderLine.extend({
   seller: z.string(),
-  /** Per unit when it was ordered; null when nobody knew. */
+  /** Per unit when it was ordered; null if unknown. */
   unit_cost: Shillings.nullable(),
   /** What we owe the tax office for this line. */
   vat: Shillings,

@@ -75,7 +75,7 @@ export const PayeeList = Page(Payee).extend({
   summary: z.object({ payees: z.int().nonnegative(), owed: Shillings, on_the_way: Shillings }),
 });
 
-/** One line of what somebody earned, gave back or was paid. */
+/** One line of a payee's statement: earned, refunded or paid out. */
 export const StatementLine = z.object({
   id: Id,
   at: Instant,
@@ -102,10 +102,10 @@ export const Refund = z.object({
   amount: Shillings,
   reason: z.string(),
   created_at: Instant,
-  /** The M-Pesa receipt, or what somebody wrote down. */
+  /** The M-Pesa receipt, or a reference entered by hand. */
   reference: z.string().nullable(),
   refunded_at: Instant.nullable(),
-  /** The last try to send it; null: nobody has tried. */
+  /** The last attempt to send it; null before the first. */
   transfer: Transfer.nullable(),
 });
 export type Refund = z.infer<typeof Refund>;
@@ -113,7 +113,7 @@ export type Refund = z.infer<typeof Refund>;
 /** A refund that has not gone back yet, and where it is settled. */
 export const OpenRefund = Refund.omit({ reference: true, refunded_at: true }).extend({
   of: z.enum(['order', 'booking', 'money']),
-  /** Of the order or booking; of money that was nobody's, its receipt, if it has one. */
+  /** Of the order or booking; for an unmatched payment its receipt, if it has one. */
   number: z.string().nullable(),
   payee: z.string(),
 });
@@ -122,8 +122,7 @@ export const OpenRefundList = Page(OpenRefund).extend({
 });
 
 /**
- * What a person found in M-Pesa's statement about money that nobody else could tell of; or `ask`: M-Pesa is asked once
- * more.
+ * What an admin found in M-Pesa's statement about a transfer whose outcome is unknown; `ask` queries M-Pesa once more.
  */
 export const ReviewTransfer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('ask') }),

@@ -3,11 +3,11 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
 
-/** A read that many people share. */
+/** A frequent query, prepared once per connection. */
 export interface PreparedQuery {
-  /** Names the text: all that it depends on, and none of the values. */
+  /** Identifies the SQL text: everything it depends on except the values. */
   shape: string;
-  /** With `sql.placeholder` where a value stands. */
+  /** Uses `sql.placeholder` for values. */
   build: () => SQL;
   values: Readonly<Record<string, unknown>>;
 }
@@ -24,8 +24,8 @@ const statements = new Map<string, Statement>();
 const MAX_STATEMENTS = 300;
 
 /**
- * Runs a read on the connections for reading. We write its text once, and PostgreSQL plans it once per connection: for
- * these statements writing and planning cost more than running. Never inside a transaction, so it takes the pool.
+ * Runs a query on the read pool, never inside a transaction. Its SQL is built once and planned once per connection: for
+ * these queries both cost more than running them.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   reads: Pool,
@@ -36,7 +36,7 @@ export async function runPrepared<Row extends QueryResultRow>(
   return rows;
 }
 
-/** The same for what few people ask, in many forms: written and planned anew each time, for its own values. */
+/** For rare queries in many shapes: planned on each run, for its own values. */
 export async function runUnprepared<Row extends QueryResultRow>(
   pool: Pool,
   read: PreparedQuery,
@@ -65,6 +65,6 @@ function valueOf({ shape, values }: PreparedQuery, name: string): unknown {
   return values[name];
 }
 
-/** As figures in the text and not as parameters: a plan made for any limit would be made for a large one. */
+/** Literals instead of parameters: a generic plan assumes a large limit. */
 export const limitClause = (most: number, from = 0) =>
   sql.raw(`limit ${most}${from > 0 ? ` offset ${from}` : ''}`);

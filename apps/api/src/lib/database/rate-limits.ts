@@ -3,9 +3,9 @@ import { rateLimits } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '../errors.ts';
 
-/** So many uses in so many seconds, for one caller. */
+/** `times` uses in `seconds`, for one caller. */
 export interface RateLimit {
-  /** What is limited and for whom, such as `login:3fA…`. */
+  /** What is limited and for whom: `login:3fA…`. */
   key: string;
   times: number;
   seconds: number;
@@ -14,8 +14,8 @@ export interface RateLimit {
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 
 /**
- * Uses up one turn or refuses. One statement decides for all processes: each use moves `spent_until` on by its share
- * of the window, and it may never lie further ahead than the window is long.
+ * Consumes one use or throws `too_many_requests`. One statement decides for all processes: each use advances
+ * `spent_until` by its share of the window, and it never lies further ahead than the window is long.
  */
 export async function consumeRateLimit(db: Db, { key, times, seconds }: RateLimit, now: Date): Promise<void> {
   const at = now.toISOString();
@@ -33,7 +33,7 @@ export async function consumeRateLimit(db: Db, { key, times, seconds }: RateLimi
   throw new DomainError('too_many_requests', TOO_MANY, { retryAfterSeconds });
 }
 
-/** The same as a question: uses up a turn if there is one. */
+/** False instead of an error when the limit is reached. */
 export async function tryConsumeRateLimit(db: Db, allowance: RateLimit, now: Date): Promise<boolean> {
   try {
     await consumeRateLimit(db, allowance, now);
@@ -44,7 +44,7 @@ export async function tryConsumeRateLimit(db: Db, allowance: RateLimit, now: Dat
   }
 }
 
-/** Gives one turn back: what was counted turned out to be fine. */
+/** Takes back one use that should not have counted. */
 export async function refundRateLimit(db: Db, { key, times, seconds }: RateLimit): Promise<void> {
   await db.execute(sql`
     update ${rateLimits} set spent_until = spent_until - make_interval(secs => ${seconds / times})

@@ -1,2 +1,2 @@
-/** A pattern for `ilike` that finds the words anywhere; signs in them are signs. */
+/** An `ilike` pattern that matches the text anywhere, with its wildcards escaped. */
 export const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Excel takes the file for UTF-8 only when it begins like this. */
+/** Excel recognises UTF-8 only by this mark. */
 export const UTF8_BOM = '\uFEFF';
 
-/** A spreadsheet would run a cell that begins so as a formula; behind an apostrophe it is text. */
+/** Spreadsheets run such a cell as a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 const A_NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -14,10 +14,10 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** One line of a file after RFC 4180. */
+/** One line, by RFC 4180. */
 export const csvLine = (values: readonly (string | number)[]) => `${values.map(cell).join(',')}\r\n`;
 
-/** Sends a file under this name, as its parts come. */
+/** Streams a CSV download. */
 export const sendCsv = (reply: FastifyReply, name: string, parts: AsyncIterable<string>) =>
   reply
     .header('content-disposition', `attachment; filename="${name}.csv"`)

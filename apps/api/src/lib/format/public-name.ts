@@ -1,4 +1,4 @@
-/** "Asha Mwangi" → "Asha M.": under words that everybody can read. */
+/** "Asha Mwangi" → "Asha M.", for public pages. */
 export const toPublicName = (name: string) => {
   const [first = name, ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);

@@ -10,7 +10,7 @@ export interface AccessClaims {
   until: Date;
 }
 
-/** A pass for 15 minutes. It names the session only: who that is and what they may do is asked of the database. */
+/** Valid for 15 minutes. It names the session only; the database knows the user and their role. */
 export function signAccessToken(secret: string, sessionId: string, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: sessionId })
@@ -21,7 +21,7 @@ export function signAccessToken(secret: string, sessionId: string, now: Date): P
     .sign(toKey(secret));
 }
 
-/** Undefined for a token that is forged, stale or not ours. */
+/** Undefined for a token that is forged, expired or not ours. */
 export async function readAccessToken(
   secret: string,
   token: string,

@@ -7,11 +7,11 @@ import { isPublicAddress } from './networks.ts';
 
 interface FetchOptions {
   maxBytes: number;
-  /** For all of it: names, redirects, and the last byte. */
+  /** For everything: DNS, redirects and the last byte. */
   timeoutMs?: number;
-  /** Where we may connect to; on its own, only the usual ports of the open internet. */
+  /** Which endpoints may be reached; by default ports 80 and 443 of public addresses. */
   allow?: (address: string, port: number) => boolean;
-  /** Every address of a name. */
+  /** Resolves a name to all its addresses. */
   lookup?: (name: string) => Promise<readonly string[]>;
 }
 
@@ -19,13 +19,13 @@ const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
 const REDIRECT_STATUSES = new Set<number | undefined>([301, 302, 303, 307, 308]);
 
-/** Names that mean something only inside a network, whatever they resolve to. */
+/** Names that exist only inside a network. */
 const INTERNAL_NAME =
   /^[^.]*$|\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|onion)$/;
 
 /**
- * Fetches a picture from an address that a stranger typed, without lending her our place in the network. Whatever goes
- * wrong, she is told the same; the log has the reason.
+ * Fetches a picture from a URL that a stranger typed, safe against server-side request forgery. Every failure gives the
+ * same message; the log has the reason.
  */
 export async function fetchPicture(address: string, fetching: FetchOptions): Promise<Buffer> {
   try {
@@ -54,7 +54,7 @@ async function follow(address: string, fetching: FetchOptions): Promise<Buffer> 
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
-/** Where to connect to. One address that we may not reach spoils the name: nobody else's choice decides which is taken. */
+/** The addresses to connect to. One forbidden address rejects the whole name: the resolver's order must not decide. */
 async function findAddresses(
   { protocol, username, password, hostname, port: given }: URL,
   { allow = isPublicEndpoint, lookup = resolveAddresses }: FetchOptions,
@@ -62,7 +62,7 @@ async function findAddresses(
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`not fetched by ${protocol}`);
   if (username !== '' || password !== '') throw new Error('an address with a password');
   const port = Number(given || (protocol === 'https:' ? 443 : 80));
-  // `URL` has already written every way to spell an IPv4 address, such as 0x7f000001, in the usual one.
+  // `URL` already normalised every spelling of an IPv4 address, such as 0x7f000001.
   const host = hostname.replace(/^\[|\]$/g, '');
   const isName = isIP(host) === 0;
   if (isName && INTERNAL_NAME.test(host.replace(/\.$/, '')))
@@ -80,7 +80,7 @@ const isPublicEndpoint = (address: string, port: number) =>
 const resolveAddresses = async (name: string) =>
   (await resolve(name, { all: true })).map(({ address }) => address);
 
-/** A name cannot be asked for less patiently, but we need not wait. */
+/** DNS lookups cannot be cancelled, but we need not wait for them. */
 function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -88,7 +88,7 @@ function withAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** On a connection of its own, to the addresses that were checked: the name is not looked up again. */
+/** Uses a fresh connection to the checked addresses, so that a second lookup cannot swap them. */
 function sendRequest(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
   const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Harusi' };
@@ -108,7 +108,7 @@ const pinnedTo =
     else done(null, found[0]?.address ?? '', found[0]?.family);
   };
 
-/** Counts what comes: a header may promise less. */
+/** Counts the bytes: `content-length` may lie. */
 async function readPicture(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { statusCode, headers } = answer;
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`);

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A name for the network of an address that tells it from others; the address itself is never stored. */
+/** A keyed hash of the caller's network, because addresses are never stored. */
 export const hashNetwork = (key: string, address: string) =>
   createHmac('sha256', key).update(toNetwork(address)).digest('base64url').slice(0, 22);
 
-/** Whoever has one IPv6 address has 2^64 of them, so there the first half counts. */
+/** The address itself, or the /64 of an IPv6 address: one subscriber controls all 2^64 of it. */
 export function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -20,7 +20,7 @@ export function toNetwork(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What belongs to this machine, to its neighbours or to nobody (RFC 6890 and its list at IANA). */
+/** Special-purpose addresses (RFC 6890 and IANA's registry). */
 const NOT_PUBLIC_V4 = blockList('ipv4', [
   '0.0.0.0/8', // this machine
   '10.0.0.0/8',
@@ -39,7 +39,7 @@ const NOT_PUBLIC_V4 = blockList('ipv4', [
   '224.0.0.0/4', // to many at once
   '240.0.0.0/4',
 ]);
-/** All that was ever given to networks. IPv4 in disguise (mapped, NAT64) is outside, and so are loopback and neighbours. */
+/** Global unicast. Excludes embedded IPv4 (mapped, NAT64), loopback and link-local. */
 const ALLOCATED_V6 = blockList('ipv6', ['2000::/3']);
 const NOT_PUBLIC_V6 = blockList('ipv6', [
   '2001::/23', // Teredo holds an IPv4 address, the rest are no places
@@ -48,7 +48,7 @@ const NOT_PUBLIC_V6 = blockList('ipv6', [
   '3fff::/20',
 ]);
 
-/** Whether an address is somebody's on the open internet. What is no address is not. */
+/** False for special-purpose addresses and for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const family = address.includes('%') ? 0 : isIP(address);
   if (family === 4) return !NOT_PUBLIC_V4.check(address);

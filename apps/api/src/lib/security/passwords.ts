@@ -3,10 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with the library's defaults (19 MiB, 2 passes); both run on the thread pool, off the event loop. */
 export const hashPassword = (password: string) => hash(password);
 
-/**
- * Checks a password. Without an account the same work is done against a hash that nobody knows the password of, so
- * that the time tells nothing.
- */
+/** Without an account it verifies against a dummy hash, so that timing does not reveal which accounts exist. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await dummyHash()), password);
   return fits && passwordHash !== undefined;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A secret that cannot be guessed, safe in an address. */
+/** 256 random bits, safe in a URL. */
 export const generateSecretToken = () => randomBytes(32).toString('base64url');
 
-/** How a secret is stored: whoever reads the table cannot use it. */
+/** Secrets are stored hashed, so that a leaked table cannot be used. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Compares secrets without telling by the time how much of them fits. */
+/** Compares in constant time. */
 export function secretsMatch(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,7 +1,7 @@
-/** Wherever our files lie. Names are ours, such as `5f/5f03/640.webp`; what is written under one never changes. */
+/** Stores files under names such as `5f/5f03/640.webp`. A file never changes once written. */
 export interface FileStore {
-  /** The bytes, or nothing when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Whole or not at all: nobody ever reads half a file. */
+  /** Atomic: readers never see half a file. */
   write(name: string, bytes: Buffer): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A file that goes with a mail: text, because a mail waits in the queue as text. */
+/** Text only, because emails are queued as JSON. */
 export interface Attachment {
   name: string;
   /** `text/calendar; charset=utf-8` */
@@ -14,7 +14,7 @@ export interface EmailMessage {
   attachments?: readonly Attachment[];
 }
 
-/** Whoever carries our mail. */
+/** Delivers emails. */
 export interface Mailer {
   send(mail: EmailMessage): Promise<void>;
 }

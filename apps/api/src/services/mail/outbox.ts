@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { toMailOptions } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
-/** No mail server: each mail becomes a file that any mail program opens. */
+/** Without a mail server each email becomes an .eml file. */
 export function openOutbox(dataDir: string, from: string): Mailer {
   const folder = join(dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
@@ -13,7 +13,7 @@ export function openOutbox(dataDir: string, from: string): Mailer {
       const { message } = await transport.sendMail(toMailOptions(mail));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
-      // Written aside and moved, so that nobody reads half a mail.
+      // Renamed into place, so that a reader never sees half an email.
       await writeFile(join(folder, `.${name}`), message);
       await rename(join(folder, `.${name}`), join(folder, name));
     },

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { TransferResponse, PromptStatus, PushResponse, PulledPayment } from './mpesa.ts';
 
-/** What came back over the wire, whatever it was. */
 export interface DarajaResponse {
   status: number;
-  /** Undefined: no JSON. */
+  /** Undefined when it was not JSON. */
   body: unknown;
 }
 
@@ -71,7 +70,7 @@ export function readTransferResponse(answer: DarajaResponse): TransferResponse {
   return { ...no, why: no.why === 'refused' ? 'refused' : 'busy' };
 }
 
-/** An answer that is no yes: a clear no, or nothing that anybody can rely on. */
+/** Reads a response that is not an acceptance: a clear rejection, or ambiguous. */
 function readRejection(answer: DarajaResponse): Exclude<PushResponse, { kind: 'accepted' }> {
   const error = errorOf(answer);
   if (!error) {

@@ -21,7 +21,7 @@ interface DarajaOptions {
   account: MpesaAccount;
   db: Db;
   now: () => Date;
-  /** How long to wait for an answer; afterwards nobody knows. */
+  /** After this the outcome is ambiguous. */
   timeoutMs?: number;
 }
 

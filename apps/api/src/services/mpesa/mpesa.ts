@@ -1,4 +1,4 @@
-/** A prompt to send to somebody's phone. */
+/** A payment prompt for a payer's phone (STK push). */
 export interface Prompt {
   /** 2547… or 2541… */
   msisdn: string;
@@ -33,7 +33,7 @@ export interface PulledPayment {
   paidAt: Date;
 }
 
-/** Money to send to somebody's phone. */
+/** Money to send to a phone (B2C). */
 export interface Payout {
   msisdn: string;
   amountCents: number;
@@ -66,7 +66,7 @@ export interface StatusQuery {
 
 /**
  * What became of sending it. `duplicate`: M-Pesa knows this id, so the first one arrived: ask, never pay again. `refused`:
- * nothing will happen. `ambiguous`: nobody knows.
+ * nothing will happen. `ambiguous`: unknown.
  */
 export type TransferResponse =
   | { kind: 'accepted'; conversationId: string; originatorConversationId: string | null }

@@ -6,7 +6,7 @@ import { hashSecret } from '../../lib/security/secret-tokens.ts';
 
 const EXPIRY_MARGIN_SECONDS = 60;
 
-/** Of a token that was given back, or that was never there. */
+/** Of a token that was dropped or never existed. */
 const EXPIRED = new Date(0);
 
 const accountKey = ({ baseUrl, consumerKey }: MpesaAccount) => hashSecret(`${baseUrl} ${consumerKey}`);
@@ -20,8 +20,8 @@ interface TokenSource {
 }
 
 /**
- * One access token for all processes: M-Pesa forgets the old one when a new one is asked for. It lies in the database;
- * whoever finds it stale locks the row, looks again and fetches, while the others wait for that.
+ * One access token for all processes, because M-Pesa invalidates the old one when it issues a new one. It is stored in
+ * the database: a process that finds it expired locks the row, checks again and fetches, while the others wait.
  */
 export function createTokenStore({ db, now, account, fetchToken }: TokenSource) {
   const isOurs = eq(mpesaTokens.account, accountKey(account));
@@ -47,7 +47,7 @@ export function createTokenStore({ db, now, account, fetchToken }: TokenSource) 
       if (kept && kept.expiresAt > now()) return kept.token;
       return (underWay ??= renew().finally(() => (underWay = undefined)));
     },
-    /** M-Pesa would not take it. If another process has a newer one already, that one is used. */
+    /** Drops a token that M-Pesa rejected, unless another process has renewed it already. */
     drop: async (token: string): Promise<void> => {
       await db
         .update(mpesaTokens)
@@ -57,7 +57,7 @@ export function createTokenStore({ db, now, account, fetchToken }: TokenSource) 
   };
 }
 
-/** Until when the token that we hold lets us in; null when we hold none. */
+/** Null without a token. */
 export async function findTokenExpiry(db: Db, account: MpesaAccount): Promise<Date | null> {
   const [kept] = await db
     .select({ expiresAt: mpesaTokens.expiresAt })
