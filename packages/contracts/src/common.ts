@@ -126,5 +126,7 @@ export const Problem = z.object({
   detail: z.string().optional(),
   field_errors: z.record(z.string(), z.array(z.string())).optional(),
   non_field_errors: z.array(z.string()).optional(),
+  /** With `slot_taken`: the next free slots. */
+  next_slots: z.array(z.iso.datetime()).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
