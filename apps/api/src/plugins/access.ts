@@ -1,18 +1,15 @@
-import type { UserType } from "@harusi/contracts/accounts";
-import type { Db } from "@harusi/db/client";
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
-import fastifyPlugin from "fastify-plugin";
-import {
-  type AccessClaims,
-  readAccessToken,
-} from "../lib/security/access-tokens.ts";
-import { DomainError } from "../lib/errors.ts";
-import type { Viewer } from "../lib/viewer.ts";
+import type { UserType } from '@harusi/contracts/accounts';
+import type { Db } from '@harusi/db/client';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { type AccessClaims, readAccessToken } from '../lib/security/access-tokens.ts';
+import { DomainError } from '../lib/errors.ts';
+import type { Viewer } from '../lib/viewer.ts';
 
 /** Who may call a route. `key`: the route itself checks a secret. */
-export type Access = "public" | "key" | "signed-in" | UserType;
+export type Access = 'public' | 'key' | 'signed-in' | UserType;
 
-declare module "fastify" {
+declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     /** Public, but identifies a signed-in user; an invalid token is rejected, so that the browser renews it. */
@@ -29,81 +26,61 @@ declare module "fastify" {
 
 interface AccessOptions {
   /** The accounts module's look-up, passed in because its routes use this plugin. */
-  findViewer: (
-    db: Db,
-    claims: AccessClaims,
-    now: Date,
-  ) => Promise<Viewer | undefined>;
+  findViewer: (db: Db, claims: AccessClaims, now: Date) => Promise<Viewer | undefined>;
 }
 
 /** Denies by default: a route without declared access stops the server from starting. */
-export const access = fastifyPlugin(
-  async (app: FastifyInstance, { findViewer }: AccessOptions) => {
-    app.decorateRequest("viewer", null);
+export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }: AccessOptions) => {
+  app.decorateRequest('viewer', null);
 
-    const routes: RouteOptions[] = [];
-    app.decorate("routeTable", routes);
-    app.addHook("onRoute", (route) => {
-      if (route.method !== "OPTIONS") routes.push(route);
-    });
-    app.addHook("onReady", async () => {
-      const open = routes.find((route) => route.config?.access === undefined);
-      if (open)
-        throw new Error(
-          `${String(open.method)} ${open.url} does not declare its access`,
-        );
-    });
+  const routes: RouteOptions[] = [];
+  app.decorate('routeTable', routes);
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'OPTIONS') routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const open = routes.find((route) => route.config?.access === undefined);
+    if (open) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
+  });
 
-    app.addHook("onRequest", async (request) => {
-      const { access: needed, optionalAuth } = request.routeOptions.config;
-      if (needed === undefined) return; // preflight requests and unknown paths
-      const open = needed === "public" || needed === "key";
-      if (open && !optionalAuth) return;
-      request.viewer = await authenticate(app, request, findViewer);
-      if (open) return;
-      if (request.viewer === null) {
-        throw new DomainError(
-          "unauthenticated",
-          "Authentication required. Please log in to continue.",
-        );
-      }
-      if (needed !== "signed-in" && request.viewer.userType !== needed) {
-        throw new DomainError(
-          "forbidden",
-          "You do not have permission to perform this action.",
-        );
-      }
-    });
-  },
-);
+  app.addHook('onRequest', async (request) => {
+    const { access: needed, optionalAuth } = request.routeOptions.config;
+    if (needed === undefined) return; // preflight requests and unknown paths
+    const open = needed === 'public' || needed === 'key';
+    if (open && !optionalAuth) return;
+    request.viewer = await authenticate(app, request, findViewer);
+    if (open) return;
+    if (request.viewer === null) {
+      throw new DomainError('unauthenticated', 'Authentication required. Please log in to continue.');
+    }
+    if (needed !== 'signed-in' && request.viewer.userType !== needed) {
+      throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+    }
+  });
+});
 
 /** Null without a token; throws for an invalid one, so that the browser renews it. */
 async function authenticate(
   app: FastifyInstance,
   request: FastifyRequest,
-  findViewer: AccessOptions["findViewer"],
+  findViewer: AccessOptions['findViewer'],
 ): Promise<Viewer | null> {
   const token = readBearerToken(request);
   if (token === undefined) return null;
   const now = app.now();
   const claims = await readAccessToken(app.settings.jwtSecret, token, now);
   const viewer = claims && (await findViewer(app.db, claims, now));
-  if (!viewer)
-    throw new DomainError(
-      "unauthenticated",
-      "Your session has expired. Please log in again.",
-    );
+  if (!viewer) throw new DomainError('unauthenticated', 'Your session has expired. Please log in again.');
   return viewer;
 }
 
 export function readBearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** The user of a route that requires one. */
 export function requireViewer(request: FastifyRequest): Viewer {
-  if (request.viewer === null)
-    throw new Error("This route must not be public: it needs a viewer");
+  if (request.viewer === null) throw new Error('This route must not be public: it needs a viewer');
   return request.viewer;
 }
 
