@@ -15,7 +15,7 @@ import { sumLedger } from '../apps/api/src/modules/accounting/sum-ledger.service
 import { type Timing, timeRuns } from './lib/timing.ts';
 
 const ENTRIES = 1_000_000;
-/** As many as came since the ledger was last added up; that happens once a minute. */
+/** Entries since the last summing job, which runs once a minute. */
 const FRESH = 2_000;
 const DAYS = 730;
 const FEW_TIMES = 4;
@@ -23,15 +23,15 @@ const FEW_TIMES = 4;
 export interface AccountingFigures {
   entries: number;
   lines: number;
-  /** By the clock on the wall: to add up a million entries that nobody had added up. */
+  /** Wall-clock time of the first summing, over a million entries. */
   summedInMs: number;
   statements: Timing[];
-  /** Behind a figure, and without the days that were added up. */
+  /** The whole response, and entry lists, which don't use the daily sums. */
   others: Timing[];
   plans: string[];
 }
 
-/** Two years of entries: money that came, sales of goods and of stylists, expenses, VAT. */
+/** Two years of entries: deposits, sales, stylist services, expenses and VAT. */
 const insertEntriesSql = (from: number, to: number) => `
   set session_replication_role = replica;
   insert into ledger_entries (id, source, at, memo) overriding system value
@@ -50,7 +50,7 @@ const insertEntriesSql = (from: number, to: number) => `
   ) posting (happens, account, amount) where posting.happens;
   set session_replication_role = origin`;
 
-/** A ledger of a million entries, added up but for the last ones. Answers its address and how long adding up took. */
+/** Creates a ledger of a million entries, all summed except the `FRESH` ones. Returns its URL and the summing time. */
 async function createLedgerDatabase(adminUrl: string): Promise<{ url: string; summedInMs: number }> {
   const url = Object.assign(new URL(adminUrl), { pathname: '/bench_accounting' }).href;
   const admin = new Client({ connectionString: adminUrl });
@@ -75,13 +75,13 @@ async function createLedgerDatabase(adminUrl: string): Promise<{ url: string; su
   await close();
   await client.query(insertEntriesSql(ENTRIES + 1, ENTRIES + FRESH));
   await client.query('vacuum analyze');
-  // A worker's CPU is gone with the worker, and a small machine has none to spare.
+  // A parallel worker's CPU is lost when it exits, and small machines have no cores to spare.
   await client.query('alter database bench_accounting set max_parallel_workers_per_gather = 0');
   await client.end();
   return { url, summedInMs };
 }
 
-/** What accounting costs PostgreSQL: one statement after the other. `postgres`: its process. */
+/** Measures each accounting query in turn. `postgres` is the process id of the server. */
 export async function measureAccounting(adminUrl: string, postgres: number): Promise<AccountingFigures> {
   const { url, summedInMs } = await createLedgerDatabase(adminUrl);
   const { db, close } = connect(url, { maxConnections: 2 });

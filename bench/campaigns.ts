@@ -16,18 +16,18 @@ import { readCpuMs } from './lib/processes.ts';
 
 const SIZE = 60_000;
 const IN_SALE = 50_000;
-/** Sales of years past, which a shop keeps. */
+/** Past sales, which stay in the database. */
 const PAST = 200;
 
 interface SaveCost {
-  /** From the click to the answer, on a machine as busy as it is. */
+  /** Wall-clock time of the request; depends on how busy the machine is. */
   ms: number;
-  /** What all processes worked for it. */
+  /** CPU of all processes. */
   cpuMs: number;
 }
 
 export interface CampaignFigures {
-  /** Saving a sale of so many products; then the same form with another percentage. */
+  /** Creating the sale, then saving it with another percentage. */
   created: SaveCost;
   changed: SaveCost;
   reads: { name: string; without: Figures; during: Figures }[];
@@ -60,7 +60,7 @@ function createCartRequest(): BenchRequest {
   };
 }
 
-/** What a sale of 50,000 products costs who saves it, and everybody else while it runs. Nothing is kept in memory. */
+/** Measures saving a sale of 50,000 products, and reads before and during it. The response cache is off. */
 export async function measureCampaigns(seconds: number): Promise<CampaignFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-campaigns-'));
   const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -110,7 +110,7 @@ export async function measureCampaigns(seconds: number): Promise<CampaignFigures
   }
 }
 
-/** An admin saves a sale of every product up to the last thousands, and saves it again with another percentage. */
+/** Creates a sale of the first `IN_SALE` products as an admin, then changes its percentage. */
 async function saveSale(address: string, databaseUrl: string, cpu: () => number) {
   const { db, close } = connect(databaseUrl);
   const { email } = await aUser(db, { userType: 'admin' }).finally(close);
@@ -142,7 +142,7 @@ async function saveSale(address: string, databaseUrl: string, cpu: () => number)
   return { created: created.saved, changed: changed.saved };
 }
 
-/** As lines of a table; ratios are of all CPU that a request takes. */
+/** Table rows; ratios compare the total CPU per request. */
 export function formatCampaigns({ created, changed, reads }: CampaignFigures): string[] {
   const took = ({ ms: wall, cpuMs }: SaveCost) => `${wall.toFixed(0)} ms (${cpuMs} ms of CPU)`;
   const ms = ({ nodeMs, postgresMs }: Figures) => `${nodeMs.toFixed(2)} + ${postgresMs.toFixed(2)}`;

@@ -11,7 +11,7 @@ import { createOrderRequest } from './orders.ts';
 import { readCpuMs } from './lib/processes.ts';
 
 const SIZE = 10_000;
-/** Guests at the till at any moment. */
+/** Concurrent guests. */
 const GUESTS = 16;
 const WARM_UP_SECONDS = 4;
 const LOOK_MS = 20;
@@ -22,15 +22,15 @@ export interface CheckoutFigures {
   nodeMs: number;
   postgresMs: number;
   simulatorMs: number;
-  /** From the click on pay to the order being paid: half of them, and 95 of 100, took at most this long. */
+  /** From the payment request until the order is paid. */
   medianMs: number;
   p95Ms: number;
   failed: number;
 }
 
 /**
- * Whole checkouts: a guest orders, the prompt goes to M-Pesa's simulator, which pays it and calls back, M-Pesa is asked
- * whether that is true, and the order is paid. On a disk that keeps it; the worker, which sends letters, is not part of it.
+ * Measures whole checkouts: a guest orders, the M-Pesa simulator pays the prompt and calls back, the API verifies the
+ * payment by a query and marks the order as paid. Commits are durable. The worker, which sends emails, does not run.
  */
 export async function measureCheckouts(seconds: number): Promise<CheckoutFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-checkout-'));
@@ -87,7 +87,7 @@ export async function measureCheckouts(seconds: number): Promise<CheckoutFigures
 
 let phones = 0;
 
-/** Guests who order, pay and wait. Whether an order is paid is looked up for all of them at once. */
+/** Guests who order, pay and wait. One query polls the status of all waiting orders. */
 function createCheckoutLoad(url: string, client: Client) {
   const waiting = new Map<string, () => void>();
   const look = async () => {
@@ -101,7 +101,7 @@ function createCheckoutLoad(url: string, client: Client) {
     }
   };
 
-  /** Answers how long it took from the click on pay, or undefined when something was refused. */
+  /** Returns the time from the payment request until paid, or undefined if a request was rejected. */
   const checkOut = async (): Promise<number | undefined> => {
     const { path, ...order } = createOrderRequest();
     const placed = await fetch(url + path, order);

@@ -18,24 +18,24 @@ import { type Timing, timeRuns } from './lib/timing.ts';
 
 const PRODUCTS = 10_000;
 const LINES = 1_000_000;
-/** Of what takes long. */
+/** Runs of slow queries. */
 const FEW_TIMES = 4;
 
 export interface DashboardFigures {
   lines: number;
   statements: Timing[];
   lists: Timing[];
-  /** As PostgreSQL explains each statement. */
+  /** The `explain analyze` output of each statement. */
   plans: string[];
 }
 
-/** A shop of two years, a million lines ordered. Answers its address. */
+/** Creates a database with two years of orders, a million lines in all. Returns its URL. */
 export async function createOrdersDatabase(postgresUrl: string): Promise<string> {
   const url = await createCatalogueDatabase(postgresUrl, PRODUCTS);
   const client = new Client({ connectionString: url });
   await client.connect();
   await fillOrders(client, LINES, PRODUCTS);
-  // A worker's CPU is gone with the worker, and a small machine has none to spare.
+  // A parallel worker's CPU is lost when it exits, and small machines have no cores to spare.
   await client.query(
     `alter database ${new URL(url).pathname.slice(1)} set max_parallel_workers_per_gather = 0`,
   );
@@ -43,7 +43,7 @@ export async function createOrdersDatabase(postgresUrl: string): Promise<string>
   return url;
 }
 
-/** What the dashboard costs PostgreSQL: one statement after the other. `postgres`: its process. */
+/** Measures each dashboard query in turn. `postgres` is the process id of the server. */
 export async function measureDashboard(url: string, postgres: number): Promise<DashboardFigures> {
   const { db, pool, close } = connect(url, { maxConnections: 2 });
   try {

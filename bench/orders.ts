@@ -12,12 +12,12 @@ import { type BenchRequest, type Figures, measure, type Server } from './lib/mea
 
 const SIZE = 10_000;
 const CONNECTIONS = 16;
-/** Enough to see that every order costs the same number of statements. */
+/** Orders over which statements are averaged. */
 const COUNTED = 20;
 
 let turn = 0;
 
-/** A guest's order of two pieces, from another house each time: one house may not order so much. */
+/** A guest order of two products, from a new IP address each time because of the rate limit. */
 export function createOrderRequest(): BenchRequest {
   turn += 1;
   const items = [1, 2].map((n) => {
@@ -38,7 +38,7 @@ export function createOrderRequest(): BenchRequest {
   };
 }
 
-/** What an order costs on a disk that keeps it. The worker, which sends letters, is not part of it. */
+/** Measures placing an order with durable commits. The worker, which sends emails, does not run. */
 export async function measureOrders(seconds: number): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-orders-'));
   const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -72,7 +72,7 @@ export async function measureOrders(seconds: number): Promise<Figures> {
   }
 }
 
-/** Lets PostgreSQL write down every statement for a while, and counts: begin and commit are statements too. */
+/** Counts statements per order in PostgreSQL's log, including begin and commit. */
 async function countStatements({ url }: Server, client: Client, log: string): Promise<number> {
   const write = async (what: 'all' | 'none') => {
     await client.query(`alter system set log_statement = '${what}'`);

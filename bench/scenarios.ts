@@ -1,15 +1,14 @@
 export interface Scenario {
   name: string;
-  /** `fresh` is an API that keeps nothing. */
+  /** `fresh` is an API without a response cache. */
   on: 'api' | 'fresh' | 'web';
   path: () => string;
 }
 
 let turn = 0;
-/** Another number each time. */
 const next = () => ++turn;
 
-/** What shoppers do: first without any help from kept answers, then as it is. */
+/** What shoppers do, first without the response cache, then with it. */
 export const scenarios = (size: number): Scenario[] => {
   const anyOf = (count: number) => 1 + ((next() * 7919) % count);
   const rareWord = () => `rare${anyOf(Math.ceil(size / 24)) - 1}x`;
@@ -37,7 +36,7 @@ export const scenarios = (size: number): Scenario[] => {
     { name: 'listing page, kept', on: 'web', path: () => '/bridal' },
     { name: 'product page, kept', on: 'web', path: () => '/product/4242' },
     { name: 'product page, first visit', on: 'web', path: () => `/product/${anyOf(size)}` },
-    // Last: in a large catalogue its figures are still being counted when the time is up.
+    // Last, because counting its facets in a large catalogue outlasts the measurement.
     { name: 'listing page, first visit', on: 'web', path: () => `/bridal?min_price=${anyOf(10_000)}` },
   ];
 };

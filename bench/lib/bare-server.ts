@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The least a Node server can do: 6 KB of the same bytes for everybody. Everything else is measured against it. */
+/** The baseline: a Node server that sends the same 6 KB to every request. */
 const body = Buffer.alloc(6 * 1024, 'a');
 createServer((_request, reply) => {
   reply.writeHead(200, { 'content-type': 'text/plain', 'content-length': body.length });

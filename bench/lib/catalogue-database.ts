@@ -2,7 +2,7 @@ import { migrate } from '@harusi/db/migrate';
 import { Client } from 'pg';
 import { fillCatalogue } from './fill-catalogue.ts';
 
-/** A database with so many products. Answers its address. */
+/** Creates a database with `size` products and returns its URL. */
 export async function createCatalogueDatabase(adminUrl: string, size: number): Promise<string> {
   const url = Object.assign(new URL(adminUrl), { pathname: `/bench_${size}` }).href;
   const admin = new Client({ connectionString: adminUrl });
@@ -17,7 +17,7 @@ export async function createCatalogueDatabase(adminUrl: string, size: number): P
   return url;
 }
 
-/** Enough for everybody, and nothing so dear that M-Pesa would not take it. */
+/** Stock that never runs out, and prices below M-Pesa's limit. */
 export async function restockEverything(client: Client): Promise<void> {
   await client.query('update product_variants set on_hand = 1000000');
   await client.query('update products set price_cents = 490000 + id % 1000 * 1000');

@@ -3,13 +3,13 @@ import type { Client } from 'pg';
 const PLACES = ['Lamu', 'Diani', 'Karura', 'Naivasha', 'Mara', 'Pwani', 'Amani', 'Meru', 'Nanyuki', 'Kisumu'];
 const STUFFS = ['pearl', 'lace', 'silk', 'sapphire', 'emerald', 'velvet', 'gold', 'ivory', 'linen', 'ruby'];
 const COLOURS = ['Gold', 'Silver', 'Ivory', 'Navy', 'Burgundy', 'Emerald'];
-/** Subcategory, its category, and the word for one piece. */
+/** Subcategory, category and product noun. */
 const KINDS = [
   [1, 1, 'veil'], [3, 1, 'tiara'], [2, 1, 'earrings'], [2, 1, 'necklace'], [6, 1, 'comb'], [7, 1, 'gloves'], [8, 1, 'shoes'],
   [5, 2, 'cufflinks'], [18, 2, 'tie'], [19, 2, 'bow tie'], [12, 2, 'square'], [13, 2, 'watch'], [14, 2, 'suspenders'],
 ] as const; // prettier-ignore
 
-/** What colour the n-th variant of a product has. As the SQL below. */
+/** The colour of a product's n-th variant. Must match the SQL below. */
 export const colourOf = (product: number, n: number) => COLOURS[(product + n) % COLOURS.length]!;
 
 const list = (values: readonly (string | number)[]) =>
@@ -18,8 +18,8 @@ const pick = (values: readonly (string | number)[], by: string) =>
   `${list(values)}[1 + (${by}) % ${values.length}]`;
 
 /**
- * A catalogue of `size` products, all by SQL: two variants each, two pictures on every second one, names that share common
- * words (pearl: one in ten) and one rare word each (rare7x: on 24 pieces whatever the size).
+ * Inserts `size` products: two variants each, two pictures for every second one. Names contain a common word (pearl is
+ * in every tenth) and a rare one (rare7x is on 24 products, whatever the size).
  */
 export async function fillCatalogue(client: Client, size: number): Promise<void> {
   const kind = (part: 0 | 1 | 2) =>

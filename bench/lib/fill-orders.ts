@@ -1,11 +1,10 @@
 import type { Client } from 'pg';
 
-/** About two and a half lines for each order. */
 const LINES_PER_ORDER = 2.5;
 const DAYS = 730;
 const VENDORS = 50;
 
-/** Letters and digits of an order's number: 32 of them, five bits each. */
+/** The alphabet of order numbers: 32 characters, five bits each. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const NUMBER = Array.from(
   { length: 8 },
@@ -13,9 +12,9 @@ const NUMBER = Array.from(
 ).join(' || ');
 
 /**
- * Two years of orders by SQL, with their parcels, lines, money, refunds and books, for a catalogue of `products`. Rules are
- * not looked at meanwhile: they were kept in what is made here. Of a hundred orders six were never paid and two came back;
- * the last few are still on their way; three of ten are a vendor's.
+ * Inserts two years of orders with parcels, lines, payments, refunds and ledger entries, for a catalogue of `products`.
+ * Triggers and foreign keys are off for speed; the data satisfies them. Of a hundred orders six are unpaid and at most
+ * two refunded, the newest are not delivered yet, and three of ten belong to vendors.
  */
 export async function fillOrders(client: Client, lines: number, products: number): Promise<void> {
   const orders = Math.round(lines / LINES_PER_ORDER);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from '../../scripts/lib/repository.ts';
 import type { Server } from './measure.ts';
 
-/** Settings of a shop under measurement. */
+/** Settings for the shop under test. */
 export const shopVariables = (dataDir: string, apiPort: number, webPort: number) => ({
   NODE_ENV: 'production',
   DEMO: '0',

@@ -16,7 +16,7 @@ export interface Figures {
   failed: number;
 }
 
-/** One request. Anything else than asking for a page says so. */
+/** One request; a GET unless `method` is set. */
 export interface BenchRequest {
   path: string;
   method?: 'POST';
@@ -26,18 +26,18 @@ export interface BenchRequest {
 
 interface Load {
   server: Server;
-  /** A new address each time defeats every cache. */
+  /** Called for each request; varying the path avoids cache hits. */
   request: () => BenchRequest;
   postgres?: { pid: number; client: Client } | undefined;
   seconds: number;
-  /** One, where equal requests at the same moment would share an answer. */
+  /** Use 1 where concurrent equal requests would share a response. */
   connections: number;
 }
 
-/** Long enough for Node to have compiled what it runs. */
+/** Long enough for V8 to optimise the hot code. */
 const WARM_UP_SECONDS = 4;
 
-/** Loads one server for a while. Rates on a busy machine mean little by themselves: read them as ratios of one run. */
+/** Puts one server under load. On a busy machine only the ratios within one run are meaningful. */
 export async function measure({ server, request, postgres, seconds, connections }: Load): Promise<Figures> {
   await sendLoad(server, request, WARM_UP_SECONDS, connections);
   const before = await readCounters(server, postgres);
@@ -52,7 +52,7 @@ export async function measure({ server, request, postgres, seconds, connections 
   };
 }
 
-/** Asks for nothing packed: this process would unpack it, and measure itself. */
+/** Requests no compression, because decompressing would load this process. */
 async function sendLoad({ url }: Server, request: () => BenchRequest, duration: number, connections: number) {
   const result = await autocannon({
     url,
@@ -75,7 +75,7 @@ async function readCounters(server: Server, postgres: Load['postgres']) {
   };
 }
 
-/** Every read of ours is a transaction of its own, so counting transactions counts statements. */
+/** Every read is its own transaction, so the number of transactions is the number of statements. */
 async function statementsSoFar(client: Client): Promise<number> {
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query(

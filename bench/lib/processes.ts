@@ -10,17 +10,17 @@ interface Stat {
 
 function readStat(pid: number | string): Stat | undefined {
   try {
-    // The name stands in brackets and may hold anything; the figures follow it.
+    // The process name is in parentheses and may contain anything; the numbers follow it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-    // Its own, and that of children that have ended: PostgreSQL's connections come and go.
+    // Includes children that have exited, such as closed PostgreSQL connections.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), cpuMs: ticks * TICK_MS };
   } catch {
-    return undefined; // ended meanwhile, or not Linux
+    return undefined; // the process has exited, or this is not Linux
   }
 }
 
-/** CPU that a process has used so far, with all that it started. */
+/** CPU used so far by a process and its descendants. */
 export function readCpuMs(pid: number): number {
   const stats = new Map(
     readdirSync('/proc')

@@ -4,20 +4,20 @@ const TIMES = 20;
 
 export interface Timing {
   what: string;
-  /** CPU of PostgreSQL for one run, planning included. No worker helps, so on a quiet machine it takes as long. */
+  /** PostgreSQL's CPU per run, including planning. Without parallel workers it equals the time on an idle machine. */
   cpuMs: number;
-  /** By the clock on the wall: the median. On a busy machine it says how busy. */
+  /** Median wall-clock time; depends on how busy the machine is. */
   wallMs: number;
 }
 
-/** Runs something many times; `postgres` is the process whose CPU counts. */
+/** Times repeated runs; `postgres` is the process id whose CPU is measured. */
 export async function timeRuns(
   what: string,
   postgres: number,
   run: () => Promise<unknown>,
   runs = TIMES,
 ): Promise<Timing> {
-  await run(); // once more than counted: the first reads the disk
+  await run(); // warm-up: the first run reads from disk
   const times: number[] = [];
   const before = readCpuMs(postgres);
   for (let n = 0; n < runs; n++) {
@@ -29,7 +29,6 @@ export async function timeRuns(
   return { what, cpuMs: (readCpuMs(postgres) - before) / runs, wallMs };
 }
 
-/** What several statements cost together. */
 export const totalTiming = (statements: readonly Timing[]): Timing => ({
   what: 'together',
   cpuMs: statements.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
