@@ -9,7 +9,7 @@ const REAL_ACCOUNT = {
 };
 
 describe('readEnvironment', () => {
-  it('needs nothing for the demo on this machine', () => {
+  it('defaults to the demo on this machine', () => {
     expect(readEnvironment({}, '/srv/harusi')).toMatchObject({
       host: '127.0.0.1',
       apiPort: 8080,
@@ -23,13 +23,13 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('leaves the demo off with a real server, unless it is asked for', () => {
+  it('turns the demo off with an external database unless DEMO is set', () => {
     const DATABASE_URL = 'postgres://harusi@db/harusi';
     expect(readEnvironment({ DATABASE_URL }).demo).toBe(false);
     expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  it('sends money in the simulator without settings, and elsewhere only with all of them', () => {
+  it('has a default initiator for the simulator, and otherwise only a fully configured one', () => {
     expect(readEnvironment({}).mpesa.initiator).toEqual({
       name: 'harusi',
       password: 'Simulated#1',
@@ -53,20 +53,20 @@ describe('readEnvironment', () => {
     ).toBe('600997');
   });
 
-  it('names addresses as browsers do', () => {
+  it('normalizes URLs to origins', () => {
     expect(readEnvironment({ SITE_URL: 'https://Harusi.Example:443/' }).siteUrl).toBe(
       'https://harusi.example',
     );
   });
 
-  it('never repeats a password that it could not read', () => {
+  it('never includes a password in an error', () => {
     for (const DATABASE_URL of ['postgres://u:S3cret#pw@db/harusi', 'postgres://u:S3cret@:x/harusi']) {
       expect(() => readEnvironment({ DATABASE_URL })).toThrow(/^(?!.*S3cret).*DATABASE_URL must look like/);
     }
     expect(() => readEnvironment({ SITE_URL: 'https://harusi.example/shop' })).toThrow('without a path');
   });
 
-  it('takes an empty setting as one that is not set', () => {
+  it('treats an empty setting as unset', () => {
     expect(readEnvironment({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ apiPort: 8080, demo: true });
   });
 
@@ -113,7 +113,7 @@ describe('readEnvironment', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://harusi@db/harusi' },
       'JWT_SECRET is missing; in production set it to 32 random characters or more, for example the output of "openssl rand -base64 48".',
     ],
-  ])('answers %o with one sentence', (variables, sentence) => {
+  ])('rejects %o with one sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
   });
 });

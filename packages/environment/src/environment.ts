@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { SIMULATED_ACCOUNT } from './simulated-account.ts';
 
-/** A setting that cannot work. Its message is one sentence that says what to change. */
+/** An invalid setting. The message is one sentence that says what to change. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -15,7 +15,7 @@ const Port = z.coerce
 
 const AN_ADDRESS = 'must be an address such as https://harusi.example, without a path';
 
-/** As a browser names it: lower case, without the usual port. */
+/** Normalized to an origin, as browsers send it: lower case, without the default port. */
 const Address = z
   .string()
   .refine((address) => {
@@ -80,17 +80,17 @@ const Variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
 
-/** Who sends money: M-Pesa wants a person for that, beside the account. */
+/** The operator who sends money. M-Pesa requires one in addition to the account. */
 export interface MpesaInitiator {
   name: string;
   password: string;
-  /** The file of Safaricom's certificate, or its PEM text; null: the simulator's own, which it hands out. */
+  /** Path or PEM text of Safaricom's certificate; null: fetched from the simulator. */
   certificate: string | null;
-  /** The number whose money leaves: often, but not always, our Pay Bill number. */
+  /** The shortcode that sends payouts, usually our Pay Bill number. */
   shortcode: string;
 }
 
-/** Where M-Pesa is, and as whom we speak to it. */
+/** M-Pesa's base URL and our credentials. */
 export interface MpesaAccount {
   baseUrl: string;
   consumerKey: string;
@@ -98,9 +98,9 @@ export interface MpesaAccount {
   /** Our Pay Bill number. */
   shortcode: string;
   passkey: string;
-  /** Null: this account takes money and sends none. */
+  /** Null: this account receives money but cannot send any. */
   initiator: MpesaInitiator | null;
-  /** Where the simulator draws its phones; null for a real account, whose phones are real. */
+  /** URL of the simulator's phone pages; null for a real account. */
   phonePages: string | null;
 }
 
@@ -115,12 +115,12 @@ export interface Environment {
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demo: boolean;
-  /** Public addresses, without a slash at the end. */
+  /** Public URLs, without a trailing slash. */
   siteUrl: string;
   apiUrl: string;
   /** Undefined: generated once into the data directory. */
   jwtSecret: string | undefined;
-  /** By it the API knows the page server. Undefined: generated once into the data directory. */
+  /** Authenticates the page server to the API. Undefined: generated once into the data directory. */
   pageServerKey: string | undefined;
   metricsKey: string | undefined;
   mpesaEnv: 'simulator' | 'sandbox' | 'production';
@@ -135,7 +135,7 @@ export interface Environment {
   trustProxy: number;
 }
 
-/** Old names that installations may still set. */
+/** Old names that existing installations may still use. */
 const ALIASES: Readonly<Record<string, string>> = { KEEP_MB: 'CACHE_MB' };
 
 const withAliases = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
@@ -181,7 +181,7 @@ const MPESA_ADDRESSES = {
   production: 'https://api.safaricom.co.ke',
 };
 
-/** A real account has its own values, and no default. */
+/** Only the simulator has defaults; a real account must be configured. */
 function readMpesaAccount(v: z.infer<typeof Variables>): MpesaAccount {
   if (v.MPESA_ENV === 'simulator') {
     const baseUrl = v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.MPESA_SIM_PORT}`;
@@ -217,7 +217,7 @@ function readMpesaAccount(v: z.infer<typeof Variables>): MpesaAccount {
   return { ...account, initiator: readInitiator(v, account.shortcode) };
 }
 
-/** Whole or not at all: a shop may take payments without sending any, but not half. */
+/** All or nothing: null when no initiator is configured, an error when only a part is. */
 function readInitiator(v: z.infer<typeof Variables>, shortcode: string): MpesaInitiator | null {
   const parts = {
     MPESA_INITIATOR: v.MPESA_INITIATOR,
@@ -235,7 +235,7 @@ function readInitiator(v: z.infer<typeof Variables>, shortcode: string): MpesaIn
   );
 }
 
-/** Demo accounts have a public password, so demo mode must not meet the open network or real money. */
+/** Demo accounts have public passwords, so demo mode allows neither remote access nor real money. */
 function rejectUnsafe(environment: Environment): void {
   const { demo, host, mpesaEnv, production, databaseUrl, jwtSecret, apiPort, webPort, mpesaSimPort } =
     environment;

@@ -1,5 +1,5 @@
 /**
- * What an address and all headers may weigh, at the API and at the page server, which hands on what people search for.
- * Node stops at 16 KB with words of its own; 20,000 letters of any script still fit here and get ours.
+ * Limits URL plus headers at the API and the page server. Node's default of 16 KB rejects long searches with its own
+ * error; up to 20,000 characters of any script fit here and get our error message.
  */
 export const MAX_HEADER_BYTES = 256 * 1024;

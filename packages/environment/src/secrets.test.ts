@@ -10,8 +10,8 @@ function aFolder() {
   return folder;
 }
 
-describe('keepSecret', () => {
-  it('makes a secret once and keeps it from others', () => {
+describe('readOrCreateSecret', () => {
+  it('creates a secret once, readable only by its owner', () => {
     const folder = aFolder();
     const secret = readOrCreateSecret(folder, 'jwt');
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -20,7 +20,7 @@ describe('keepSecret', () => {
     expect(statSync(join(folder, 'secrets', 'jwt')).mode & 0o077).toBe(0);
   });
 
-  it('refuses a file that was cut short', () => {
+  it('rejects a truncated file', () => {
     const folder = aFolder();
     readOrCreateSecret(folder, 'jwt');
     writeFileSync(join(folder, 'secrets', 'jwt'), '');

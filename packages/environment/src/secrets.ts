@@ -3,11 +3,11 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { type Environment, SettingError } from './environment.ts';
 
-/** A secret of this installation, made on first use. It appears whole: of two that start at once, both read the same. */
+/** A secret of this installation, created atomically on first use: processes that start together read the same one. */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
-  mkdirSync(dataDir, { recursive: true }); // not as closed as secrets: PostgreSQL's own user must pass
+  mkdirSync(dataDir, { recursive: true }); // no 0o700 here: PostgreSQL may run as another user
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -25,10 +25,10 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   return secret;
 }
 
-/** The key that signs access tokens: the setting, or one kept in the data directory. */
+/** The key that signs access tokens: the setting, or one stored in the data directory. */
 export const readJwtSecret = ({ jwtSecret, dataDir }: Environment) =>
   jwtSecret ?? readOrCreateSecret(dataDir, 'jwt');
 
-/** The key by which the API knows the page server: the setting, or one kept in the data directory that both share. */
+/** The key that authenticates the page server to the API: the setting, or one in their shared data directory. */
 export const readPageServerKey = ({ pageServerKey, dataDir }: Environment) =>
   pageServerKey ?? readOrCreateSecret(dataDir, 'page-server');

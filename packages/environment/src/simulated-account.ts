@@ -1,6 +1,6 @@
 /**
- * The account that shop and simulator share when no setting names another: Safaricom's public sandbox shortcode and
- * passkey. None of it is a secret, and none of it works anywhere else.
+ * The default account of shop and simulator: Safaricom's public sandbox shortcode and passkey. Nothing here is secret
+ * or works elsewhere.
  */
 export const SIMULATED_ACCOUNT = {
   consumerKey: 'harusi-simulated-consumer-key',
