@@ -70,8 +70,8 @@ const RUN_AXE = `
 /**
  * The shape of a landmark lists its elements with their attributes and marks which contain text. It includes only
  * attribute values that matter to axe or select a style; names, numbers and id references vary without changing the
- * result. Nested landmarks get their own shape, so a known header over a known form is nothing new, and the same form
- * with error messages is.
+ * result. Nested landmarks have their own shape, so a known header above a known form is not audited again, but the
+ * same form with error messages is.
  */
 const READ_STRUCTURE = `{
   const TELLING = /^(class|role|type|lang|tabindex|autocomplete|scope|dir)$|^aria-(?!label|described|control|owns|active|error|details|value)/;

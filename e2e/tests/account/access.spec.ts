@@ -23,7 +23,7 @@ for (const [path, username] of [
   ['/vendor/products/pending', 'vendor'],
   ['/admin/enquiries?status=closed', 'admin'],
 ] as const) {
-  test(`${path} asks who is there, and opens after the login`, async ({ page }) => {
+  test(`${path} redirects a guest to the login and opens after it`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
     await logInByForm(page, username);
@@ -39,7 +39,7 @@ for (const [username, path] of [
   ['vendor', '/orders'],
   ['admin', '/vendor/dashboard'],
 ] as const) {
-  test(`${path} is refused to the ${username}`, async ({ page }) => {
+  test(`${path} denies access to the ${username}`, async ({ page }) => {
     await signIn(page, username);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -47,13 +47,13 @@ for (const [username, path] of [
   });
 }
 
-test('the admin reaches every screen by the rail', async ({ page, isMobile }) => {
+test('the admin sidebar links to every screen', async ({ page, isMobile }) => {
   test.slow();
   await signIn(page, 'admin');
-  await page.goto('/admin/packages'); // not the first of the list: every click leads somewhere
+  await page.goto('/admin/packages'); // not the first screen in the list, so every click navigates
   for (const [label, title] of ADMIN_SCREENS) {
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-    // Some carry a small number.
+    // Some links show a count badge.
     const name = new RegExp(`^${label}( \\d+)?$`);
     await page.getByRole('navigation').getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -61,7 +61,7 @@ test('the admin reaches every screen by the rail', async ({ page, isMobile }) =>
   }
 });
 
-test('a vendor changes the password in Profile Settings, without an address book', async ({ page }) => {
+test('a vendor’s Profile Settings show the password form but no address book', async ({ page }) => {
   await signIn(page, 'vendor');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
@@ -75,8 +75,8 @@ for (const [username, from, to] of [
   ['vendor', '/vendor/products/rejected', '/login'],
   ['customer', '/contact', '/contact'],
 ] as const) {
-  test(`logging out on ${from} leads to ${to}`, async ({ page, expectFailures }) => {
-    // The small numbers of the rail may still be on their way when the session ends.
+  test(`logging out on ${from} redirects to ${to}`, async ({ page, expectFailures }) => {
+    // Requests for the sidebar badges may still be pending when the session ends.
     expectFailures(/\/(vendor-submissions|unread-count|counts)\//);
     await signIn(page, username);
     await page.goto(from);
@@ -88,7 +88,7 @@ for (const [username, from, to] of [
 }
 
 test(
-  'without the API an area says so, keeps the session and opens when it is back',
+  'an admin page reports an API outage, keeps the session and recovers on retry',
   alone,
   async ({ page, stopApi, startApi, expectFailures }) => {
     expectFailures(/./);

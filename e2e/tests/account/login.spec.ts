@@ -13,7 +13,7 @@ const anEmail = () => `${randomUUID()}@example.com`;
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** The banner and the toast say the same. */
+/** The banner and the toast show the same message. */
 async function expectLoginFailed(page: Page, text: string) {
   await expect(banner(page)).toContainText('Login Failed');
   await expect(banner(page)).toContainText(text);
@@ -35,7 +35,7 @@ const answer =
       body: body === undefined ? '' : JSON.stringify(body),
     });
 
-test('a customer is welcomed by name and goes to the shop', async ({ page, db }) => {
+test('a customer is greeted by name and lands on the home page', async ({ page, db }) => {
   const email = anEmail();
   await aUser(db, { email, firstName: 'Neema' });
   await page.goto('/login');
@@ -50,7 +50,7 @@ for (const [userType, path] of [
   ['vendor', '/vendor/dashboard'],
   ['admin', '/admin/dashboard'],
 ] as const) {
-  test(`the ${userType} of the demo logs in by username and goes to ${path}`, async ({ page }) => {
+  test(`the demo ${userType} logs in by username and lands on ${path}`, async ({ page }) => {
     await page.goto('/login');
     await expect(button(page)).toBeEnabled();
     await page.getByText(userType === 'vendor' ? 'Vendor' : 'Admin', { exact: true }).click();
@@ -61,7 +61,7 @@ for (const [userType, path] of [
   });
 }
 
-test('the account decides its type, and a toast says so', async ({ page }) => {
+test('the account type overrides the selected one, and a toast explains it', async ({ page }) => {
   await page.goto('/login');
   await logInByForm(page, 'vendor');
   await expect(page).toHaveURL('/vendor/dashboard');
@@ -71,7 +71,7 @@ test('the account decides its type, and a toast says so', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('user_type'))).toBe('vendor');
 });
 
-test('a wrong password: banner and toast, and the name stays', async ({ page, db, expectFailures }) => {
+test('a wrong password shows an error and keeps the username', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
   const email = anEmail();
   await aUser(db, { email });
@@ -97,7 +97,7 @@ test('all fields are required, and the first empty one gets the focus', async ({
   expect(calls).toBe(0);
 });
 
-test('the server’s words are shown, in whatever form they come', async ({ page, expectFailures }) => {
+test('shows the server’s message from any response shape', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
   await page.goto('/login');
   await fillLoginForm(page, 'asha', 'guess');
@@ -115,7 +115,7 @@ test('the server’s words are shown, in whatever form they come', async ({ page
   }
 });
 
-test('every status without words has its message', async ({ page, expectFailures }) => {
+test('shows a default message for each status without a body', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
   await page.goto('/login');
   await fillLoginForm(page, 'asha', 'guess');
@@ -144,12 +144,7 @@ test('every status without words has its message', async ({ page, expectFailures
   }
 });
 
-test('somebody who guesses too often hears how long to wait', async ({
-  page,
-  request,
-  shop,
-  expectFailures,
-}) => {
+test('too many attempts show how long to wait', async ({ page, request, shop, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
   const username = anEmail();
   for (let guess = 0; guess < 10; guess += 1) {
@@ -161,7 +156,7 @@ test('somebody who guesses too often hears how long to wait', async ({
   await expect(banner(page)).toContainText(/You can try again in \d+ (second|minute)s?\./);
 });
 
-test('without a network the form says so and keeps everything', async ({ page, expectFailures }) => {
+test('a network error is reported and keeps the input', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
   await page.goto('/login');
   await page.route(LOGIN_CALL, (route) => route.abort('connectionrefused'));
@@ -171,7 +166,7 @@ test('without a network the form says so and keeps everything', async ({ page, e
 });
 
 test(
-  'an API that is down is a network failure',
+  'an API outage is reported as a network error',
   alone,
   async ({ page, stopApi, startApi, expectFailures }) => {
     expectFailures(/\/auth\/login\//);
@@ -186,7 +181,7 @@ test(
   },
 );
 
-test('what somebody came for opens after the login', async ({ page, db }) => {
+test('the requested page opens after the login', async ({ page, db }) => {
   const email = anEmail();
   await aUser(db, { email });
   await page.goto('/profile');
@@ -195,7 +190,7 @@ test('what somebody came for opens after the login', async ({ page, db }) => {
   await expect(page).toHaveURL('/profile');
 });
 
-test('next to somebody else’s site leads nowhere but home', async ({ page }) => {
+test('ignores a next parameter that points to another site', async ({ page }) => {
   for (const next of ['//evil.example', '/\\evil.example', '/.//evil.example', 'https://evil.example']) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await logInByForm(page, 'customer');
@@ -204,7 +199,7 @@ test('next to somebody else’s site leads nowhere but home', async ({ page }) =
   }
 });
 
-test('next into another role’s room leads home', async ({ page }) => {
+test('a next parameter for another role’s area redirects to the account’s own home', async ({ page }) => {
   await page.goto('/login?next=/admin/dashboard');
   await expect(page.getByRole('radio', { name: 'Admin' })).toBeChecked();
   await logInByForm(page, 'customer');
@@ -212,13 +207,13 @@ test('next into another role’s room leads home', async ({ page }) => {
   await expect(toasts(page)).toContainText('Your account is a customer account, so we opened the shop.');
 });
 
-test('whoever is signed in does not see the login again', async ({ page }) => {
+test('the login page redirects a signed-in user to their dashboard', async ({ page }) => {
   await signIn(page, 'vendor');
   await page.goto('/login');
   await expect(page).toHaveURL('/vendor/dashboard');
 });
 
-test('an expired session asks for a new login and leads back', async ({ page, db, expectFailures }) => {
+test('an expired session leads to the login and back to the page', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/(me|addresses|token\/refresh)\//);
   const email = anEmail();
   await aUser(db, { email });
@@ -241,7 +236,7 @@ test('an expired session asks for a new login and leads back', async ({ page, db
   await expect(page).toHaveURL('/profile');
 });
 
-test('the keyboard is enough', async ({ page }) => {
+test('the form works by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(button(page)).toBeEnabled();
   await page.getByRole('radio', { name: 'Customer' }).focus();
@@ -260,7 +255,7 @@ test('the keyboard is enough', async ({ page }) => {
   await expect(page).toHaveURL('/vendor/dashboard');
 });
 
-test('the ways out of the login', async ({ page }) => {
+test('links to registration, vendor signup and password reset', async ({ page }) => {
   await page.goto('/login?next=/cart');
   const ways = page.getByRole('main');
   await expect(ways.getByRole('link', { name: 'Register as Customer' })).toHaveAttribute(

@@ -9,7 +9,7 @@ import { toasts, signIn } from '../../support/sign-in.ts';
 
 type News = Parameters<typeof notify>[1];
 
-/** Somebody whom no other test tells anything. */
+/** A new user, so that no other test adds notifications. */
 async function somebody(db: Db, userType: 'customer' | 'vendor' | 'admin') {
   const email = `${randomUUID()}@example.com`;
   const { id } = await aUser(db, {
@@ -35,7 +35,7 @@ const tab = (page: Page, name: RegExp) =>
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 const markAll = (page: Page) => page.getByRole('button', { name: 'Mark all as read' });
 
-test('what happens appears by itself, and what one tab has read the other knows', async ({
+test('new notifications appear live, and read state syncs between tabs', async ({
   page,
   browser,
   shop,
@@ -80,7 +80,7 @@ test('what happens appears by itself, and what one tab has read the other knows'
   await other.close();
 });
 
-test('following a notice reads it', async ({ page, db }) => {
+test('opening a notification marks it as read', async ({ page, db }) => {
   const salma = await somebody(db, 'vendor');
   await salma.tell('Look here', { link: '/vendor/dashboard' });
   await openAs(page, salma.email, '/vendor/notifications');
@@ -89,7 +89,7 @@ test('following a notice reads it', async ({ page, db }) => {
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('what fails is said, but for one that could not be marked', async ({ page, db, expectFailures }) => {
+test('reports failures, except when marking a single notification', async ({ page, db, expectFailures }) => {
   expectFailures(/\/notifications\//, /\/events\//);
   const wanjiru = await somebody(db, 'admin');
   await wanjiru.tell('New product to approve', { type: 'product_approval_request' });
@@ -118,7 +118,7 @@ test('what fails is said, but for one that could not be marked', async ({ page, 
   await expect(notices(page)).toHaveCount(1);
 });
 
-test('a buyer finds the news of a parcel in the account menu', async ({ page, db }) => {
+test('a customer opens parcel notifications from the account menu', async ({ page, db }) => {
   const asha = await somebody(db, 'customer');
   const order = await placeOrder(page, db, { username: asha.email });
   await payOrder(db, order);
@@ -141,7 +141,7 @@ test('a buyer finds the news of a parcel in the account menu', async ({ page, db
   await expect(notices(page)).toHaveCount(1);
 });
 
-test('a long list comes in pages', async ({ page, db }) => {
+test('a long list is paginated', async ({ page, db }) => {
   const salma = await somebody(db, 'vendor');
   for (let n = 1; n <= 21; n++) await salma.tell(`News ${n}`);
   await openAs(page, salma.email, '/vendor/notifications');

@@ -23,7 +23,14 @@ async function choose(page: Page, secret: string, repeated = secret) {
 
 const linkIn = (text = '') => /\S+\/reset-password#\S+/.exec(text)?.[0] ?? '';
 
-test('a forgotten password is replaced by mail', async ({ page, context, db, emails, shop, request }) => {
+test('a forgotten password is reset through an emailed link', async ({
+  page,
+  context,
+  db,
+  emails,
+  shop,
+  request,
+}) => {
   const email = anEmail();
   await aUser(db, { email });
   await askForLink(page, email);
@@ -47,7 +54,7 @@ test('a forgotten password is replaced by mail', async ({ page, context, db, ema
   expect((await logIn(SECRET)).status()).toBe(200);
 });
 
-test('a link takes only a good password, and works once', async ({
+test('a reset link requires a valid password and works once', async ({
   page,
   db,
   emails,
@@ -77,7 +84,7 @@ test('a link takes only a good password, and works once', async ({
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a vendor with a new password goes to the vendor dashboard', async ({ page, db, emails }) => {
+test('a vendor lands on the vendor dashboard after a reset', async ({ page, db, emails }) => {
   const email = anEmail();
   await aUser(db, { email, userType: 'vendor' });
   await askForLink(page, email);
@@ -86,7 +93,7 @@ test('a vendor with a new password goes to the vendor dashboard', async ({ page,
   await expect(page).toHaveURL('/vendor/dashboard');
 });
 
-test('an unknown address gets the same calm answer, and no mail', async ({ page, emails }) => {
+test('an unknown address gets the same response but no email', async ({ page, emails }) => {
   const email = anEmail();
   await askForLink(page, email);
   const answer = page.getByText(`If there is an account with ${email}`);
@@ -97,7 +104,7 @@ test('an unknown address gets the same calm answer, and no mail', async ({ page,
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('an address that is none is refused under its field', async ({ page, expectFailures }) => {
+test('an invalid address shows an error on its field', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/password\/reset\//);
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill('asha');
@@ -107,7 +114,7 @@ test('an address that is none is refused under its field', async ({ page, expect
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('without its link the page explains itself; a link pasted over it works', async ({ page }) => {
+test('the reset page without a token explains itself, and accepts a pasted link', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByText('This page needs the whole link from our mail.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a New Link' })).toBeVisible();

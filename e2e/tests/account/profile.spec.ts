@@ -10,7 +10,7 @@ const SECRET = 'harusi ya ndoto zetu';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const storedName = (page: Page) => page.evaluate(() => localStorage.getItem('user_data'));
 
-/** A new customer on the page of the profile. */
+/** Opens the profile page of a new customer. */
 async function openProfile(page: Page, db: Db, prepare?: (userId: number) => Promise<unknown>) {
   const user = await aUser(db, { email: `${randomUUID()}@example.com`, phoneNumber: '+254712345678' });
   await prepare?.(user.id);
@@ -20,7 +20,7 @@ async function openProfile(page: Page, db: Db, prepare?: (userId: number) => Pro
   return user;
 }
 
-test('details are changed, and the header greets by the new name', async ({ page, db }) => {
+test('saved details appear in the account menu', async ({ page, db }) => {
   await openProfile(page, db);
   const details = section(page, 'Details');
   await expect(details.getByLabel('Phone')).toHaveValue('0712 345 678');
@@ -36,7 +36,7 @@ test('details are changed, and the header greets by the new name', async ({ page
   await expect(page.getByText('Zawadi Mwangi')).toBeVisible();
 });
 
-test('a new e-mail address asks for the password; the old one gets a letter', async ({
+test('changing the email requires the password and notifies the old address', async ({
   page,
   db,
   emails,
@@ -59,7 +59,7 @@ test('a new e-mail address asks for the password; the old one gets a letter', as
   await emails.waitFor(user.email, /^Your e-mail address was changed/);
 });
 
-test('what is refused stands under its field', async ({ page, db, expectFailures }) => {
+test('shows a rejected value’s error on its field', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/me\//);
   await openProfile(page, db);
   const details = section(page, 'Details');
@@ -72,7 +72,13 @@ test('what is refused stands under its field', async ({ page, db, expectFailures
   await expect(details.getByLabel('Last name')).toHaveValue('Njeri');
 });
 
-test('a new password keeps this device signed in', async ({ page, db, shop, request, expectFailures }) => {
+test('changing the password keeps this device signed in', async ({
+  page,
+  db,
+  shop,
+  request,
+  expectFailures,
+}) => {
   expectFailures(/\/auth\/password\/change\//);
   const user = await openProfile(page, db);
   const before = await page.evaluate(() => localStorage.getItem('refresh_token'));
@@ -97,11 +103,7 @@ test('a new password keeps this device signed in', async ({ page, db, shop, requ
   expect((await request.post(`${shop.apiUrl}/auth/login/`, { data: login })).status()).toBe(200);
 });
 
-test('the address book: empty, first, second, default, edited, removed', async ({
-  page,
-  db,
-  expectFailures,
-}) => {
+test('addresses can be added, made default, edited and removed', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/addresses\//);
   await openProfile(page, db);
   const book = section(page, 'Addresses');
@@ -158,7 +160,7 @@ test('the address book: empty, first, second, default, edited, removed', async (
   await expect(book.getByRole('listitem')).toContainText('Default');
 });
 
-test('an address of a time before is shown and closes again by Escape', async ({ page, db }) => {
+test('Escape closes the address dialog and returns focus', async ({ page, db }) => {
   await openProfile(page, db, (userId) => anAddress(db, { userId, label: 'Shamba', isDefault: true }));
   const edit = page.getByRole('button', { name: 'Edit Shamba' });
   await edit.press('Enter');
@@ -170,7 +172,7 @@ test('an address of a time before is shown and closes again by Escape', async ({
   await expect(page.getByLabel('Name of this address')).toHaveValue('Shamba');
 });
 
-test('what cannot be loaded can be tried again', async ({ page, db, expectFailures }) => {
+test('a failed load can be retried', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/addresses\//);
   await page.route('**/auth/addresses/', (route) => route.abort('connectionrefused'));
   const user = await aUser(db, { email: `${randomUUID()}@example.com` });
@@ -184,11 +186,7 @@ test('what cannot be loaded can be tried again', async ({ page, db, expectFailur
   await expect(page.getByText('No address yet')).toBeVisible();
 });
 
-test('a session that ends while somebody types leads to the login and back', async ({
-  page,
-  db,
-  expectFailures,
-}) => {
+test('saving with an expired session redirects to the login', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/(me|addresses|token\/refresh)\//);
   await openProfile(page, db);
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ async function fillIn(page: Page, { email = anEmail(), repeated = SECRET } = {})
   return email;
 }
 
-test('a customer registers, is signed in and gets a mail', async ({ page, emails }) => {
+test('registering signs the customer in and sends an email', async ({ page, emails }) => {
   await page.goto('/register?next=/profile');
   const email = await fillIn(page);
   await button(page).click();
@@ -32,11 +32,7 @@ test('a customer registers, is signed in and gets a mail', async ({ page, emails
   await emails.waitFor(email, /^Karibu/);
 });
 
-test('what the server refuses stands under its field, and nothing typed is lost', async ({
-  page,
-  db,
-  expectFailures,
-}) => {
+test('shows rejected values on their fields and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/register\//);
   const email = anEmail();
   await aUser(db, { email });
@@ -60,7 +56,10 @@ test('what the server refuses stands under its field, and nothing typed is lost'
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('a refusal without fields shows its words, or ours', async ({ page, expectFailures }) => {
+test('shows the server’s message, or a default one, for errors without fields', async ({
+  page,
+  expectFailures,
+}) => {
   expectFailures(/\/auth\/register\//);
   await page.goto('/register');
   await fillIn(page);
@@ -83,7 +82,7 @@ test('a refusal without fields shows its words, or ours', async ({ page, expectF
   await expect(page.getByLabel('Last name')).toHaveValue('Hassan');
 });
 
-test('the form knows what browsers and password managers fill in', async ({ page }) => {
+test('fields have autocomplete attributes', async ({ page }) => {
   await page.goto('/register');
   const tokens = {
     'First name': 'given-name',

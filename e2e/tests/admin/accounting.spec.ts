@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-test('the owner enters an expense, pays VAT, reads the entries behind a figure and prints the statement', async ({
+test('the owner records an expense and VAT, opens the entries of a figure and downloads a statement', async ({
   page,
   expectFailures,
 }) => {
   test.slow();
-  expectFailures(/\/admin\/expenses\//); // the form that was sent too early
+  expectFailures(/\/admin\/expenses\//); // the incomplete form
   const what = `Posters ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin');
   await page.goto('/admin/accounting?tab=expenses');

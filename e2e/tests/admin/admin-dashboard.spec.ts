@@ -5,7 +5,7 @@ import { onDemoData } from '../../support/tags.ts';
 
 const figure = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: label });
 
-test('the dashboard counts the demo, and every figure leads to its rows', onDemoData, async ({ page }) => {
+test('shows the demo figures, each linked to its rows', onDemoData, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
@@ -49,7 +49,7 @@ test('the dashboard counts the demo, and every figure leads to its rows', onDemo
   await expect(page).toHaveURL('/');
 });
 
-test('the money that is pressed is the money that is shown', onDemoData, async ({ page }) => {
+test('money figures match the totals they link to', onDemoData, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin');
   const revenue = await figure(page, 'Monthly Revenue').getByText(/^KShs/).textContent();
@@ -75,7 +75,7 @@ test('the money that is pressed is the money that is shown', onDemoData, async (
   await expect(page.getByRole('table', { name: 'Refunds' }).getByRole('link').first()).toBeVisible();
 });
 
-test('the pieces that are pressed are those of the orders that are shown', onDemoData, async ({ page }) => {
+test('unit figures match the orders they link to', onDemoData, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin');
   const toSend = figure(page, 'parcels to send');
@@ -93,13 +93,10 @@ test('the pieces that are pressed are those of the orders that are shown', onDem
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('a dashboard that cannot be read says so, and is read at the second try', async ({
-  page,
-  expectFailures,
-}) => {
+test('a dashboard that fails to load can be retried', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/dashboard\//);
   await signIn(page, 'admin');
-  // Without live news: they would read the screen again before the button does.
+  // Live events would reload the dashboard before the retry.
   await page.route('**/events/', () => undefined);
   let isBroken = true;
   await page.route('**/admin/dashboard/', (route) =>

@@ -4,7 +4,7 @@ import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orde
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-/** Tests run side by side in one shop, so everybody has a name of their own. */
+/** Unique, because tests share one shop. */
 const aName = () => `Neema ${randomUUID().slice(0, 8)}`;
 
 async function openAsAdmin(page: Page, path: string) {
@@ -12,7 +12,7 @@ async function openAsAdmin(page: Page, path: string) {
   await page.goto(path);
 }
 
-test('an order is found, noted, packed, sent and delivered, and the buyer sees it happen', async ({
+test('the buyer follows live as an admin packs, dispatches and delivers an order', async ({
   page,
   browser,
   shop,
@@ -58,7 +58,7 @@ test('an order is found, noted, packed, sent and delivered, and the buyer sees i
   await buyer.close();
 });
 
-test('a cancelled order owes its money until the refund is recorded', async ({ page, db }) => {
+test('a cancelled order stays due for a refund until one is recorded', async ({ page, db }) => {
   const order = await placeOrder(page, db);
   await payOrder(db, order);
   await openAsAdmin(page, `/admin/orders/${order.number}`);
@@ -79,7 +79,7 @@ test('a cancelled order owes its money until the refund is recorded', async ({ p
   await expect(page.getByRole('main')).toContainText('SKF7REFUND');
 });
 
-test('a review is read before it is shown', async ({ page, db }) => {
+test('a review is published only after approval', async ({ page, db }) => {
   const order = await placeOrder(page, db, { name: 'Zawadi Were' });
   await payOrder(db, order);
   await deliverOrder(page, order);
@@ -101,10 +101,10 @@ test('a review is read before it is shown', async ({ page, db }) => {
   await expect(page.getByRole('row', { name: title })).toBeVisible();
 });
 
-test('a list that cannot be loaded can be asked for again', async ({ page, expectFailures }) => {
+test('a list that fails to load can be retried', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/orders\//, /\/events\//);
   await page.route('**/admin/orders/?**', (route) => route.abort('connectionrefused'));
-  // Without live events, which would load the list by themselves before anybody asks.
+  // Live events would reload the list before the retry.
   await page.route('**/events/', (route) => route.abort('connectionrefused'));
   await openAsAdmin(page, '/admin/orders');
   await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();
@@ -113,7 +113,7 @@ test('a list that cannot be loaded can be asked for again', async ({ page, expec
   await expect(page.getByRole('tab', { name: /^All/ })).toContainText(/\d/);
 });
 
-test('an order that does not exist is said so', async ({ page, expectFailures }) => {
+test('reports an unknown order', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/orders\//);
   await openAsAdmin(page, '/admin/orders/ABCDEFGH');
   await expect(page.getByRole('heading', { name: 'We couldn’t find that order' })).toBeVisible();

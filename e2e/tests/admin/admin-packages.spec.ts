@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-test('a package is added, priced anew and archived, and the shop shows each at once', async ({
+test('adding, repricing and archiving a package shows in the shop at once', async ({
   page,
   expectFailures,
 }) => {
-  test.slow(); // the shop's page is loaded after every step
+  test.slow(); // reloads the shop page after every step
   const name = `Platinum ${randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin');
   await page.goto('/admin/packages');

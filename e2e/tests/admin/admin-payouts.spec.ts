@@ -20,10 +20,7 @@ async function createVendorWithProduct(db: Db, phone: string) {
   return { vendor, name, product };
 }
 
-test('a maker is paid: a question first, and the good news only when M-Pesa confirms it', async ({
-  page,
-  db,
-}) => {
+test('a vendor payout asks first and succeeds only once M-Pesa confirms it', async ({ page, db }) => {
   const { vendor, name, product } = await createVendorWithProduct(db, '+254700000130');
   await payOrder(db, await placeOrder(page, db, { product }));
   await signIn(page, 'admin');
@@ -43,7 +40,7 @@ test('a maker is paid: a question first, and the good news only when M-Pesa conf
   await expect(row).toContainText('Confirmed by M-Pesa.');
 });
 
-test('a payout that M-Pesa refuses says why, and what is owed stays owed', async ({ page, db }) => {
+test('a payout rejected by M-Pesa shows the reason and leaves the balance due', async ({ page, db }) => {
   const { vendor, name, product } = await createVendorWithProduct(db, '+254700000131');
   await payOrder(db, await placeOrder(page, db, { product }));
   await signIn(page, 'admin');
@@ -54,8 +51,8 @@ test('a payout that M-Pesa refuses says why, and what is owed stays owed', async
   await expect(page.getByRole('button', { name: `Pay Now ${name}` })).toBeVisible();
 });
 
-test('a part of an order goes back, and the screen follows', async ({ page, db, expectFailures }) => {
-  expectFailures(/\/refunds\//); // it is asked for too much first
+test('a partial refund updates the order page', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/refunds\//); // the first amount is too high
   const order = await placeOrder(page, db);
   await payOrder(db, order);
   await signIn(page, 'admin');

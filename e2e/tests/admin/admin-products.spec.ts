@@ -8,12 +8,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-/** Photographs of the demo, large enough for the shop. */
+/** Demo photos that are large enough to upload. */
 const PICTURES = ['watch-rose-gold-pearl', 'rings-solitaire-white', 'hair-comb-gold-tall'].map(
   (name) => new URL(`../../../packages/demo/pictures/${name}.jpg`, import.meta.url).pathname,
 );
 
-/** Tests run side by side in one shop, so every piece has a name of its own. */
+/** Unique, because tests share one shop. */
 const aName = (kind: string) => `${kind} ${randomUUID().slice(0, 8)}`;
 
 const aPiece = (db: Db, name: string) =>
@@ -26,7 +26,7 @@ async function openAsAdmin(page: Page, path: string) {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Leaves the shop as it was: what counts the catalogue must not meet what a test made. */
+/** Cleans up, so that tests that count the catalogue don't see the product. */
 async function archive(page: Page, name: string) {
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -37,7 +37,7 @@ async function archive(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 }
 
-test('a product is added, edited, restocked and archived', async ({ page, expectFailures }) => {
+test('a product can be added, edited, restocked and archived', async ({ page, expectFailures }) => {
   test.slow(); // a long form, three times
   const name = aName('Watamu Comb');
   await openAsAdmin(page, '/admin/products');
@@ -99,7 +99,7 @@ test('a product is added, edited, restocked and archived', async ({ page, expect
   await expect(rowOf(page, name)).toContainText('Archived');
 });
 
-test('of two who edit one product the second is told, and loses nothing', async ({
+test('a conflicting product edit is reported and keeps the input', async ({
   page,
   browser,
   shop,
@@ -140,8 +140,8 @@ test('of two who edit one product the second is told, and loses nothing', async 
   await archive(page, name);
 });
 
-test('a product is published from the upload page with three pictures', async ({ page }) => {
-  test.slow(); // pictures are read, shrunk, sent and cut into all their widths
+test('the upload page publishes a product with three pictures', async ({ page }) => {
+  test.slow(); // resizes and uploads pictures
   const name = aName('Lamu Hairpin');
   await openAsAdmin(page, '/admin/upload');
   const chooser = page.getByLabel(/Pictures of the product/);
@@ -191,7 +191,7 @@ test('a product is published from the upload page with three pictures', async ({
   await expect(page.getByLabel('Product Name')).toHaveValue('');
 });
 
-test('the list is narrowed, changed in one go and taken along as a file', async ({ page, db }) => {
+test('the list supports filters, bulk actions and CSV export', async ({ page, db }) => {
   const name = aName('Kilifi Ring');
   await aPiece(db, `${name} A`);
   await aPiece(db, `${name} B`);
@@ -223,12 +223,12 @@ test('the list is narrowed, changed in one go and taken along as a file', async 
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 });
 
-test('a collection is filled, moved and deleted, and the shop follows', async ({
+test('editing, reordering and deleting a collection updates the shop', async ({
   page,
   db,
   expectFailures,
 }) => {
-  test.slow(); // back office and shop in turns
+  test.slow(); // switches between back office and shop
   expectFailures(/409|\/admin\/collections\//);
   const piece = aName('Diani Strand');
   await aPiece(db, piece);
@@ -271,7 +271,7 @@ test('a collection is filled, moved and deleted, and the shop follows', async ({
   await archive(page, piece);
 });
 
-test('says that products are loading, whichever way one comes', async ({ page }) => {
+test('shows a loading message on navigation and on page load', async ({ page }) => {
   await openAsAdmin(page, '/admin/upload');
   const held = Promise.withResolvers<void>();
   await page.route('**/admin/products/?**', (route) => held.promise.then(() => route.fallback()));
@@ -284,10 +284,10 @@ test('says that products are loading, whichever way one comes', async ({ page })
   await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
-test('a catalogue that cannot be loaded can be asked for again', async ({ page, expectFailures }) => {
+test('a catalogue that fails to load can be retried', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/products\//, /\/events\//);
   await page.route('**/admin/products/?**', (route) => route.abort('connectionrefused'));
-  // Without live events, which would load the list by themselves before anybody asks.
+  // Live events would reload the list before the retry.
   await page.route('**/events/', (route) => route.abort('connectionrefused'));
   await openAsAdmin(page, '/admin/products');
   await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-/** Tests run side by side in one shop, so everybody has a name of their own. */
+/** Unique, because tests share one shop. */
 const aName = () => `Zawadi ${randomUUID().slice(0, 8)}`;
 const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.com`;
 
@@ -16,7 +16,7 @@ async function openAsAdmin(page: Page, path: string) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('a stylist is added with hours, gets an upload link, and is hidden again', async ({
+test('a stylist can be added with hours, get an upload link and be deactivated', async ({
   page,
   context,
   expectFailures,
@@ -25,7 +25,7 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = aName();
   await openAsAdmin(page, '/admin/stylists');
-  // An empty list offers it once more.
+  // An empty list has a second button.
   await page.getByRole('button', { name: 'Add Stylist' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Stylist' });
   await form.getByRole('button', { name: 'Add Stylist' }).click();
@@ -78,7 +78,7 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
   await details.getByRole('button', { name: 'Renew' }).click();
   const renew = page.getByRole('dialog', { name: 'Renew the upload link?' });
   await expect(renew).toContainText('stops working at once');
-  // Until the new link has arrived, the old one cannot be copied.
+  // The old link can't be copied while the new one loads.
   await page.route(/\/admin\/stylists\//, async (route) => {
     if (route.request().method() === 'GET') await new Promise((wait) => setTimeout(wait, 1_000));
     await route.continue();
@@ -97,11 +97,7 @@ test('a stylist is added with hours, gets an upload link, and is hidden again', 
   await expect(card.getByRole('switch')).not.toBeChecked();
 });
 
-test('of two who edit one stylist, the second is told and loses nothing', async ({
-  page,
-  db,
-  expectFailures,
-}) => {
+test('a conflicting stylist edit is reported and keeps the input', async ({ page, db, expectFailures }) => {
   const name = aName();
   const now = new Date();
   const [stylist] = await db

@@ -3,13 +3,13 @@ import { payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-/** Tests run side by side in one shop, so everybody has a name and a phone of their own. */
+/** A unique name and phone, because tests share one shop. */
 const somebody = () => ({
   name: `Neema ${randomUUID().slice(0, 8)}`,
   phone: `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
 });
 
-test('a client is found, read and noted, and the address keeps them open', async ({ page, db }) => {
+test('a client can be found and annotated, and the URL reopens the dialog', async ({ page, db }) => {
   const { name, phone } = somebody();
   const order = await placeOrder(page, db, { name, phone });
   await payOrder(db, order);
@@ -46,10 +46,7 @@ test('a client is found, read and noted, and the address keeps them open', async
   await expect(card).toBeVisible();
 });
 
-test('nobody fits, nobody is there, and a list that failed can be asked for again', async ({
-  page,
-  expectFailures,
-}) => {
+test('handles an empty search, an unknown client and a failed load', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/clients\//);
   await signIn(page, 'admin');
   await page.goto('/admin/clients?search=nobody+of+this+name');

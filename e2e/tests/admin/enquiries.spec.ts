@@ -10,7 +10,7 @@ const SEND_CALL = '**/enquiries/';
 const LIST_CALL = '**/admin/enquiries/**';
 const OWNER = 'karibu@harusi.example';
 
-/** Tests run side by side in one shop, so everybody has a name of their own. */
+/** Unique, because tests share one shop. */
 const aName = () => `Neema ${randomUUID().slice(0, 8)}`;
 
 const send = (page: Page) => page.getByRole('button', { name: /^Send (message|request)$/ });
@@ -39,7 +39,7 @@ async function openAsAdmin(page: Page, path: string) {
 const answer = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: body });
 
-test('an empty form says under each field what is missing, and sends nothing', async ({ page }) => {
+test('an empty form shows an error on each field and sends nothing', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/enquiries/'))));
   await openForm(page, '/custom-orders');
@@ -83,7 +83,7 @@ for (const [what, respond, words] of [
     'Network error. Please check your internet connection and try again.',
   ],
 ] as const) {
-  test(`${what} is explained, and nothing that was typed is lost`, async ({ page, expectFailures }) => {
+  test(`explains ${what} and keeps the input`, async ({ page, expectFailures }) => {
     expectFailures(/\/enquiries\//);
     await page.route(SEND_CALL, respond);
     await openForm(page, '/contact');
@@ -102,14 +102,14 @@ for (const [what, respond, words] of [
   });
 }
 
-test('a message is kept, mailed, appears before the admin by itself, and is answered', async ({
+test('a message is stored and emailed, appears live for the admin and can be answered', async ({
   page,
   browser,
   shop,
   db,
   emails,
 }) => {
-  test.slow(); // two browsers, and a mail to wait for
+  test.slow(); // two browsers and an email
   const name = aName();
   const admin = await browser.newPage({ baseURL: shop.siteUrl });
   await openAsAdmin(admin, '/admin/enquiries');
@@ -150,7 +150,7 @@ test('a message is kept, mailed, appears before the admin by itself, and is answ
   await expect(page.getByLabel('Name')).toHaveValue('');
 });
 
-test('a wish for a custom piece comes with all its answers', async ({ page, db }) => {
+test('a custom order request stores every answer', async ({ page, db }) => {
   const name = aName();
   await openForm(page, '/custom-orders');
   await page.getByLabel('What shall we make?').fill('A cathedral veil');
@@ -172,7 +172,7 @@ test('a wish for a custom piece comes with all its answers', async ({ page, db }
   });
 });
 
-test('the admin finds, reopens and closes, and the address remembers the view', async ({ page, db }) => {
+test('an enquiry can be found, reopened and closed, and the URL keeps the filters', async ({ page, db }) => {
   const name = aName();
   await anEnquiry(db, { name, kind: 'custom_order', status: 'answered', handledAt: new Date() });
   await openAsAdmin(page, '/admin/enquiries?status=all');
@@ -193,10 +193,10 @@ test('the admin finds, reopens and closes, and the address remembers the view', 
   await expect(page.getByRole('row', { name })).toContainText('Closed');
 });
 
-test('a list that cannot be loaded can be asked for again', async ({ page, expectFailures }) => {
+test('a list that fails to load can be retried', async ({ page, expectFailures }) => {
   expectFailures(/\/admin\/enquiries\//, /\/events\//);
   await page.route(LIST_CALL, (route) => route.abort('connectionrefused'));
-  // Without live events, which would load the list by themselves before anybody asks.
+  // Live events would reload the list before the retry.
   await page.route('**/events/', (route) => route.abort('connectionrefused'));
   await openAsAdmin(page, '/admin/enquiries');
   await expect(page.getByText('Network error. Please check your internet connection')).toBeVisible();

@@ -18,13 +18,13 @@ async function save(page: Page, section: string) {
 }
 
 test(
-  'what is saved is in the shop at once, on pages that were kept too',
+  'saved settings reach the shop at once, including cached pages',
   alone,
   async ({ page, browser, shop, expectFailures }) => {
     test.slow(); // two browsers
     expectFailures(/400 (PATCH|\(Bad Request\))/);
     const visitor = await browser.newPage({ baseURL: shop.siteUrl });
-    await visitor.goto('/'); // kept by the page server from now on
+    await visitor.goto('/'); // fills the page cache
     await expect(visitor.getByText('Free shipping on orders over KShs 10,000')).toBeVisible();
 
     await openSettings(page);
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('whoever leaves with something unsaved is asked', alone, async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', alone, async ({ page }) => {
   await openSettings(page);
   await page.getByLabel('Address').fill('Somewhere else');
   await page
@@ -82,7 +82,7 @@ test('whoever leaves with something unsaved is asked', alone, async ({ page }) =
   await expect(page).toHaveURL('/admin/notifications');
 });
 
-test('a rate changes on a day, and the log tells it', alone, async ({ page, db, expectFailures }) => {
+test('a rate change can be scheduled and is logged', alone, async ({ page, db, expectFailures }) => {
   expectFailures(/400 (POST|\(Bad Request\))/);
   await openSettings(page);
   const dialog = page.getByRole('dialog', { name: 'Change VAT' });
@@ -113,7 +113,7 @@ test('a rate changes on a day, and the log tells it', alone, async ({ page, db, 
 });
 
 test(
-  'a colleague is invited, chooses a password, and can be shut out',
+  'an invited admin chooses a password and can be suspended',
   alone,
   async ({ page, browser, shop, emails, expectFailures }) => {
     test.slow(); // two browsers

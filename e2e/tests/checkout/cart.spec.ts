@@ -13,7 +13,7 @@ import { auditPage } from '../../support/page-audit.ts';
 import { toasts } from '../../support/sign-in.ts';
 import { alone } from '../../support/tags.ts';
 
-test('what changed since is told, and the cart remembers the new price', async ({ page, db }) => {
+test('reports changed lines and stores the new price', async ({ page, db }) => {
   const [dearer, cheaper, few, sold, gone, other] = await Promise.all([
     createTestProduct(db, { name: 'Dearer Veil', priceCents: 520_000 }),
     createTestProduct(db, { name: 'Cheaper Veil', priceCents: 100_000 }),
@@ -63,7 +63,7 @@ test('what changed since is told, and the cart remembers the new price', async (
   await scrollToTop(page);
 });
 
-test('two tabs hold one cart, and clearing it asks first', async ({ page, context, db }) => {
+test('tabs share one cart, and clearing it asks for confirmation', async ({ page, context, db }) => {
   const veil = await createTestProduct(db, { name: 'Shared Veil' });
   await openCart(page, [cartLine(veil)]);
   const other = await context.newPage();
@@ -85,10 +85,10 @@ test('two tabs hold one cart, and clearing it asks first', async ({ page, contex
   await expect(other).toHaveURL(/\/collections$/);
 });
 
-test('a cart that is empty by now is not paid', async ({ page, db }) => {
+test('a cart that has become empty cannot be checked out', async ({ page, db }) => {
   await openCart(page, [cartLine(await createTestProduct(db))]);
   await expect(summaryRow(page, 'Total')).toContainText('KShs 24,900');
-  // In one breath, or the page sees it first and takes the button away.
+  // In one step, or the page notices the change and removes the button.
   await payButton(page).evaluate((button) => {
     localStorage.setItem('harusi_cart', '[]');
     button.click();
@@ -97,7 +97,7 @@ test('a cart that is empty by now is not paid', async ({ page, db }) => {
   await expect(toasts(page).getByText('Please add items to your cart before checking out.')).toBeVisible();
 });
 
-test('it fits small phones and desktops', async ({ page, db }) => {
+test('fits small phones and desktops', async ({ page, db }) => {
   const long = 'Kaskazi Cathedral Veil with Hand-Sewn Freshwater Pearls';
   const veil = await createTestProduct(db, { name: long, priceCents: 12_345_600 });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -112,7 +112,7 @@ test('it fits small phones and desktops', async ({ page, db }) => {
 });
 
 test(
-  'without the API the cart is shown, and cannot be paid until it is back',
+  'without the API the cart is visible, but checkout is disabled until it is back',
   alone,
   async ({ page, db, stopApi, startApi, expectFailures }) => {
     expectFailures(/ERR_CONNECTION_REFUSED/);

@@ -20,7 +20,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { auditPage } from '../../support/page-audit.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-test('a guest changes the cart and orders what is in it', async ({ page, db }) => {
+test('a guest edits the cart and places an order', async ({ page, db }) => {
   const phone = uniquePhone();
   const veil = await createTestProduct(db, {
     name: 'Watamu Veil',
@@ -81,11 +81,7 @@ test('a guest changes the cart and orders what is in it', async ({ page, db }) =
   expect(await page.evaluate(`sessionStorage.getItem('harusi_checkout')`)).toBeNull();
 });
 
-test('who was quicker is told, and so is a price that moved while the form was filled in', async ({
-  page,
-  db,
-  expectFailures,
-}) => {
+test('reports a price or stock change that happens during checkout', async ({ page, db, expectFailures }) => {
   expectFailures(/\/orders\/(?![A-Z])/);
   const veil = await createTestProduct(db, {
     name: 'Kilifi Veil',
@@ -110,12 +106,12 @@ test('who was quicker is told, and so is a price that moved while the form was f
   expect(await findOrdersWith(db, veil)).toMatchObject([{ quantity: 1 }]);
 });
 
-test('an answer that got lost makes no second order', async ({ page, db, expectFailures }) => {
+test('retrying after a lost response places no second order', async ({ page, db, expectFailures }) => {
   expectFailures(/\/orders\/(?![A-Z])/, /ERR_FAILED/);
   const veil = await createTestProduct(db, { name: 'Last Veil', variants: [{ onHand: 1 }] });
   await openCart(page, [cartLine(veil)]);
   await fillCheckoutForm(page);
-  // It arrives, and its answer does not.
+  // The request arrives, but its response is lost.
   await page.route('**/orders/', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
@@ -126,7 +122,7 @@ test('an answer that got lost makes no second order', async ({ page, db, expectF
   ).toBeVisible();
   await expect(page.getByText('We didn’t hear back about your order')).toBeVisible();
   await page.unroute('**/orders/');
-  // Its own order holds the last one by now.
+  // The first attempt's order holds the last unit.
   await page.reload();
   await expect(lineItem(page, 'Last Veil')).toContainText('sold out');
   await payButton(page).click();
@@ -134,7 +130,7 @@ test('an answer that got lost makes no second order', async ({ page, db, expectF
   expect(await findOrdersWith(db, veil)).toHaveLength(1);
 });
 
-test('errors stand under their fields, and what was typed stays', async ({ page, db, expectFailures }) => {
+test('shows errors on their fields and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/400/);
   await openCart(page, [cartLine(await createTestProduct(db))]);
   await page.getByLabel('Town or estate').fill('Karen');
@@ -150,7 +146,7 @@ test('errors stand under their fields, and what was typed stays', async ({ page,
   await expect(page.getByText('Tell us your name')).toHaveCount(0);
 });
 
-test('a customer chooses from the address book', async ({ page, db }) => {
+test('a customer can choose from the address book', async ({ page, db }) => {
   const phone = uniquePhone();
   const phoneNumber = `+254${phone.replaceAll(' ', '').slice(1)}`;
   const user = await aUser(db, { email: `${randomUUID()}@example.com`, phoneNumber });
@@ -176,7 +172,7 @@ test('a customer chooses from the address book', async ({ page, db }) => {
   await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
   expect(await auditPage(page)).toEqual([]);
 
-  // One stop of the Tab key, and arrows go through it.
+  // The radio group is one tab stop; arrow keys move within it.
   await page.getByRole('radio', { name: 'Home' }).focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await expect(page.getByRole('radio', { name: 'Mum’s place' })).toBeChecked();
@@ -191,7 +187,7 @@ test('a customer chooses from the address book', async ({ page, db }) => {
   ]);
 });
 
-test('a guest is offered to log in and comes back to the cart', async ({ page, db }) => {
+test('a guest can go to the login and return with the form intact', async ({ page, db }) => {
   await openCart(page, [cartLine(await createTestProduct(db))]);
   await page.getByLabel('Town or estate').fill('Karen');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -201,7 +197,7 @@ test('a guest is offered to log in and comes back to the cart', async ({ page, d
   await scrollToTop(page);
 });
 
-test('everything can be done by keyboard', async ({ page, db }) => {
+test('checkout works by keyboard alone', async ({ page, db }) => {
   const [veil, tie] = [
     await createTestProduct(db, { name: 'Key Veil' }),
     await createTestProduct(db, { name: 'Key Tie' }),

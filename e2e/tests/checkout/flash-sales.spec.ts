@@ -18,7 +18,7 @@ import {
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-/** Tests run side by side in one shop, so everything has a name of its own. */
+/** Unique, because tests share one shop. */
 const aName = (of: string) => `${of} ${randomUUID().slice(0, 8)}`;
 
 const campaignRow = (page: Page, name: string) =>
@@ -36,7 +36,7 @@ async function chooseType(page: Page, type: string) {
   await page.getByRole('option', { name: type }).click();
 }
 
-/** Picks the 15th of a month, so many months after the one that the calendar opens with, and a time. */
+/** Picks a time on the 15th, `ahead` months after the month that the calendar opens on. */
 async function pickMoment(page: Page, field: string, ahead: number, time: string) {
   await dialogOf(page).getByRole('button', { name: field }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
@@ -45,7 +45,7 @@ async function pickMoment(page: Page, field: string, ahead: number, time: string
   const month = calendar.getByRole('grid');
   for (let turned = 0; turned < Math.abs(ahead); turned += 1) {
     const shown = (await month.getAttribute('aria-label')) ?? '';
-    // A press while the calendar still opens is lost now and then; it is repeated only if nothing has turned.
+    // A click during the opening animation is sometimes lost, so repeat it if the month hasn't changed.
     await expect(async () => {
       if ((await month.getAttribute('aria-label')) === shown) await turn.click();
       await expect(month).not.toHaveAttribute('aria-label', shown, { timeout: 1_500 });
@@ -54,7 +54,7 @@ async function pickMoment(page: Page, field: string, ahead: number, time: string
   await calendar.getByRole('button', { name: / 15 \w+ \d{4}/ }).click();
   await calendar.getByLabel('Time in Nairobi').fill(time);
   await calendar.getByRole('button', { name: 'Done' }).click();
-  // The next one to open has the same name.
+  // The next calendar has the same name.
   await expect(calendar).toBeHidden();
 }
 
@@ -62,11 +62,11 @@ async function archive(db: Db, name: string) {
   await db.update(campaigns).set({ archivedAt: new Date() }).where(eq(campaigns.name, name));
 }
 
-test('a flash sale is made, shows everywhere in the shop, sells, counts, and is deleted', async ({
+test('a flash sale can be created, discounts the shop and orders, counts sales and can be deleted', async ({
   page,
   db,
 }) => {
-  test.setTimeout(90_000); // the whole life of a sale, in one breath
+  test.setTimeout(90_000); // covers the whole life of a sale
   const sale = aName('Jamhuri');
   const veil = await createTestProduct(db, { name: aName('Jamhuri Veil'), priceCents: 2_490_000 });
 
@@ -78,7 +78,7 @@ test('a flash sale is made, shows everywhere in the shop, sells, counts, and is 
     .getByLabel(/^Description/)
     .fill('For the December ceremonies.');
   await pickMoment(page, 'Start date', -1, '00:00');
-  // It opens with the month of the start.
+  // Opens on the month of the start date.
   await pickMoment(page, 'End date', 2, '18:00');
   await chooseType(page, 'Product Sale');
   await dialogOf(page).getByLabel('Search products').fill(veil.name);
@@ -135,7 +135,7 @@ test('a flash sale is made, shows everywhere in the shop, sells, counts, and is 
   await expect(head).not.toContainText('20,418');
 });
 
-test('the dialog opens only the tabs that the type uses, and saves only what is whole', async ({
+test('the dialog enables the tabs of the sale type and saves only complete sales', async ({
   page,
   expectFailures,
 }) => {
@@ -173,11 +173,7 @@ test('the dialog opens only the tabs that the type uses, and saves only what is 
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Half a sale');
 });
 
-test('of two people who change a sale the second is told, and loses nothing', async ({
-  page,
-  db,
-  expectFailures,
-}) => {
+test('a conflicting sale edit is reported and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/\/admin\/flash-sales\//);
   const piece = await createTestProduct(db);
   const { id, name } = await aCampaign(db, { name: aName('Twice'), productIds: [piece.id] });
@@ -196,7 +192,7 @@ test('of two people who change a sale the second is told, and loses nothing', as
   await archive(db, name);
 });
 
-test('a sale ends on an open page and in an open cart by the clock alone', async ({ page, db }) => {
+test('a sale ends on time on an open product page and in an open cart', async ({ page, db }) => {
   const piece = await createTestProduct(db, { name: aName('Last Hour'), priceCents: 1_000_000 });
   const cart = await page.context().newPage();
   const endsAt = new Date(Date.now() + 12_000);

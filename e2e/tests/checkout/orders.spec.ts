@@ -6,13 +6,13 @@ import { toasts, signIn } from '../../support/sign-in.ts';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const payBill = (page: Page) => page.getByRole('region', { name: 'No prompt on the phone?' });
 
-/** Presses the button with one of the simulator's numbers; each has its own story, so no two tests use the same. */
+/** Pays from one of the simulator's magic numbers. Tests must not share one. */
 async function payWith(page: Page, phone: string) {
   await page.getByLabel('M-Pesa number').fill(phone);
   await page.getByRole('button', { name: 'Pay with M-Pesa' }).click();
 }
 
-test('a guest pays, sees it happen, and keeps the receipt', async ({ page, db, shop }) => {
+test('a guest pays, sees the live status and can print the receipt', async ({ page, db, shop }) => {
   const order = await placeOrder(page, db);
   const told: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('a guest pays, sees it happen, and keeps the receipt', async ({ page, db, s
   await page.reload();
   await expect(heading(page, 'Asante, Neema')).toBeVisible();
 
-  // The key stays in this browser: the bare address opens the order here, and nobody else learnt it.
+  // This browser stores the key, so the bare URL works here, and no request has leaked it.
   await page.goto(`/orders/${order.number}`);
   await expect(heading(page, 'Asante, Neema')).toBeVisible();
   expect(told.filter((url) => url.includes(order.lookup_key))).toEqual([]);
@@ -52,7 +52,7 @@ test('a guest pays, sees it happen, and keeps the receipt', async ({ page, db, s
   await page.emulateMedia({ media: null });
 });
 
-test('a prompt that is cancelled says so, and the next one waits its time', async ({ page, db }) => {
+test('a cancelled prompt is reported, and the next one has to wait', async ({ page, db }) => {
   await page.goto(orderUrl(await placeOrder(page, db)));
   await payWith(page, '0700 000 032');
   await expect(heading(page, 'The prompt was cancelled')).toBeVisible({ timeout: 15_000 });
@@ -63,10 +63,10 @@ test('a prompt that is cancelled says so, and the next one waits its time', asyn
   await expect(payBill(page)).toBeVisible();
 });
 
-test('what the cart asks for starts by itself, once', async ({ page, db }) => {
+test('a payment requested by the cart starts once', async ({ page, db }) => {
   const order = await placeOrder(page, db);
   await page.goto('/find-order');
-  // As the cart leads here: the state of a visit lies in the history. Text, because it runs in the page.
+  // The cart passes the phone in the history state. A string, because it runs in the page.
   await page.evaluate(`
     history.replaceState({ usr: { pay: '0700 000 001' }, key: 'cart', idx: 0 }, '', '${orderUrl(order)}')
   `);
@@ -81,7 +81,7 @@ test('what the cart asks for starts by itself, once', async ({ page, db }) => {
   expect(starts).toBe(1);
 });
 
-test('a prompt that cannot be sent is a payment error, and nothing is lost', async ({
+test('a prompt that fails to send shows a payment error and keeps the input', async ({
   page,
   db,
   expectFailures,
@@ -98,7 +98,7 @@ test('a prompt that cannot be sent is a payment error, and nothing is lost', asy
   await expect(page.getByLabel('M-Pesa number')).toHaveAccessibleDescription(/Enter a Kenyan mobile number/);
 });
 
-test('without live events the page asks by itself, and without a network it shows what it knew', async ({
+test('polls without live events, and shows the last known state when offline', async ({
   page,
   db,
   expectFailures,
@@ -117,7 +117,7 @@ test('without live events the page asks by itself, and without a network it show
   await expect(page.getByText('You’re seeing what we last knew')).toBeHidden();
 });
 
-test('an order without its key is found again by number and phone', async ({ page, db, expectFailures }) => {
+test('a guest can recover an order by number and phone', async ({ page, db, expectFailures }) => {
   expectFailures(/\/orders\/recover\//);
   const order = await placeOrder(page, db, { phone: '0711 222 333' });
   await page.goto(`/orders/${order.number}`);
@@ -140,7 +140,7 @@ test('an order without its key is found again by number and phone', async ({ pag
   await expect(page.getByRole('link', { name: order.number })).toBeVisible();
 });
 
-test('a customer finds an order in the list, and cancels it', async ({ page, db }) => {
+test('a customer can find and cancel an order', async ({ page, db }) => {
   const order = await placeOrder(page, db, { username: 'customer', name: 'Amina Yusuf' });
   await payOrder(db, order);
   await signIn(page, 'customer');
@@ -156,7 +156,7 @@ test('a customer finds an order in the list, and cancels it', async ({ page, db 
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeHidden();
 });
 
-test('what was delivered is judged with stars and words', async ({ page, db }) => {
+test('a delivered product can be reviewed', async ({ page, db }) => {
   const order = await placeOrder(page, db);
   await payOrder(db, order);
   await deliverOrder(page, order);

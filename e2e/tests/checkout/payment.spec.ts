@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-/** Opens the phone that the waiting screen leads to, in another tab. */
+/** Opens the simulated phone in another tab. */
 async function openPhone(page: Page): Promise<Page> {
   const [phone] = await Promise.all([
     page.waitForEvent('popup'),
@@ -28,8 +28,8 @@ async function enterPin(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Send' }).click();
 }
 
-test('a guest buys on a phone: home, product, cart, PIN, paid, receipt', async ({ page, db }) => {
-  test.setTimeout(60_000); // the whole way, in one breath
+test('a guest buys a product, enters the PIN and gets a receipt', async ({ page, db }) => {
+  test.setTimeout(60_000); // covers the whole purchase
   const veil = await createTestProduct(db, { name: 'Diani Veil', priceCents: 1_250_000 });
   await page.goto('/');
   await page.goto(`/product/${veil.id}`);
@@ -50,14 +50,14 @@ test('a guest buys on a phone: home, product, cart, PIN, paid, receipt', async (
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   expect(order?.status).toBe('paid');
 
-  // Closing the browser loses nothing: this phone remembers the key.
+  // The browser stores the order's key.
   await page.goto('/');
   await page.goto(`/orders/${number}`);
   await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible();
 });
 
-test('who cancels on the phone reads why, and pays at the second try', async ({ page, db }) => {
-  test.setTimeout(120_000); // M-Pesa wants a minute between two prompts
+test('a cancelled prompt is explained, and a second one can be paid', async ({ page, db }) => {
+  test.setTimeout(120_000); // M-Pesa requires a minute between prompts
   const ring = await createTestProduct(db, { name: 'Tsavo Ring', priceCents: 300_000 });
   await openCart(page, [cartLine(ring)]);
   await fillCheckoutForm(page);
@@ -75,7 +75,7 @@ test('who cancels on the phone reads why, and pays at the second try', async ({ 
   await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 15_000 });
 });
 
-test('money that names no order waits for the owner, who gives it to one', async ({ page, db, shop }) => {
+test('an admin can assign an unmatched payment to an order', async ({ page, db, shop }) => {
   const comb = await createTestProduct(db, { name: 'Mara Comb', priceCents: 420_000 });
   const placed = await page.request.post(`${shop.apiUrl}/orders/`, {
     data: {

@@ -2,7 +2,7 @@ import { anEnquiry } from '@harusi/db/factories';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-/** Section 8 of the back office's specification, with the storefront's words for 502, 503 and the rest. */
+/** Section 8 of the back office specification, with the storefront's texts for 502, 503 and unlisted codes. */
 const CATALOGUE = [
   [400, 'Invalid Request', 'Please check your input and try again.'],
   [403, 'Access Denied', 'You do not have permission to perform this action.'],
@@ -18,7 +18,7 @@ const CATALOGUE = [
   [418, 'Error', 'An error occurred (418). Please try again.'],
 ] as const;
 
-test('every failure in the back office has its toast, named after the screen', async ({
+test('every back office error shows a toast titled with the screen’s name', async ({
   page,
   db,
   expectFailures,
@@ -59,7 +59,7 @@ test('every failure in the back office has its toast, named after the screen', a
   await expect(close, 'the dialog stays, only the message goes').toBeFocused();
 });
 
-test('a message can be dismissed while the menu is open', async ({ page, isMobile }) => {
+test('a toast can be dismissed while the menu is open', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the menu is for phones');
   await page.addInitScript(
     `sessionStorage.setItem('toast_after_reload', '{ "tone": "note", "title": "Asante" }')`,
@@ -72,7 +72,7 @@ test('a message can be dismissed while the menu is open', async ({ page, isMobil
   await expect(menu).toBeVisible();
 });
 
-test('a session that has ended says so and leads to the login', async ({ page, expectFailures }) => {
+test('an expired session is reported and redirects to the login', async ({ page, expectFailures }) => {
   expectFailures(/auth/, /status of 401/);
   await signIn(page, 'customer');
   await page.goto('/profile');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { monitorErrors } from '../../support/error-monitor.ts';
 import { auditPage } from '../../support/page-audit.ts';
 
-/** Without the fixtures: these pages are bad on purpose. */
+/** Uses no fixtures, which would fail these broken pages. */
 const open = 'https://shop.test/';
 
 test.beforeEach(async ({ context }) => {
@@ -25,7 +25,7 @@ test('a page without errors passes', async ({ page, context }) => {
   expect(await auditPage(page)).toEqual([]);
 });
 
-test('errors of the console, the page, the network and the CSP are caught', async ({ page, context }) => {
+test('catches console, page, network and CSP errors', async ({ page, context }) => {
   const guard = monitorErrors(context);
   await page.goto(open);
   await page.setContent(
@@ -47,7 +47,7 @@ test('errors of the console, the page, the network and the CSP are caught', asyn
   }
 });
 
-test('what a test expects is no problem', async ({ page, context }) => {
+test('ignores expected failures', async ({ page, context }) => {
   const guard = monitorErrors(context);
   guard.expectFailures(/\/broken/);
   await page.goto(open);
@@ -55,7 +55,7 @@ test('what a test expects is no problem', async ({ page, context }) => {
   expect(guard.problems()).toEqual([]);
 });
 
-test('barriers and pages wider than the screen are found', async ({ page }) => {
+test('finds accessibility violations and horizontal overflow', async ({ page }) => {
   await page.goto(open);
   await page.setContent('<main><h1>Shop</h1><img src="data:,"><div style="width: 3000px">wide</div></main>');
   const problems = await auditPage(page);
@@ -63,7 +63,7 @@ test('barriers and pages wider than the screen are found', async ({ page }) => {
   expect(problems).toContainEqual(expect.stringMatching(/wider than the screen/));
 });
 
-test('what was seen is not inspected again, what is new is', async ({ page }) => {
+test('audits each page state once', async ({ page }) => {
   const seen = new Set<string>();
   const firstTime = (what: string) => !seen.has(what) && seen.add(what).size > 0;
   await page.goto(open);

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { atBothWidths } from '../../support/tags.ts';
 
-/** Every screen that is not a page of text, at both widths: axe and the overflow check look at each as it opens. */
+/** Every screen except the text pages. The fixtures audit each one as it opens. */
 const SCREENS = {
   '': [
     ['/login', 'Login'],
@@ -61,7 +61,7 @@ const SCREENS = {
 } as const;
 
 for (const [username, screens] of Object.entries(SCREENS)) {
-  test(`the screens of ${username || 'guests'} open`, atBothWidths, async ({ page }) => {
+  test(`opens every screen for ${username || 'guests'}`, atBothWidths, async ({ page }) => {
     test.slow();
     if (username) await signIn(page, username);
     for (const [path, heading] of screens) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { alone } from '../../support/tags.ts';
 
-test('the API can be stopped and comes back', alone, async ({ shop, stopApi, startApi }) => {
+test('the API can be stopped and restarted', alone, async ({ shop, stopApi, startApi }) => {
   const health = () =>
     fetch(`${shop.apiUrl}/health/ready/`).then(
       ({ status }) => status,
@@ -15,12 +15,12 @@ test('the API can be stopped and comes back', alone, async ({ shop, stopApi, sta
 });
 
 test(
-  'without the API lists show samples that cannot be ordered, until it is back',
+  'without the API lists show samples that cannot be ordered',
   alone,
   async ({ page, stopApi, startApi }) => {
     await stopApi();
     const main = page.getByRole('main');
-    // In an order or a size that nobody has asked for, so that no kept page stands in.
+    // Unusual filters, so that no cached page is served.
     for (const list of [
       '/search?size=none',
       ...['/sale?', '/search?search=veil&', '/bridal?'].map((list) => `${list}ordering=-price`),

@@ -2,10 +2,10 @@ import { aCollection } from '@harusi/db/factories';
 import { expect, test } from '../../support/fixtures.ts';
 import { onDemoData } from '../../support/tags.ts';
 
-test('from all collections to one piece of one', onDemoData, async ({ page }) => {
+test('links from the collections to one collection and its products', onDemoData, async ({ page }) => {
   await page.goto('/collections');
   const cards = page.getByRole('main').getByRole('article');
-  // The six of the demo; another test may have added one behind them.
+  // The demo's six collections; other tests may add more after them.
   for (const [index, count] of [24, 18, 32, 16, 12, 28].entries()) {
     await expect(cards.nth(index)).toContainText(`${count} items`);
   }
@@ -26,7 +26,7 @@ test('from all collections to one piece of one', onDemoData, async ({ page }) =>
   );
 });
 
-test('a collection is found by its number alone, and has one address', onDemoData, async ({ page }) => {
+test('a collection opens by id alone and has one canonical URL', onDemoData, async ({ page }) => {
   await page.goto('/collections');
   const link = page.getByRole('link', { name: 'Explore Collection' }).first();
   const address = (await link.getAttribute('href')) ?? '';
@@ -34,7 +34,7 @@ test('a collection is found by its number alone, and has one address', onDemoDat
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
 });
 
-test('a collection without pieces says that they are coming', async ({ page, db }) => {
+test('an empty collection is announced as coming soon', async ({ page, db }) => {
   const { id } = await aCollection(db, { name: 'Rainy Season', position: 99 });
   await page.goto(`/collection/${id}`);
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a collection without pieces says that they are coming', async ({ page, db 
   await expect(page).toHaveURL(/\/collections$/);
 });
 
-test('a collection that is not there leads back', async ({ page, expectFailures }) => {
+test('an unknown collection returns 404 and links back', async ({ page, expectFailures }) => {
   expectFailures(/404/);
   for (const unknown of ['/collection/999999', '/collection/pearls']) {
     const response = await page.goto(unknown);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-test('header and footer lead nowhere dead', async ({ page, request, shop }) => {
+test('header and footer have no broken links', async ({ page, request, shop }) => {
   await page.goto('/');
   const links = await page
     .locator('header a[href^="/"], footer a[href^="/"]')
@@ -29,7 +29,7 @@ for (const { username, name, links } of [
   { username: 'vendor', name: 'Salma Bakari', links: ['Vendor Dashboard'] },
   { username: 'admin', name: 'Wanjiru Kamau', links: ['Admin Dashboard'] },
 ]) {
-  test(`the account menu offers what fits: ${username}`, async ({ page }) => {
+  test(`the account menu shows the links of the ${username}`, async ({ page }) => {
     await signIn(page, username);
     await page.goto('/');
     await page.getByRole('button', { name: 'Account' }).click();
@@ -51,7 +51,7 @@ const CART = [
   { ...VEIL, selectedColor: 'Ivory', quantity: 1 },
 ];
 
-test('the cart counts what is in it, in every tab', async ({ page, context }) => {
+test('the cart link shows the item count in every tab', async ({ page, context }) => {
   await page.goto('/');
   const cart = page.getByRole('link', { name: /^Cart/ });
   await expect(cart).toHaveText('');
@@ -63,10 +63,7 @@ test('the cart counts what is in it, in every tab', async ({ page, context }) =>
   await expect(cart).toHaveText('');
 });
 
-test('a veil lies over the first page of a visit for two seconds, and never again', async ({
-  browser,
-  shop,
-}) => {
+test('the splash screen covers the first page of a visit only', async ({ browser, shop }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.goto(shop.siteUrl);

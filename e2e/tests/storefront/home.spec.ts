@@ -10,7 +10,7 @@ const FIGURES = {
 const FAILED = 'Failed to load featured products';
 const SAMPLE = 'Showing sample data';
 
-test('the home page answers and shows what the shop has', onDemoDataAtBothWidths, async ({ page }) => {
+test('shows categories, figures and featured products', onDemoDataAtBothWidths, async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   const main = page.getByRole('main');
@@ -41,7 +41,7 @@ test('the home page answers and shows what the shop has', onDemoDataAtBothWidths
 });
 
 test(
-  'six skeletons keep the place, and a failure can be mended',
+  'shows six skeletons while loading, and a failure can be retried',
   onDemoDataAtBothWidths,
   async ({ page, expectFailures }) => {
     expectFailures(/_\.data/);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('the keyboard skips straight to the content', onDemoDataAtBothWidths, async ({ page }) => {
+test('the skip link moves focus to the content', onDemoDataAtBothWidths, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /skip to/i });
@@ -80,15 +80,15 @@ test('the keyboard skips straight to the content', onDemoDataAtBothWidths, async
 });
 
 test(
-  'without the API the home page shows samples, until it is back',
+  'without the API the home page shows samples until a retry succeeds',
   alone,
   async ({ page, stopApi, startApi, expectFailures }) => {
     test.slow();
-    // A kept page may still show pictures, which the stopped API cannot send.
+    // A cached page may still request pictures from the stopped API.
     expectFailures(/ERR_CONNECTION_REFUSED.*\/media\//, /\/media\/.*ERR_CONNECTION_REFUSED/);
     await stopApi();
     const featured = page.getByRole('region', { name: 'Featured collections' });
-    // A page that was kept may stand in for some seconds.
+    // A cached page may be served for a few seconds.
     await expect(async () => {
       await page.goto('/');
       await expect(featured.getByText(FAILED, { exact: true })).toBeVisible({ timeout: 1_000 });

@@ -7,7 +7,7 @@ const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const choose = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name }).check();
 
-test('a list is narrowed and ordered, and its address says how', onDemoData, async ({ page }) => {
+test('filters and sorting are stored in the URL', onDemoData, async ({ page }) => {
   test.slow();
   await page.goto('/bridal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridal Collection');
@@ -27,7 +27,7 @@ test('a list is narrowed and ordered, and its address says how', onDemoData, asy
 
   await page.getByLabel('Sort by').selectOption('Price low to high');
   await expect(page).toHaveURL(/ordering=price/);
-  // The address is there a moment before the list.
+  // The URL changes before the list does.
   await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
   const prices = (await cards(page).getByText(/^KShs/).allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
@@ -44,110 +44,98 @@ test('a list is narrowed and ordered, and its address says how', onDemoData, asy
   await expect(page.getByLabel('Sort by')).toHaveValue('');
 });
 
-test(
-  'more pieces are added below; reload and the way back find the place again',
-  onDemoData,
-  async ({ page }) => {
-    test.slow();
-    await page.goto('/bridal');
-    const more = page.getByRole('link', { name: 'Load More Products' });
-    await expect(page.getByText('12 of 80 pieces')).toBeVisible();
+test('loads more products, and reload and back restore the scroll position', onDemoData, async ({ page }) => {
+  test.slow();
+  await page.goto('/bridal');
+  const more = page.getByRole('link', { name: 'Load More Products' });
+  await expect(page.getByText('12 of 80 pieces')).toBeVisible();
+  await more.click();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page).nth(12).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL(/\/bridal\?page=2$/);
+  for (const [number, count] of [
+    [3, 36],
+    [4, 48],
+    [5, 60],
+  ] as const) {
     await more.click();
-    await expect(cards(page)).toHaveCount(24);
-    await expect(cards(page).nth(12).getByRole('link')).toBeFocused();
-    await expect(page).toHaveURL(/\/bridal\?page=2$/);
-    for (const [number, count] of [
-      [3, 36],
-      [4, 48],
-      [5, 60],
-    ] as const) {
-      await more.click();
-      await expect(cards(page)).toHaveCount(count);
-      await expect(page).toHaveURL(new RegExp(`/bridal\\?page=${number}$`));
-    }
-    expect(new Set(await names(page)).size).toBe(60);
+    await expect(cards(page)).toHaveCount(count);
+    await expect(page).toHaveURL(new RegExp(`/bridal\\?page=${number}$`));
+  }
+  expect(new Set(await names(page)).size).toBe(60);
 
-    const piece = cards(page).nth(54);
-    await piece.scrollIntoViewIfNeeded();
-    const place = () => page.evaluate<number>('Math.round(scrollY)');
-    const before = await place();
-    expect(before).toBeGreaterThan(5_000);
-    await piece.getByRole('link').click();
-    await expect(page).toHaveURL(/\/product\//);
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(60);
-    await expect.poll(place).toBe(before);
+  const piece = cards(page).nth(54);
+  await piece.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate<number>('Math.round(scrollY)');
+  const before = await place();
+  expect(before).toBeGreaterThan(5_000);
+  await piece.getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(60);
+  await expect.poll(place).toBe(before);
 
-    await page.reload();
-    await expect(cards(page)).toHaveCount(60);
-    await expect.poll(place).toBe(before);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(60);
+  await expect.poll(place).toBe(before);
 
-    await more.click();
-    await expect(cards(page)).toHaveCount(72);
-    await more.click();
-    await expect(page.getByRole('button', { name: 'No More Products' })).toBeDisabled();
-    await expect(page.getByText('80 of 80 pieces')).toBeVisible();
-  },
-);
+  await more.click();
+  await expect(cards(page)).toHaveCount(72);
+  await more.click();
+  await expect(page.getByRole('button', { name: 'No More Products' })).toBeDisabled();
+  await expect(page.getByText('80 of 80 pieces')).toBeVisible();
+});
 
-test(
-  'without JavaScript filters, order and pages work all the same',
-  onDemoData,
-  async ({ browser, shop }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: shop.siteUrl,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await page.goto('/groom');
-    await expect(cards(page)).toHaveCount(12);
-    await page.getByRole('link', { name: 'Load More Products' }).click();
-    await expect(page).toHaveURL(/\/groom\?page=2#piece-13$/);
-    await expect(cards(page)).toHaveCount(24);
+test('filters, sorting and pagination work without JavaScript', onDemoData, async ({ browser, shop }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: shop.siteUrl,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/groom');
+  await expect(cards(page)).toHaveCount(12);
+  await page.getByRole('link', { name: 'Load More Products' }).click();
+  await expect(page).toHaveURL(/\/groom\?page=2#piece-13$/);
+  await expect(cards(page)).toHaveCount(24);
 
-    await page.goto('/groom');
-    await page.getByRole('link', { name: 'Filters' }).click();
-    await page.getByRole('checkbox', { name: 'Cufflinks' }).check();
-    await page.getByLabel('From, in shillings').fill('KShs 5,000');
-    await page.getByLabel('Sort by').selectOption('Price high to low');
-    await page.getByRole('button', { name: /^Show \d+ pieces$/ }).click();
-    await expect(page).toHaveURL(/ordering=-price&subcategory=5&min_price=KShs\+5%2C000/);
-    await expect(cards(page).first()).toContainText('Cufflinks', { ignoreCase: true });
-    await expect(page.getByLabel('Sort by')).toHaveValue('-price');
-    await context.close();
-  },
-);
+  await page.goto('/groom');
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await page.getByRole('checkbox', { name: 'Cufflinks' }).check();
+  await page.getByLabel('From, in shillings').fill('KShs 5,000');
+  await page.getByLabel('Sort by').selectOption('Price high to low');
+  await page.getByRole('button', { name: /^Show \d+ pieces$/ }).click();
+  await expect(page).toHaveURL(/ordering=-price&subcategory=5&min_price=KShs\+5%2C000/);
+  await expect(cards(page).first()).toContainText('Cufflinks', { ignoreCase: true });
+  await expect(page.getByLabel('Sort by')).toHaveValue('-price');
+  await context.close();
+});
 
-test(
-  'an address that cannot be read says so, and an empty list offers ways back',
-  onDemoData,
-  async ({ page, expectFailures }) => {
-    test.slow();
-    expectFailures(/[?&](page|min_price|ordering|search)=/, /400 \(Bad Request\)/);
-    for (const address of [
-      '/bridal?page=abc',
-      '/groom?min_price=x',
-      '/sale?ordering=colour',
-      '/search?search=veil&page=0',
-      `/search?search=${'veil'.repeat(5_000)}`,
-    ]) {
-      const response = await page.goto(address);
-      expect([address, response?.status()]).toEqual([address, 400]);
-      await expect(page.getByRole('heading', { name: 'We cannot read this address' })).toBeVisible();
-    }
-    await page.goto('/bridal?subcategory=1&max_price=100');
-    await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();
-    await page.getByRole('link', { name: 'Any price' }).click();
-    await expect(page).toHaveURL(/\/bridal\?subcategory=1$/);
-    await expect(cards(page)).toHaveCount(12);
-    await page.goto('/bridal?page=50');
-    await page.getByRole('link', { name: 'Begin at the first piece' }).click();
-    await expect(cards(page)).toHaveCount(12);
-  },
-);
+test('reports an invalid URL, and an empty list links back', onDemoData, async ({ page, expectFailures }) => {
+  test.slow();
+  expectFailures(/[?&](page|min_price|ordering|search)=/, /400 \(Bad Request\)/);
+  for (const address of [
+    '/bridal?page=abc',
+    '/groom?min_price=x',
+    '/sale?ordering=colour',
+    '/search?search=veil&page=0',
+    `/search?search=${'veil'.repeat(5_000)}`,
+  ]) {
+    const response = await page.goto(address);
+    expect([address, response?.status()]).toEqual([address, 400]);
+    await expect(page.getByRole('heading', { name: 'We cannot read this address' })).toBeVisible();
+  }
+  await page.goto('/bridal?subcategory=1&max_price=100');
+  await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();
+  await page.getByRole('link', { name: 'Any price' }).click();
+  await expect(page).toHaveURL(/\/bridal\?subcategory=1$/);
+  await expect(cards(page)).toHaveCount(12);
+  await page.goto('/bridal?page=50');
+  await page.getByRole('link', { name: 'Begin at the first piece' }).click();
+  await expect(cards(page)).toHaveCount(12);
+});
 
-test('what a list needs to be seen is asked for first', onDemoData, async ({ page }) => {
+test('requests styles and visible pictures first', onDemoData, async ({ page }) => {
   const html = await (await page.request.get('/bridal')).text();
   const at = (part: string) => html.indexOf(part);
   expect(at('rel="stylesheet"')).toBeGreaterThan(0);
@@ -156,13 +144,13 @@ test('what a list needs to be seen is asked for first', onDemoData, async ({ pag
   }
   expect(html).toMatch(/rel="modulepreload" fetchpriority="low" href="\/assets\/framework-/);
   expect(at('rel="preload" as="image"')).toBe(-1);
-  // The two pictures of a phone's first row, and no width that no card has.
+  // The first row of a phone has two pictures; no card is wide enough for 1200w.
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(2);
   expect(html).toContain(' 900w');
   expect(html).not.toContain(' 1200w');
 });
 
-test('everything with a lower price is on sale', onDemoData, async ({ page }) => {
+test('the sale page lists only reduced products', onDemoData, async ({ page }) => {
   await page.goto('/sale?search=zzzz');
   await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();
   await page.goto('/sale');
@@ -172,7 +160,7 @@ test('everything with a lower price is on sale', onDemoData, async ({ page }) =>
   await expect(cards(page).locator('s')).toHaveCount(count);
 });
 
-test('the header searches while one types, by keys alone', onDemoData, async ({ page }) => {
+test('the header search suggests while typing and works by keyboard', onDemoData, async ({ page }) => {
   await page.goto('/contact');
   const glass = page.getByRole('banner').getByRole('link', { name: 'Search' });
   await glass.click();

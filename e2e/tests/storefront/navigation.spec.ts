@@ -3,7 +3,7 @@ import { signIn } from '../../support/sign-in.ts';
 import { atBothWidths } from '../../support/tags.ts';
 
 test(
-  'the nav stands in the header, or behind a menu that closes by key and by link',
+  'the navigation is in the header, or on phones in a menu that Escape and links close',
   atBothWidths,
   async ({ page, isMobile }) => {
     await page.goto('/');
@@ -24,7 +24,7 @@ test(
   },
 );
 
-test('the account menu offers what fits: guests', atBothWidths, async ({ page }) => {
+test('the account menu shows the links of guests', atBothWidths, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account' }).click();
   for (const [name, path] of [
@@ -40,7 +40,7 @@ test('the account menu offers what fits: guests', atBothWidths, async ({ page })
 });
 
 test(
-  'whoever is signed in can leave, even when the menu of people with an account cannot be loaded',
+  'a signed-in user can log out even if the account menu fails to load',
   atBothWidths,
   async ({ page, expectFailures }) => {
     expectFailures(/signed-in-menu/);

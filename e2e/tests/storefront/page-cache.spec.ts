@@ -5,7 +5,7 @@ const PUBLIC = ['/', '/bridal', '/search?q=veil', '/contact', '/terms', '/_.data
 const OTHERS = ['/login', '/profile', '/vendor', '/admin', '/login.data'];
 
 for (const path of PUBLIC) {
-  test(`${path} is the same for everybody, and small`, onDemoData, async ({ request }) => {
+  test(`${path} is publicly cacheable and revalidates with an ETag`, onDemoData, async ({ request }) => {
     const headers = { 'accept-encoding': 'gzip' };
     const first = await request.get(path, { headers });
     expect(first.status()).toBe(200);
@@ -17,7 +17,7 @@ for (const path of PUBLIC) {
 }
 
 for (const path of OTHERS) {
-  test(`${path} is stored nowhere`, async ({ request }) => {
+  test(`${path} is not cacheable`, async ({ request }) => {
     const { 'cache-control': control, etag } = (await request.get(path)).headers();
     expect([control, etag]).toEqual(['no-store', undefined]);
   });

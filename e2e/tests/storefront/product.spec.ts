@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { toasts } from '../../support/sign-in.ts';
 import { alone } from '../../support/tags.ts';
 
-/** Workers count for themselves, so the factory's own numbers would meet. Old, so that no list of another test begins with it. */
+/** Workers share one shop, so SKUs are random. An old date keeps it off the top of other tests' lists. */
 const aPiece = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
   aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01'), ...given });
 
@@ -25,7 +25,6 @@ const aRing = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
     ...given,
   });
 
-/** Pictures of the demo. */
 async function picturesOf(db: Db, productId: number, count: number) {
   const pictures = await db.select().from(media).limit(count);
   await db
@@ -35,7 +34,7 @@ async function picturesOf(db: Db, productId: number, count: number) {
     );
 }
 
-test('a piece is chosen, told how many are left, and lies in the cart of every tab', async ({
+test('choosing a variant shows its stock and adds it to the cart in every tab', async ({
   page,
   context,
   db,
@@ -107,7 +106,7 @@ test('a piece is chosen, told how many are left, and lies in the cart of every t
   ]);
 });
 
-test('the bar at the foot comes when the button has gone, and the link can be copied', async ({
+test('shows the buy bar once the button is out of view, and copies the link', async ({
   page,
   context,
   db,
@@ -140,7 +139,7 @@ test('the bar at the foot comes when the button has gone, and the link can be co
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('photographs are enlarged and turned by keyboard', async ({ page, db }) => {
+test('the photo lightbox works by keyboard', async ({ page, db }) => {
   const { id } = await aPiece(db);
   await picturesOf(db, id, 3);
   await page.goto(`/product/${id}`);
@@ -162,8 +161,8 @@ test('photographs are enlarged and turned by keyboard', async ({ page, db }) => 
   await expect(photo).toBeFocused();
 });
 
-test('a card with choices asks for them first', async ({ page, db }) => {
-  // The nearest in price stands first among what goes with a piece.
+test('a card of a product with variants opens a chooser', async ({ page, db }) => {
+  // Related products are sorted by price difference, so an equal price comes first.
   const alike = { subcategoryId: 2, priceCents: 123_456_700 };
   const ring = await aRing(db, alike);
   const { id } = await aPiece(db, { ...alike, name: 'Amani Earrings' });
@@ -182,7 +181,7 @@ test('a card with choices asks for them first', async ({ page, db }) => {
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
-test('what is no product says so', async ({ page, request, shop, expectFailures }) => {
+test('an unknown product returns 404', async ({ page, request, shop, expectFailures }) => {
   expectFailures(/404/);
   for (const segment of ['abc', '0', '99999999999999999999', '12ivory']) {
     const answer = await request.get(`${shop.siteUrl}/product/${segment}`);
@@ -197,7 +196,7 @@ test('what is no product says so', async ({ page, request, shop, expectFailures 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('it can be read without JavaScript', async ({ browser, shop, db }) => {
+test('is readable without JavaScript', async ({ browser, shop, db }) => {
   const { id } = await aRing(db);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -210,7 +209,7 @@ test('it can be read without JavaScript', async ({ browser, shop, db }) => {
 });
 
 test(
-  'without the API a sample is shown, and cannot be ordered',
+  'without the API shows a sample that cannot be ordered',
   alone,
   async ({ page, stopApi, expectFailures }) => {
     expectFailures(/ERR_CONNECTION_REFUSED/);

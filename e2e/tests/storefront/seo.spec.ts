@@ -7,7 +7,7 @@ const factsOf = async (page: Page): Promise<{ '@type': string }[]> =>
     JSON.parse(text),
   );
 
-test('search engines find every address of the shop', onDemoData, async ({ page, shop }) => {
+test('robots.txt and the sitemap cover every page', onDemoData, async ({ page, shop }) => {
   const read = async (path: string) => {
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -31,7 +31,7 @@ test('search engines find every address of the shop', onDemoData, async ({ page,
   expect((await page.request.get('/sitemap/x')).status()).toBe(404);
 });
 
-test('a page says what it is, and has a picture to be shared with', onDemoData, async ({ page, shop }) => {
+test('pages have structured data, a canonical URL and a share image', onDemoData, async ({ page, shop }) => {
   await page.goto('/');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.siteUrl}/`);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_KE');
@@ -49,7 +49,7 @@ test('a page says what it is, and has a picture to be shared with', onDemoData, 
   expect((await factsOf(page)).map((facts) => facts['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
 });
 
-test('the shop can be put on a home screen', onDemoData, async ({ page }) => {
+test('the shop is installable', onDemoData, async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await page.request.get(address ?? '');

@@ -3,12 +3,12 @@ import { expect, test } from '../../support/fixtures.ts';
 import { TEXT_PAGES } from '../../support/text-pages.ts';
 import type { RunningShop } from '../../support/running-shop.ts';
 
-/** A browser of its own: the inspection of the usual one needs JavaScript. */
+/** A separate context, because the audit of the default one needs JavaScript. */
 async function openWithoutJavaScript(browser: Browser, { siteUrl }: RunningShop): Promise<Page> {
   return browser.newPage({ javaScriptEnabled: false, baseURL: siteUrl });
 }
 
-test('every page can be read without JavaScript', async ({ browser, shop }) => {
+test('every page is readable without JavaScript', async ({ browser, shop }) => {
   const page = await openWithoutJavaScript(browser, shop);
   for (const [path, title] of Object.entries(TEXT_PAGES)) {
     await page.goto(path);
@@ -17,7 +17,7 @@ test('every page can be read without JavaScript', async ({ browser, shop }) => {
   await page.close();
 });
 
-test('without JavaScript the forms make room for WhatsApp and mail', async ({ browser, shop }) => {
+test('without JavaScript, forms are replaced by WhatsApp and email links', async ({ browser, shop }) => {
   const page = await openWithoutJavaScript(browser, shop);
   for (const path of ['/contact', '/custom-orders']) {
     await page.goto(path);
@@ -32,7 +32,7 @@ test('without JavaScript the forms make room for WhatsApp and mail', async ({ br
   await page.close();
 });
 
-test('prices and promises are those of the shop', async ({ page }) => {
+test('shows the shop’s prices and policies', async ({ page }) => {
   await page.goto('/consultation');
   for (const [name, price] of [
     ['Essential Consultation', 'KShs 14,900'],

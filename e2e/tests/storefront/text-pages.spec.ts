@@ -3,7 +3,7 @@ import { TEXT_PAGES } from '../../support/text-pages.ts';
 import { atBothWidths } from '../../support/tags.ts';
 
 test(
-  'every page opens, says what it is and leads nowhere dead',
+  'every page opens with title and metadata and has no broken links',
   atBothWidths,
   async ({ page, request, shop }) => {
     test.slow();
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('the parts of a long page are a click away', atBothWidths, async ({ page, isMobile }) => {
+test('the table of contents links to each section', atBothWidths, async ({ page, isMobile }) => {
   await page.goto('/size-guide');
   if (isMobile) await page.getByText('On this page').first().click();
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Shoes' }).click();

@@ -3,8 +3,8 @@ import { onDemoData } from '../../support/tags.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the photograph of a card grows into that of its page, and back', onDemoData, async ({ page }) => {
-  // It is over before a test could look, so the page writes down from and to which width. Text, because it runs there.
+test('the card photo morphs into the product photo and back', onDemoData, async ({ page }) => {
+  // The transition is too short to observe, so the page records its widths. A string, because it runs in the page.
   await page.addInitScript(`
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (...args) => {

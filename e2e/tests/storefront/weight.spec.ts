@@ -114,7 +114,7 @@ for (const [path, first, whole] of WHOLE_PAGES) {
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const sizes: Promise<number>[] = [];
-      const nothing = () => ({ responseBodySize: 0 }); // a request cut off by the end of the test has no size
+      const nothing = () => ({ responseBodySize: 0 }); // requests aborted at the end of the test have no size
       page.on('requestfinished', (request) =>
         sizes.push(
           request

@@ -26,8 +26,8 @@ async function enterPin(page: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Send' }).click();
 }
 
-test('a bride books Gold on her phone, pays, moves it and cancels it', async ({ page, db, emails }) => {
-  test.setTimeout(90_000); // the whole way, in one breath
+test('a client books, pays for, moves and cancels a Gold package', async ({ page, db, emails }) => {
+  test.setTimeout(90_000); // covers the whole booking
   const stylist = await createTestStylist(db);
   const email = `${stylist.uploadKey}@example.com`;
   await page.goto('/wedding-packages');
@@ -37,7 +37,7 @@ test('a bride books Gold on her phone, pays, moves it and cancels it', async ({ 
   await firstHour(page).click();
   await fillIn(page, email);
 
-  // Back and forth again: nothing typed is lost.
+  // Back and forward keep the input.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Choose a day and an hour' })).toBeVisible();
   await page.goForward();
@@ -81,7 +81,7 @@ test('a bride books Gold on her phone, pays, moves it and cancels it', async ({ 
   await expect(page.getByRole('link', { name: 'Choose an hour again' })).toBeVisible();
 });
 
-/** The focus, by Tab alone, as far as a patient person would go. */
+/** Moves the focus to the target with the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     if ((await target.and(page.locator(':focus')).count()) === 1) return;
@@ -90,7 +90,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there');
 }
 
-test('by keyboard alone; who comes too late is shown what is free, and loses nothing', async ({
+test('booking works by keyboard, and a taken hour offers alternatives and keeps the input', async ({
   page,
   db,
   shop,
@@ -141,21 +141,17 @@ test('by keyboard alone; who comes too late is shown what is free, and loses not
   await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(stylist.name);
 });
 
-test.describe('abroad', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('every hour is told on the visitor’s clock too', async ({ page, db }) => {
+  test('shows every hour in the visitor’s time zone too', async ({ page, db }) => {
     const { id } = await createTestStylist(db);
     await page.goto(`/book-stylist?package=gold&stylist=${id}`);
     await expect(firstHour(page)).toContainText(/^09:00.*(01:00|02:00) your time$/);
   });
 });
 
-test('a form without an hour is a request to us, with a name and an address alone', async ({
-  page,
-  db,
-  emails,
-}) => {
+test('a consultation request needs only a name and an email', async ({ page, db, emails }) => {
   const email = `request-${Date.now()}@example.com`;
   await page.goto('/book-stylist');
   await expect(page.getByRole('heading', { name: 'What to Expect' })).toBeVisible();

@@ -5,7 +5,7 @@ import { toasts, signIn } from '../../support/sign-in.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Upload to portfolio' });
 
-test('a stylist uploads by her link, an admin approves, and couples see it', async ({
+test('an uploaded portfolio item is public once an admin approves it', async ({
   page,
   browser,
   shop,
@@ -45,7 +45,7 @@ test('a stylist uploads by her link, an admin approves, and couples see it', asy
     'Outdoor',
     'Ivory',
   ]);
-  await page.reload(); // nothing of it is lost
+  await page.reload(); // the draft survives
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByRole('img', { name: 'Preview: advice-comb.webp' })).toBeVisible();
   await send(page).click();
@@ -74,7 +74,7 @@ test('a stylist uploads by her link, an admin approves, and couples see it', asy
   await couple.close();
 });
 
-test('without its key the upload page explains itself, and addresses are looked at by our server', async ({
+test('the upload page requires a valid key and rejects private image URLs', async ({
   page,
   db,
   expectFailures,
@@ -96,7 +96,7 @@ test('without its key the upload page explains itself, and addresses are looked 
   await expect(toasts(page)).toContainText('Invalid image URL');
 });
 
-test('stylists are found by area, and one who has left is a page not found', async ({
+test('stylists can be filtered by area, and an unknown one is not found', async ({
   page,
   db,
   expectFailures,
@@ -114,8 +114,11 @@ test('stylists are found by area, and one who has left is a page not found', asy
   await expect(page.getByRole('heading', { name: 'Stylist Not Found' })).toBeVisible();
 });
 
-test('a client reviews her stylist by the link, once, and an admin publishes it', async ({ page, db }) => {
-  test.slow(); // the client, the back office, and the page of the stylist
+test('a client can review a stylist once by link, and an admin publishes the review', async ({
+  page,
+  db,
+}) => {
+  test.slow(); // three pages: client, back office and stylist
   const stylist = await createTestStylist(db);
   const address = await createReviewUrl(db, stylist);
   await page.goto('/stylist-review');
@@ -140,7 +143,7 @@ test('a client reviews her stylist by the link, once, and an admin publishes it'
   await expect(toasts(page)).toContainText('Published');
   await expect(row).toBeHidden();
   await expect(async () => {
-    await page.goto(`/stylist/${stylist.id}?${Date.now()}#reviews`); // a new document each time
+    await page.goto(`/stylist/${stylist.id}?${Date.now()}#reviews`); // the query forces a full load
     const panel = page.getByRole('tabpanel', { name: 'Reviews' });
     await expect(panel.getByRole('figure')).toContainText('Nanyuki wind', { timeout: 1000 });
     await expect(panel.getByRole('figure')).toContainText('Amina Y.Gold');

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts } from '../../support/sign-in.ts';
 
-test('files that cannot be taken are refused by their names, and the others stay', async ({ page, db }) => {
+test('rejects invalid files by name and accepts valid ones', async ({ page, db }) => {
   await openAsVendor(page, db, '/vendor/products/upload');
   await submitButton(page).click();
   await expect(errorBanner(page)).toHaveText(/Please correct the errors below and try again\./);
@@ -42,7 +42,7 @@ test('files that cannot be taken are refused by their names, and the others stay
   await expect(chosenImages(page).getByRole('listitem').first()).toContainText('advice-comb.webp');
 });
 
-// Text, because it runs in the page: the names of browsers are unknown to code that runs in Node.
+// A string, because it runs in the page: this project has no DOM types.
 const SMALL_PICTURE = `{
   const canvas = document.createElement('canvas');
   canvas.width = 799;
@@ -50,10 +50,7 @@ const SMALL_PICTURE = `{
   canvas.toDataURL('image/png').split(',')[1];
 }`;
 
-test('a draft is kept when the page is left, and forgotten when somebody starts over', async ({
-  page,
-  db,
-}) => {
+test('a draft survives a reload and is cleared by starting over', async ({ page, db }) => {
   await openAsVendor(page, db, '/vendor/products/upload');
   await page.getByLabel('Product name').fill('Half a veil');
   await page.getByLabel('Category', { exact: true }).selectOption('groom');
@@ -79,7 +76,7 @@ test('a draft is kept when the page is left, and forgotten when somebody starts 
   await expect(chosenImages(page)).toBeHidden();
 });
 
-test('a submission that fails says why and loses nothing', async ({ page, db, expectFailures }) => {
+test('a failed submission shows the reason and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/\/vendor-submissions\//);
   const name = `Lamu Veil ${uniqueSuffix()}`;
   await openAsVendor(page, db, '/vendor/products/upload');

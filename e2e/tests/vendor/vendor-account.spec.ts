@@ -12,13 +12,13 @@ const REGISTER_CALL = '**/vendors/register/';
 const mark = () => randomUUID().slice(0, 8);
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** A message is read and put away: on a phone it lies over the next button. */
+/** Dismisses the toast, which covers the next button on a phone. */
 async function readMessage(page: Page, text: string) {
   await expect(toasts(page)).toContainText(text);
   await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
 }
 
-/** A vendor of its own for each test, with a piece that nobody else buys. */
+/** A new vendor with a product that no other test buys. */
 async function aVendor(db: Db) {
   const name = mark();
   const vendor = await aUser(db, {
@@ -35,12 +35,12 @@ async function aVendor(db: Db) {
     vendorId: vendor.id,
     review: 'approved',
     priceCents: 1_000_000,
-    createdAt: new Date('2020-01-01'), // old, so that no list of another test begins with it
+    createdAt: new Date('2020-01-01'), // keeps it off the top of other tests' lists
   });
   return { vendor, ring, business: `Salma Bakari ${name}` };
 }
 
-test('a maker signs up, mends what was wrong, and lands on the dashboard', async ({
+test('a vendor signs up after correcting errors and lands on the dashboard', async ({
   page,
   db,
   emails,
@@ -76,7 +76,7 @@ test('a maker signs up, mends what was wrong, and lands on the dashboard', async
   await page.getByLabel('Business name').fill(business);
   await expect(page.getByText('This name is taken. Choose another one')).toBeHidden();
   for (const label of ['Password', 'Repeat the password']) {
-    await page.getByLabel(label, { exact: true }).fill(PASSWORD); // never written back into a page
+    await page.getByLabel(label, { exact: true }).fill(PASSWORD); // passwords are not restored after an error
   }
   await signUpButton(page).click();
   await expect(page).toHaveURL('/vendor/dashboard');
@@ -92,7 +92,10 @@ test('a maker signs up, mends what was wrong, and lands on the dashboard', async
   await expect(page).toHaveURL('/vendor/dashboard');
 });
 
-test('a refusal without fields shows its words, or ours', async ({ page, expectFailures }) => {
+test('shows the server’s message, or a default one, for errors without fields', async ({
+  page,
+  expectFailures,
+}) => {
   expectFailures(/\/vendors\/register\//);
   await page.goto('/vendor-signup');
   await fillSignupForm(page);
@@ -109,7 +112,7 @@ test('a refusal without fields shows its words, or ours', async ({ page, expectF
   await expect(page).toHaveURL('/login');
 });
 
-test('the business profile is kept, and payouts go elsewhere only with the password', async ({
+test('saves the business profile, and changing the payout number requires the password', async ({
   page,
   db,
   expectFailures,
@@ -136,7 +139,7 @@ test('the business profile is kept, and payouts go elsewhere only with the passw
   await expect(page.getByText('0733 ··· 555')).toBeVisible();
 });
 
-test('a vendor is told of a sale, packs it and sends it, and then the address is gone', async ({
+test('a vendor sees a sale live and dispatches it, and delivery hides the address', async ({
   page,
   db,
   expectFailures,
@@ -147,7 +150,7 @@ test('a vendor is told of a sale, packs it and sends it, and then the address is
   await expect(page.getByText('Nothing just now.')).toBeVisible();
   const order = await placeOrder(page, db, { product: ring, name: 'Njeri Kamau' });
   await payOrder(db, order);
-  await expect(page.getByText(`Parcel for order ${order.number}`)).toBeVisible(); // by itself
+  await expect(page.getByText(`Parcel for order ${order.number}`)).toBeVisible(); // without a reload
   await expect(page.getByRole('main').getByRole('link', { name: /^Total Sales/ })).toContainText(
     'KShs 20,000',
   );
@@ -179,7 +182,7 @@ test('a vendor is told of a sale, packs it and sends it, and then the address is
   await expect(page.getByRole('heading', { name: 'We couldn’t find that order' })).toBeVisible();
 });
 
-test('a suspended vendor is out at once, and so are the products; reinstated, all is back', async ({
+test('suspending a vendor ends the session and hides the products until reinstated', async ({
   page,
   browser,
   shop,
@@ -222,10 +225,7 @@ test('a suspended vendor is out at once, and so are the products; reinstated, al
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ring.name);
 });
 
-test('a dashboard that cannot be loaded says so and can be asked for again', async ({
-  page,
-  expectFailures,
-}) => {
+test('a dashboard that fails to load can be retried', async ({ page, expectFailures }) => {
   expectFailures(/\/vendor\/dashboard\//, /\/events\//);
   await page.route('**/vendor/dashboard/', (route) => route.abort('connectionrefused'));
   await page.route('**/events/', (route) => route.abort('connectionrefused'));

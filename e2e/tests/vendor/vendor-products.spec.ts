@@ -26,11 +26,11 @@ async function review(admin: Page, name: string): Promise<void> {
   await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
 }
 
-test('a maker signs up, submits a product, mends what was rejected, and then it is in the shop', async ({
+test('a rejected submission can be corrected, resubmitted and approved for the shop', async ({
   page,
   browser,
 }) => {
-  test.slow(); // two browsers, and pictures in all their widths
+  test.slow(); // two browsers and image processing
   const name = `Kitale Comb ${uniqueSuffix()}`;
   await page.goto('/vendor-signup');
   await fillSignupForm(page);
@@ -54,7 +54,7 @@ test('a maker signs up, submits a product, mends what was rejected, and then it 
   await admin.getByRole('button', { name: 'Reject' }).click();
   await expect(toasts(admin)).toContainText('Product Rejected');
 
-  // The vendor has touched nothing since.
+  // The vendor's page updates live.
   await expect(count(page, 'Rejected')).toContainText('1');
   await expect(page.getByText('Nothing is waiting')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Notifications, \d unread$/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('a maker signs up, submits a product, mends what was rejected, and then it 
   await expect(page.getByRole('main')).toContainText('This product was rejected');
   await expect(page.getByRole('main')).toContainText('One of the photos shows another product.');
 
-  // The other picture first, and the wrong one away.
+  // Replaces the rejected picture with the other one.
   await page.getByRole('button', { name: 'Move Picture 2 earlier' }).click();
   await expect(chosenImages(page).getByRole('listitem').first()).toContainText('Picture 2');
   await page.getByRole('button', { name: 'Remove Picture 1' }).click();
@@ -91,11 +91,7 @@ test('a maker signs up, submits a product, mends what was rejected, and then it 
   await admin.close();
 });
 
-test('in the shop price and stock change at once, and the rest waits for its approval', async ({
-  page,
-  browser,
-  db,
-}) => {
+test('price and stock change at once, other changes wait for approval', async ({ page, browser, db }) => {
   test.slow(); // two browsers
   const name = `Diani Strand ${uniqueSuffix()}`;
   await openAsVendor(page, db, '/vendor/products/upload');
@@ -135,13 +131,13 @@ test('in the shop price and stock change at once, and the rest waits for its app
 const editLink = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(`^Edit ${name}`) }).getAttribute('href');
 
-test('lists that cannot be loaded say so, and from a list one leaves to the login', async ({
+test('lists report a failed load, and logging out on one leads to the login', async ({
   page,
   db,
   expectFailures,
 }) => {
   expectFailures(/\/vendor-submissions\//, /\/events\//);
-  // Without live events, which would load the list by themselves before anybody asks.
+  // Live events would reload the list before the retry.
   await page.route(EVENTS, (route) => route.abort('connectionrefused'));
   await page.route(SUBMISSIONS_URL, (route) => route.abort('connectionrefused'));
   await openAsVendor(page, db, '/vendor/products/pending');
@@ -165,7 +161,7 @@ test('lists that cannot be loaded say so, and from a list one leaves to the logi
   await expect(toasts(page)).toContainText('Logged Out');
 });
 
-test('decisions that fail say so, and the slower of two admins is told', async ({
+test('reports failed decisions and a product already decided by another admin', async ({
   page,
   browser,
   db,
@@ -180,7 +176,7 @@ test('decisions that fail say so, and the slower of two admins is told', async (
   await vendor.close();
 
   await signIn(page, 'admin');
-  // Without live events, which would show the decision of the other before anybody presses.
+  // Live events would show the other admin's decision too early.
   await page.route(EVENTS, (route) => route.abort('connectionrefused'));
   await page.route(APPROVALS, (route) => route.abort('connectionrefused'));
   await page.goto('/admin/product-approvals');
