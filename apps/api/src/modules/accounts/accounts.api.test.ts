@@ -7,7 +7,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
 
 let houses = 0;
-/** Every caller lives somewhere else, unless a test is about places. */
+/** A different network per caller, so rate limits don't interfere between tests. */
 const somewhere = () => `41.90.${++houses >> 8}.${houses & 255}`;
 
 const post = (url: string, payload: object, { headers = {}, from = somewhere() } = {}) =>
@@ -24,8 +24,8 @@ const asha = {
   password_confirm: 'three green doors',
 };
 
-describe('registering', () => {
-  it('opens a customer account, signs in and sends a welcome', async () => {
+describe('registration', () => {
+  it('opens a customer account, signs in and sends a welcome email', async () => {
     const answer = await post('/auth/register/', asha);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -42,10 +42,10 @@ describe('registering', () => {
     await runQueuedJobs();
     const welcome = (await readMails()).find(({ subject }) => subject === 'Karibu to Harusi');
     expect(welcome?.to?.[0]?.address?.toLowerCase()).toBe('asha@example.com');
-    expect(welcome?.text).not.toContain('Asha'); // a name could be anybody's words to anybody's address
+    expect(welcome?.text).not.toContain('Asha'); // a stranger can register any name with any address
   });
 
-  it('never makes anybody more than a customer', async () => {
+  it('only creates customers', async () => {
     const answer = await post('/auth/register/', { ...asha, email: 'sly@example.com', user_type: 'admin' });
     expect(answer.json().user.user_type).toBe('customer');
   });
@@ -64,7 +64,7 @@ describe('registering', () => {
     ],
     [{ first_name: '   ' }, 'first_name', 'Please fill this in'],
     [{ last_name: undefined }, 'last_name', 'Please fill this in'],
-  ])('refuses %o under the field %s', async (wrong, field, message) => {
+  ])('rejects %o with an error on %s', async (wrong, field, message) => {
     const answer = await post('/auth/register/', { ...asha, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors[field].join()).toContain(message);
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect((await post('/auth/login/', { username: first_name, password: 'x' })).statusCode).toBe(400);
   });
 
-  it('gives a username once, whatever its case', async () => {
+  it('rejects a taken username regardless of case', async () => {
     const first = { ...asha, email: 'one@example.com', username: 'bibi.harusi' };
     expect((await post('/auth/register/', first)).statusCode).toBe(201);
     const second = await post('/auth/register/', {
@@ -91,15 +91,15 @@ describe('registering', () => {
     expect(second.json().field_errors).toEqual({ username: ['This username is taken. Choose another one'] });
   });
 
-  it('lets one of two equal registrations through that arrive at once', async () => {
+  it('accepts one of two identical concurrent registrations', async () => {
     const twins = { ...asha, email: 'twins@example.com' };
     const answers = await Promise.all([post('/auth/register/', twins), post('/auth/register/', twins)]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
   });
 });
 
-describe('logging in', () => {
-  it('takes the username or the e-mail address, whatever its case', async () => {
+describe('login', () => {
+  it('accepts the username or email address regardless of case', async () => {
     const user = await aUser(db, { username: 'neema' });
     for (const username of ['neema', 'NEEMA', user.email, user.email.toUpperCase()]) {
       const answer = await post('/auth/login/', { username, password: FACTORY_PASSWORD });
@@ -108,7 +108,7 @@ describe('logging in', () => {
     }
   });
 
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('responds identically to an unknown name and a wrong password', async () => {
     const user = await aUser(db);
     const wrong = await post('/auth/login/', { username: user.email, password: 'not this one' });
     const unknown = await post('/auth/login/', { username: 'nobody@example.com', password: 'not this one' });
@@ -117,12 +117,12 @@ describe('logging in', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const answer = await post('/auth/login/', {});
     expect(Object.keys(answer.json().field_errors)).toEqual(['username', 'password']);
   });
 
-  it('says so to somebody suspended, but only with the right password', async () => {
+  it('reports a suspension only after the right password', async () => {
     const user = await aUser(db, { suspendedAt: new Date() });
     const right = await post('/auth/login/', { username: user.email, password: FACTORY_PASSWORD });
     expect([right.statusCode, right.json().code]).toEqual([403, 'forbidden']);
@@ -131,8 +131,8 @@ describe('logging in', () => {
   });
 });
 
-describe('guessing passwords', () => {
-  it('is stopped after ten tries at one account from one place, and told when to come back', async () => {
+describe('password rate limits', () => {
+  it('block a network after ten attempts on one account and say when to retry', async () => {
     const user = await aUser(db);
     const from = somewhere();
     const guess = () => post('/auth/login/', { username: user.email, password: 'a guess' }, { from });
@@ -151,7 +151,7 @@ describe('guessing passwords', () => {
     expect(later.statusCode).toBe(200);
   });
 
-  it('from all over the world does not lock out the owner at home', async () => {
+  it('do not lock out the owner when guesses come from many networks', async () => {
     const user = await aUser(db);
     const home = somewhere();
     const right = { username: user.email, password: FACTORY_PASSWORD };
@@ -167,7 +167,7 @@ describe('guessing passwords', () => {
     expect((await post('/auth/login/', right, { from: home })).statusCode).toBe(200);
   });
 
-  it('is counted together however the name is spelt', async () => {
+  it('count all spellings of a username together', async () => {
     const user = await aUser(db, { username: 'iris', email: 'iris@example.com' });
     const from = somewhere();
     const spellings = ['iris', 'IRIS', '\u0130ris', 'ir\u0130s', user.email, 'IRIS@example.com'];
@@ -178,7 +178,7 @@ describe('guessing passwords', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it('does not count what was right', async () => {
+  it('do not count successful logins', async () => {
     const user = await aUser(db);
     const from = somewhere();
     for (let i = 0; i < 15; i++) {
@@ -192,11 +192,11 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('the profile', () => {
+describe('profile', () => {
   const patch = (payload: object, headers: Record<string, string>) =>
     app.inject({ method: 'PATCH', url: '/auth/me/', payload, headers });
 
-  it('changes what is given, leaves the rest and writes it down', async () => {
+  it('changes only the given fields and records them in the audit log', async () => {
     const { user, headers } = await signIn();
     const answer = await patch({ first_name: 'Neema', username: '' }, headers);
     expect(answer.json()).toMatchObject({ first_name: 'Neema', last_name: 'Mwangi', username: null });
@@ -212,19 +212,19 @@ describe('the profile', () => {
     });
   });
 
-  it('takes an empty change', async () => {
+  it('accepts an empty change', async () => {
     const { headers } = await signIn();
     expect((await patch({}, headers)).statusCode).toBe(200);
   });
 
-  it('cannot change the role', async () => {
+  it('ignores a role', async () => {
     const { headers } = await signIn();
     expect((await patch({ user_type: 'admin', first_name: 'Sly' }, headers)).json().user_type).toBe(
       'customer',
     );
   });
 
-  it('moves to a new address only with the password, and tells the old one', async () => {
+  it('changes the email address only with the password and notifies the old one', async () => {
     const { user, headers } = await signIn();
     const without = await patch({ email: 'moved@example.com' }, headers);
     expect(without.json().field_errors).toEqual({ current_password: ['This is not your current password'] });
@@ -238,7 +238,7 @@ describe('the profile', () => {
     });
   });
 
-  it("does not take somebody else's address", async () => {
+  it('rejects an email address that is taken', async () => {
     const other = await aUser(db);
     const { headers } = await signIn();
     const answer = await patch({ email: other.email, current_password: FACTORY_PASSWORD }, headers);

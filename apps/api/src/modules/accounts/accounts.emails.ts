@@ -1,8 +1,8 @@
 import type { EmailContent } from '../emails/email-content.ts';
 import { INVITATION_DAYS, RESET_MINUTES } from './accounts.rules.ts';
 
-// Anybody can open an account with somebody else's address and any name. So these letters carry no name: nobody gets to
-// send words of their own in ours.
+// Any name can be registered with a stranger's address. These emails contain no name, so they can't be used
+// to send that stranger a message.
 
 export const welcomeEmail: EmailContent = {
   subject: 'Karibu to {brand}',
@@ -21,7 +21,7 @@ export const passwordResetEmail = (token: string): EmailContent => ({
     `Use the link below to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
     'If you did not ask for it, you need not do anything: your password stays as it is.',
   ],
-  // In the fragment, so that the secret never reaches a server log.
+  // In the fragment, which browsers don't send, so the secret stays out of server logs.
   button: { label: 'Choose a new password', path: `/reset-password#${token}` },
 });
 
@@ -44,7 +44,7 @@ export const emailChangedEmail: EmailContent = {
   ],
 };
 
-/** Only admins invite, so it may say who did. */
+/** Names the inviter: only admins can invite. */
 export const adminInvitationEmail = (invitedBy: string, token: string): EmailContent => ({
   subject: 'You are invited to the back office of {brand}',
   greeting: 'Karibu',

@@ -7,7 +7,7 @@ import { INVITATION_DAYS } from './accounts.rules.ts';
 import { adminInvitedQueue } from './admins.service.ts';
 import { makePasswordReset, passwordResetQueue } from './passwords.service.ts';
 
-/** Sends the link if there is such an account. The secret is made here and never lies in the queue. */
+/** Sends the link if the account exists. Creates the secret here, so it is never stored in the queue. */
 export const sendPasswordReset: QueuedJob<{ email: string }> = {
   queue: passwordResetQueue,
   async run(context, { email }) {
@@ -22,7 +22,10 @@ export const sendPasswordReset: QueuedJob<{ email: string }> = {
   },
 };
 
-/** Sends the invitation, unless the account was suspended meanwhile. Here too the secret never lies in the queue. */
+/**
+ * Sends the invitation unless the account has been suspended. Creates the secret here, so it is never stored
+ * in the queue.
+ */
 export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string }> = {
   queue: adminInvitedQueue,
   async run(context, { userId, invitedBy }) {
@@ -39,7 +42,7 @@ export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string 
 
 const KEEP_DAYS = 90;
 
-/** Forgets sessions and reset links long after they ended; until then they tell known places from new ones. */
+/** Deletes sessions and reset links long after they end; until then they identify known networks. */
 export const deleteOldSessions: DueJob = {
   name: 'accounts.forget-old-sessions',
   everySeconds: 3600,

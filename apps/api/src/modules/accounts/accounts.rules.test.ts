@@ -6,20 +6,20 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const fresh = { expiresAt: ago(-60), usedAt: null, sessionEndedAt: null, suspendedAt: null };
 
 describe('decideRefresh', () => {
-  it('renews a token that was not used', () => {
+  it('renews an unused token', () => {
     expect(decideRefresh(fresh, now)).toBe('renew');
   });
 
-  it('forgives a second use for ten seconds', () => {
+  it('allows a second use within ten seconds', () => {
     expect(decideRefresh({ ...fresh, usedAt: ago(10) }, now)).toBe('renew');
     expect(decideRefresh({ ...fresh, usedAt: ago(10.001) }, now)).toBe('end-session');
   });
 
-  it('refuses at the moment of expiry', () => {
+  it('rejects a token at the moment it expires', () => {
     expect(decideRefresh({ ...fresh, expiresAt: now }, now)).toBe('refuse');
   });
 
-  it('refuses in an ended session and to somebody suspended', () => {
+  it('rejects ended sessions and suspended users', () => {
     expect(decideRefresh({ ...fresh, sessionEndedAt: ago(1) }, now)).toBe('refuse');
     expect(decideRefresh({ ...fresh, suspendedAt: ago(1) }, now)).toBe('refuse');
   });
@@ -34,17 +34,17 @@ describe('findPasswordWeakness', () => {
   };
 
   it.each(['12345678', 'Password123', 'aaaaaaaa', 'AshaMwangi!', 'my-ashaweds-1', 'asha.mwangi7'])(
-    'turns down %s',
+    'rejects %s',
     (password) => {
       expect(findPasswordWeakness(password, asha)).toBeDefined();
     },
   );
 
-  it('takes one that says nothing about her', () => {
+  it('accepts a password unrelated to the user', () => {
     expect(findPasswordWeakness('three green doors', asha)).toBeUndefined();
   });
 
-  it('does not mind a name of three letters inside it', () => {
+  it('ignores names of three letters', () => {
     expect(findPasswordWeakness('bamboo-lantern', { ...asha, email: 'bam@example.com' })).toBeUndefined();
   });
 });
@@ -53,11 +53,11 @@ describe('passwordRateLimits', () => {
   const keys = (isKnownPlace: boolean) =>
     passwordRateLimits({ account: '7', network: 'home', isKnownPlace }).map(({ key }) => key);
 
-  it('does not count what strangers do against a place she has signed in from', () => {
+  it('skips the account-wide limit for a known network', () => {
     expect(keys(true)).toEqual(['login:network:home', 'login:account:7:home']);
   });
 
-  it('counts all unknown places together', () => {
+  it('counts all unknown networks together', () => {
     expect(keys(false)).toContain('login:strangers:7');
   });
 });

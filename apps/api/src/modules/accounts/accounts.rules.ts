@@ -1,9 +1,9 @@
-/** Refresh tokens live two weeks and are renewed at every use. */
+/** Refresh tokens live two weeks and are renewed on every use. */
 export const REFRESH_DAYS = 14;
-/** A token used twice within this time is a double click or a retry, not a thief. */
+/** A second use within this time is a double click or a retry, not a stolen token. */
 export const REUSE_GRACE_SECONDS = 10;
 export const RESET_MINUTES = 60;
-/** Somebody who is invited may be away for a weekend. */
+/** Long enough to span a weekend. */
 export const INVITATION_DAYS = 3;
 
 interface RefreshState {
@@ -13,7 +13,7 @@ interface RefreshState {
   suspendedAt: Date | null;
 }
 
-/** What to do with a refresh token that somebody shows. */
+/** Decides what a presented refresh token leads to. */
 export function decideRefresh(token: RefreshState, now: Date): 'renew' | 'refuse' | 'end-session' {
   if (token.sessionEndedAt !== null || token.suspendedAt !== null || token.expiresAt <= now) return 'refuse';
   if (token.usedAt === null) return 'renew';
@@ -34,7 +34,7 @@ interface Owner {
   lastName: string;
 }
 
-/** Why a password is too easy to guess for this person, or undefined when it will do. */
+/** Why a password is too easy to guess for this user; undefined if it is acceptable. */
 export function findPasswordWeakness(password: string, owner: Owner): string | undefined {
   const typed = password.toLowerCase();
   if (COMMON_PASSWORDS.has(typed) || new Set(typed).size < 4) {
@@ -50,16 +50,19 @@ export function findPasswordWeakness(password: string, owner: Owner): string | u
 }
 
 interface Guesser {
-  /** The account that is meant, or a stand-in for one that does not exist: never what was typed, which has many spellings. */
+  /**
+   * The account id, or a stand-in if the account doesn't exist. Never the typed name, which has many
+   * spellings.
+   */
   account: string;
   network: string;
-  /** Has this account signed in from this network before? */
+  /** Whether this account has signed in from this network before. */
   isKnownPlace: boolean;
 }
 
 /**
- * How often a password may be guessed. Guesses from elsewhere never lock out the owner: the limit on the account as a
- * whole counts only for places it has not been used from, and a new password by mail makes the place a known one.
+ * Limits password attempts. Guesses from other networks never lock out the owner: the account-wide limit
+ * applies only to unknown networks, and a password reset by email makes a network known.
  */
 export function passwordRateLimits({ account, network, isKnownPlace }: Guesser) {
   return [

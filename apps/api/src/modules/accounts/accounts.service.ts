@@ -11,13 +11,13 @@ import { findPasswordWeakness } from './accounts.rules.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Everything that opening an account needs; vendors bring a business on top, and admins need no phone. */
+/** Fields for opening any account. Vendors add a business; admins need no phone. */
 export type NewAccount = Omit<Register, 'password_confirm' | 'phone_number'> & {
   phone_number?: string | undefined;
   userType: UserType;
 };
 
-/** Opens an account. Runs in the caller's transaction, so that what belongs to it is made with it. */
+/** Opens an account in the caller's transaction, so related rows are created with it. */
 export async function createAccount(tx: Db, account: NewAccount, now: Date): Promise<UserRow> {
   const owner = {
     email: account.email,
@@ -50,13 +50,13 @@ export async function getUserRow(db: Db, userId: number): Promise<UserRow> {
   return user;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Also locks the row until the transaction ends. */
 export async function lockUser(tx: Db, userId: number): Promise<UserRow> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return getUserRow(tx, userId);
 }
 
-/** Links that were mailed and not used yet open nothing any more. */
+/** Invalidates reset links that were sent but not used. */
 export async function cancelPasswordResets(tx: Db, userId: number, now: Date): Promise<void> {
   await tx
     .update(passwordResets)
@@ -64,7 +64,7 @@ export async function cancelPasswordResets(tx: Db, userId: number, now: Date): P
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
-/** The unique indexes decide who was first; their refusal becomes words under the field. */
+/** Turns unique violations into field errors; the indexes decide concurrent registrations. */
 export function rejectTakenIdentifiers(error: unknown): never {
   if (violatesConstraint(error, 'users_email_unique')) {
     throw invalidFields({ email: 'There is an account with this e-mail address already. Log in instead?' });
@@ -75,7 +75,7 @@ export function rejectTakenIdentifiers(error: unknown): never {
   throw error;
 }
 
-/** Somebody as the API shows them; a vendor with the business. */
+/** The user as the API returns it; vendors include their business. */
 export async function readUser(db: Db, row: UserRow): Promise<User> {
   return toUser(row, row.userType === 'vendor' ? await findVendorProfile(db, row.id) : null);
 }

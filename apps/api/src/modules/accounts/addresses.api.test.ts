@@ -18,8 +18,8 @@ const home = {
   landmark: 'Blue gate opposite the Hub',
 };
 
-describe('the address book', () => {
-  it('makes the first address the default and hands it on', async () => {
+describe('address book', () => {
+  it('makes the first address the default and passes it on when deleted', async () => {
     const { headers } = await signIn();
     const first = (await call('POST', '/auth/addresses/', headers, home)).json();
     expect(first).toMatchObject({ ...home, phone_number: '+254712345678', is_default: true });
@@ -47,7 +47,7 @@ describe('the address book', () => {
     expect(await book()).toEqual([]);
   });
 
-  it('says what is missing', async () => {
+  it('reports missing fields', async () => {
     const { headers } = await signIn();
     const answer = await call('POST', '/auth/addresses/', headers, {
       ...home,
@@ -58,7 +58,7 @@ describe('the address book', () => {
     expect(Object.keys(answer.json().field_errors).toSorted()).toEqual(['county', 'phone_number']);
   });
 
-  it("does not know anybody else's", async () => {
+  it("returns 404 for another user's address", async () => {
     const { user } = await signIn();
     const hers = await anAddress(db, { userId: user.id });
     const { headers } = await signIn();
@@ -73,7 +73,7 @@ describe('the address book', () => {
     expect((await call('GET', '/auth/addresses/', headers)).json()).toEqual([]);
   });
 
-  it('keeps one default when several are added at once', async () => {
+  it('keeps one default when several addresses are added concurrently', async () => {
     const { headers } = await signIn();
     const adds = Array.from({ length: 6 }, () =>
       call('POST', '/auth/addresses/', headers, { ...home, is_default: true }),
@@ -84,7 +84,7 @@ describe('the address book', () => {
     expect(book.filter((address) => address.is_default)).toHaveLength(1);
   });
 
-  it('is guarded by the database as well', async () => {
+  it('allows only one default in the database', async () => {
     const { user } = await signIn();
     await anAddress(db, { userId: user.id, isDefault: true });
     await expect(anAddress(db, { userId: user.id, isDefault: true })).rejects.toMatchObject({

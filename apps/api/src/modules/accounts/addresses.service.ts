@@ -10,7 +10,7 @@ type AddressRow = typeof addresses.$inferSelect;
 
 const isOwn = (userId: number, id: number) => and(eq(addresses.userId, userId), eq(addresses.id, id));
 
-/** The default first, then the newest. */
+/** Default first, then newest. */
 export async function findAddresses(db: Db, userId: number): Promise<Address[]> {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function findAddresses(db: Db, userId: number): Promise<Address[]> 
   return rows.map(toAddress);
 }
 
-/** Adds to the book. The first address is the default whatever was said. */
+/** Adds an address. The first one always becomes the default. */
 export async function addAddress(db: Db, userId: number, form: NewAddress, now: Date): Promise<Address> {
   return db.transaction(async (tx) => {
     await lockBook(tx, userId);
@@ -52,8 +52,8 @@ export async function updateAddress(
     if (is_default) await clearDefault(tx, userId);
     const [row] = await tx
       .update(addresses)
-      // `false` changes nothing: a book always has a default, and another address takes it over. `userId` keeps an
-      // empty change a valid statement.
+      // Ignores `false`: one address is always the default until another replaces it. `userId` keeps an empty
+      // update valid SQL.
       .set({ ...place, phoneNumber, userId, ...(is_default && { isDefault: true }) })
       .where(isOwn(userId, id))
       .returning();
@@ -62,7 +62,7 @@ export async function updateAddress(
   });
 }
 
-/** Removes one; if it was the default, the newest of the rest takes its place. */
+/** Deletes an address; if it was the default, the newest remaining one takes over. */
 export async function removeAddress(db: Db, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBook(tx, userId);
@@ -75,7 +75,7 @@ export async function removeAddress(db: Db, userId: number, id: number): Promise
   });
 }
 
-/** One change of a book at a time: the owner's row stands for it. */
+/** Locks the owner's row to serialise changes of an address book. */
 async function lockBook(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }

@@ -20,8 +20,8 @@ const aColleague = (given = {}) => {
   return { email: `colleague-${invited}@example.com`, first_name: 'Chebet', last_name: 'Koech', ...given };
 };
 
-describe('an invitation', () => {
-  it('opens an account without a password, and a letter brings the link to choose one', async () => {
+describe('admin invitations', () => {
+  it('open an account without a password and email a link to set one', async () => {
     const colleague = aColleague({ phone_number: '0712 345 678' });
     const answer = await send('', colleague);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     ({ headers: owner.headers } = await signInAgain());
   });
 
-  it('leaves the name of who invited, and no secret, in the audit log', async () => {
+  it('record the inviter but no secret in the audit log', async () => {
     const { id } = (await send('', aColleague())).json();
     const [line] = await db
       .select()
@@ -63,12 +63,12 @@ describe('an invitation', () => {
     [{ first_name: ' ' }, 'first_name'],
     [{ last_name: undefined }, 'last_name'],
     [{ phone_number: '12' }, 'phone_number'],
-  ])('with %o is refused under its field', async (wrong, field) => {
+  ])('reject %o with a field error', async (wrong, field) => {
     const answer = await send('', aColleague(wrong));
     expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
   });
 
-  it('to an address that has an account is refused, whoever it belongs to', async () => {
+  it('reject an email address that already has an account', async () => {
     const customer = await aUser(db);
     const answer = await send('', aColleague({ email: customer.email.toUpperCase() }));
     expect(answer.json().field_errors.email[0]).toContain(
@@ -77,7 +77,7 @@ describe('an invitation', () => {
   });
 });
 
-/** Days have passed: the old session is over. */
+/** Advances past the end of the old session. */
 async function signInAgain() {
   const fresh = await signIn('admin');
   owner.user = fresh.user;
@@ -85,7 +85,7 @@ async function signInAgain() {
 }
 
 describe('suspending an admin', () => {
-  it('ends the sessions at once, keeps out, and can be taken back', async () => {
+  it('ends all sessions, blocks login and can be undone', async () => {
     const other = await signIn('admin');
     const me = () => app.inject({ url: '/auth/me/', headers: other.headers });
     expect((await me()).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('suspending an admin', () => {
     expect((await logIn()).statusCode).toBe(403);
     expect((await list()).at(-1)).toMatchObject({ id: other.user.id });
 
-    expect((await send(`${other.user.id}/suspend/`)).statusCode).toBe(200); // again, and nothing happens
+    expect((await send(`${other.user.id}/suspend/`)).statusCode).toBe(200); // repeating it changes nothing
     expect((await send(`${other.user.id}/reinstate/`)).json().suspended_at).toBeNull();
     expect((await logIn()).statusCode).toBe(200);
     const lines = await db
@@ -106,19 +106,19 @@ describe('suspending an admin', () => {
     expect(lines.map(({ action }) => action)).toEqual(['admin.suspended', 'admin.reinstated']);
   });
 
-  it('is not for oneself', async () => {
+  it('rejects suspending yourself', async () => {
     const answer = await send(`${owner.user.id}/suspend/`);
     expect([answer.statusCode, answer.json().detail]).toEqual([409, 'You cannot suspend yourself.']);
   });
 
-  it('is for admins alone: a customer, a vendor and nobody answer 404', async () => {
+  it('returns 404 for customers, vendors and unknown users', async () => {
     for (const id of [(await aUser(db)).id, (await aUser(db, { userType: 'vendor' })).id, 999999999, 'x']) {
       expect((await send(`${id}/suspend/`)).statusCode).toBe(404);
       expect((await send(`${id}/reinstate/`)).statusCode).toBe(404);
     }
   });
 
-  it('of each other at the same moment leaves one', async () => {
+  it('leaves one admin when two suspend each other concurrently', async () => {
     const [first, second] = [await signIn('admin'), await signIn('admin')];
     const before = await db.$count(users, eq(users.userType, 'admin'));
     const answers = await raceOn(db, users, first.user.id, () => [
@@ -129,7 +129,7 @@ describe('suspending an admin', () => {
     expect(before - (await db.$count(users, isActive))).toBe(1);
   });
 
-  it('never reaches the last one', async () => {
+  it('rejects suspending the last admin', async () => {
     const ring = await Promise.all([1, 2, 3].map(() => aUser(db, { userType: 'admin' })));
     await db.update(users).set({ suspendedAt: clock.now() }).where(isActive);
     for (const { id } of ring) await db.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
@@ -149,7 +149,7 @@ describe('suspending an admin', () => {
 
 const isActive = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
 
-it('only admins see and change admins', async () => {
+it('restricts the admin list and its actions to admins', async () => {
   for (const kind of ['customer', 'vendor'] as const) {
     const { headers } = await signIn(kind);
     const answers = [

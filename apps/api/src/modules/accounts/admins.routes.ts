@@ -10,7 +10,7 @@ export const adminRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/admins/', config, async () => listAdmins(db));
 
-  // Each sends a letter to an address that somebody typed.
+  // Each request sends an email to a typed address.
   addRoute(
     app,
     'POST /admin/admins/',

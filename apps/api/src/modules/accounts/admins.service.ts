@@ -12,20 +12,20 @@ import { cancelPasswordResets, getUserRow, createAccount } from './accounts.serv
 import { endSessions } from './sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
-/** Somebody was invited and waits for a letter. */
+/** An admin was invited and needs the email. */
 export const adminInvitedQueue: Queue<{ userId: number; invitedBy: string }> = {
   name: 'accounts.admin-invited',
 };
 
 type UserRow = typeof users.$inferSelect;
 
-/** A session is renewed every few minutes while somebody works, and then lasts this long. */
+/** Sessions are renewed every few minutes while in use and then last this long. */
 const lastRenewed =
   sql<Date | null>`${max(sessions.expiresAt)} - make_interval(days => ${REFRESH_DAYS})`.mapWith(
     sessions.expiresAt,
   );
 
-/** Everybody of the back office, those who work there first. */
+/** All admins, active ones first. */
 export async function listAdmins(db: Db): Promise<OfficeAdmin[]> {
   const rows = await readAdmins(db);
   return rows.map(toAdmin);
@@ -48,7 +48,7 @@ const readAdmins = (db: Db, id?: number) =>
 
 const adminNotFound = () => new DomainError('not_found', 'This admin does not exist.');
 
-/** Opens an account that nobody knows the password of; the invited person chooses it by a link. Answers the id. */
+/** Opens an account without a known password; the invited admin sets one through the link. Returns the id. */
 export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.email, form.email))) > 0) {
@@ -70,7 +70,10 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
   });
 }
 
-/** Shuts somebody out at once. Never oneself, and never the last: somebody must be able to open the door again. */
+/**
+ * Suspends an admin and ends their sessions. Rejects suspending yourself or the last active admin, who must
+ * remain able to reinstate others.
+ */
 export async function suspendAdmin(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { admin, active } = await lockAdmins(tx, id, by.actorId);
@@ -94,8 +97,8 @@ export async function reinstateAdmin(db: Db, id: number, by: Actor): Promise<voi
 }
 
 /**
- * Holds all admins, so that of two who suspend each other one comes second, and finds out. Whoever was suspended while
- * their request waited has no say any more.
+ * Locks all admins, so that when two suspend each other the second sees the first change. Rejects an actor
+ * who was suspended while waiting for the lock.
  */
 async function lockAdmins(tx: Db, id: number, actorId: number): Promise<{ admin: UserRow; active: number }> {
   const admins = await tx

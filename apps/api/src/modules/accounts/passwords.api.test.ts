@@ -9,7 +9,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const logIn = (username: string, password: string) => post('/auth/login/', { username, password });
 const both = (password: string) => ({ password, password_confirm: password });
 
-/** The secret of the newest link that was mailed to this address. */
+/** The secret of the newest link emailed to this address. */
 async function readResetToken(address: string): Promise<string> {
   await runQueuedJobs();
   const mails = await readMails();
@@ -23,7 +23,7 @@ describe('changing the password', () => {
   const change = (headers: Record<string, string>, current: string, next: string) =>
     post('/auth/password/change/', { current_password: current, ...both(next) }, headers);
 
-  it('signs out every other device and keeps this one', async () => {
+  it('signs out all other devices', async () => {
     const { user, headers } = await signIn();
     const elsewhere = (await logIn(user.email, FACTORY_PASSWORD)).json();
     const answer = await change(headers, FACTORY_PASSWORD, 'seven quiet rivers');
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect((await logIn(user.email, 'seven quiet rivers')).statusCode).toBe(200);
   });
 
-  it('needs the old one, and a new one that is not easy', async () => {
+  it('requires the old password and a strong new one', async () => {
     const { headers } = await signIn();
     const wrong = await change(headers, 'not this one', 'seven quiet rivers');
     expect(wrong.json().field_errors).toEqual({ current_password: ['This is not your current password'] });
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     expect((await app.inject({ url: '/auth/me/', headers })).statusCode).toBe(200);
   });
 
-  it('cannot be used to guess on a borrowed phone', async () => {
+  it('limits password attempts within a session', async () => {
     const { headers } = await signIn();
     const statuses = [];
     for (let i = 0; i < 11; i++)
@@ -56,8 +56,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced by a link that works once and signs in', async () => {
+describe('password reset', () => {
+  it('accepts the link once and signs in', async () => {
     const user = await aUser(db);
     expect((await post('/auth/password/reset/', { email: user.email })).statusCode).toBe(202);
     const token = await readResetToken(user.email);
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('says the same for an address that nobody has, and sends nothing', async () => {
+  it('responds identically for an unknown address and sends nothing', async () => {
     const user = await aUser(db);
     const known = await post('/auth/password/reset/', { email: user.email });
     const before = (await runQueuedJobs(), await readMails()).length;
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await readMails()).toHaveLength(before);
   });
 
-  it('is not lost or doubled when two links are used at the same moment', async () => {
+  it('succeeds once when two links are used concurrently', async () => {
     const user = await aUser(db);
     await post('/auth/password/reset/', { email: user.email });
     const first = await readResetToken(user.email);
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('cannot be replaced from a mailbox that the account has left', async () => {
+  it('rejects links sent to a previous email address', async () => {
     const { user, headers } = await signIn();
     await post('/auth/password/reset/', { email: user.email });
     const token = await readResetToken(user.email);
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('gives an hour, and a weak password does not use up the link', async () => {
+  it('expires after an hour; a weak password does not consume the link', async () => {
     const user = await aUser(db);
     await post('/auth/password/reset/', { email: user.email });
     const token = await readResetToken(user.email);
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(late.statusCode).toBe(400);
   });
 
-  it('mails one address three times an hour at most, without telling', async () => {
+  it('silently limits emails to three per address and hour', async () => {
     const user = await aUser(db);
     for (let i = 0; i < 5; i++) {
       expect((await post('/auth/password/reset/', { email: user.email })).statusCode).toBe(202);

@@ -18,10 +18,13 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** Somebody asked for a new password; whether there is such an account is found out later. */
+/** A password reset was requested; the job checks whether the account exists. */
 export const passwordResetQueue: Queue<{ email: string }> = { name: 'accounts.password-reset-asked' };
 
-/** A new password for somebody who knows the old one. Every other device is signed out; this one gets new tokens. */
+/**
+ * Changes the password of a user who knows the old one. Signs out all other devices and issues new tokens for
+ * this one.
+ */
 export async function changePassword(
   db: Db,
   viewer: Viewer,
@@ -41,15 +44,17 @@ export async function changePassword(
   });
 }
 
-/** Queues the mail. What happens here is the same whether the account exists or not, so that nobody can find out. */
+/**
+ * Queues the email. Does the same work whether or not the account exists, so the response can't reveal it.
+ */
 export async function requestPasswordReset(db: Db, email: string, now: Date): Promise<void> {
-  // Enough mails for this address: say nothing.
+  // Limit reached: stay silent.
   const key = `reset:${hashSecret(email.toLowerCase())}`;
   if (await tryConsumeRateLimit(db, { key, times: 3, seconds: 3600 }, now))
     await enqueue(db, passwordResetQueue, { email });
 }
 
-/** Makes the secret of a link that lets this person choose a new password, once, within the hour unless told otherwise. */
+/** Creates the secret of a single-use link to set a new password; valid for an hour by default. */
 export async function makePasswordReset(
   tx: Db,
   userId: number,
@@ -62,7 +67,7 @@ export async function makePasswordReset(
   return token;
 }
 
-/** A new password for somebody with a link from a mail. Every other device is signed out; this one is signed in. */
+/** Sets a new password with an emailed link. Signs out all other devices and signs in this one. */
 export async function resetPassword(
   db: Db,
   { token, password }: ResetPassword,

@@ -18,7 +18,7 @@ export async function getUser(db: Db, userId: number): Promise<User> {
   return readUser(db, await getUserRow(db, userId));
 }
 
-/** Changes what is given. A new e-mail address needs the password, and the old address is told. */
+/** Changes the given fields. A new email address requires the password, and the old address is notified. */
 export async function updateUser(db: Db, userId: number, change: UpdateMe, place: Place): Promise<User> {
   const { current_password: password = '', ...fields } = change;
   const seen = await getUserRow(db, userId);

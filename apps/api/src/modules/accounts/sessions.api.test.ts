@@ -12,8 +12,8 @@ const post = (url: string, payload: object) => app.inject({ method: 'POST', url,
 const me = (access: string) =>
   app.inject({ method: 'GET', url: '/auth/me/', headers: { authorization: `Bearer ${access}` } });
 
-describe('the access token', () => {
-  it('ends after 15 minutes', async () => {
+describe('access token', () => {
+  it('expires after 15 minutes', async () => {
     const { session } = await signIn();
     clock.advance({ minutes: 14, seconds: 59 });
     expect((await me(session.access)).statusCode).toBe(200);
@@ -21,7 +21,7 @@ describe('the access token', () => {
     expect((await me(session.access)).statusCode).toBe(401);
   });
 
-  it('is refused when it is not ours', async () => {
+  it('is rejected if we did not issue it', async () => {
     const { session } = await signIn();
     const [head, , signature] = session.access.split('.');
     const forged = `${head}.${Buffer.from(`{"sid":"${crypto.randomUUID()}","exp":9999999999,"iss":"harusi"}`).toString('base64url')}.${signature}`;
@@ -31,15 +31,15 @@ describe('the access token', () => {
     }
   });
 
-  it('ends at once with a suspension', async () => {
+  it('becomes invalid when the user is suspended', async () => {
     const { user, session } = await signIn('vendor');
     await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, user.id));
     expect((await me(session.access)).statusCode).toBe(401);
   });
 });
 
-describe('a session', () => {
-  it('is not opened for somebody whose password was changed since it was checked', async () => {
+describe('session', () => {
+  it('is not opened if the password changed after it was checked', async () => {
     const { user } = await signIn();
     const place = { jwtSecret: 'x'.repeat(32), network: 'home', now: clock.now() };
     await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
@@ -48,10 +48,10 @@ describe('a session', () => {
   });
 });
 
-describe('the refresh token', () => {
+describe('refresh token', () => {
   const refresh = (token: string) => post('/auth/token/refresh/', { refresh: token });
 
-  it('is replaced at every use and answers like a login', async () => {
+  it('is replaced on every use; the response matches login', async () => {
     const { user, session } = await signIn();
     const answer = await refresh(session.refresh);
     expect(answer.statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('the refresh token', () => {
     expect((await me(answer.json().access)).statusCode).toBe(200);
   });
 
-  it('forgives a double click: both get tokens that work', async () => {
+  it('returns valid tokens to both requests of a double click', async () => {
     const { session } = await signIn();
     const answers = await Promise.all([refresh(session.refresh), refresh(session.refresh)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
@@ -69,7 +69,7 @@ describe('the refresh token', () => {
     }
   });
 
-  it('ends the whole session when it is shown again later', async () => {
+  it('ends the whole session when reused after the grace period', async () => {
     const { session } = await signIn();
     const thief = await refresh(session.refresh);
     clock.advance({ seconds: 11 });
@@ -87,13 +87,13 @@ describe('the refresh token', () => {
     expect((await refresh(renewed.json().refresh)).statusCode).toBe(401);
   });
 
-  it('is not stored in a form that anybody could use', async () => {
+  it('is stored hashed', async () => {
     const { session } = await signIn();
     const rows = await db.select().from(refreshTokens);
     expect(JSON.stringify(rows)).not.toContain(session.refresh);
   });
 
-  it('is used up by one of many at the same moment, and the rest are forgiven, not doubled', async () => {
+  it('is consumed once by concurrent requests, and the others stay valid', async () => {
     const { user, session } = await signIn();
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
     const answers = await raceOn(db, sessions, row!.id, () =>
@@ -104,8 +104,8 @@ describe('the refresh token', () => {
   });
 });
 
-describe('logging out', () => {
-  it('ends the session at once, and again is no error', async () => {
+describe('logout', () => {
+  it('ends the session and can be repeated', async () => {
     const { session } = await signIn();
     expect((await post('/auth/logout/', { refresh: session.refresh })).statusCode).toBe(200);
     expect((await me(session.access)).statusCode).toBe(401);
@@ -115,8 +115,8 @@ describe('logging out', () => {
   });
 });
 
-describe('a refresh token shown twice at once', () => {
-  it('ends the session when the second use comes after the grace, though the first has not finished', async () => {
+describe('concurrent use of a refresh token', () => {
+  it('ends the session when the second use is past the grace period but waits for the first', async () => {
     const { user, session } = await signIn();
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
     const refresh = () => post('/auth/token/refresh/', { refresh: session.refresh });

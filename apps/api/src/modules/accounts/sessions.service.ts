@@ -12,7 +12,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { passwordRateLimits, decideRefresh, REFRESH_DAYS } from './accounts.rules.ts';
 import { readUser } from './accounts.service.ts';
 
-/** What a sign-in needs to know of the request it came with. */
+/** What a sign-in needs to know about its request. */
 export interface Place {
   jwtSecret: string;
   network: string;
@@ -25,7 +25,9 @@ type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 const WRONG = 'The username, e-mail address or password is not right.';
 const EXPIRED = 'Your session has expired. Please log in again.';
 
-/** Signs in by username or e-mail. An unknown name and a wrong password get the same answer, in the same time. */
+/**
+ * Signs in by username or email. An unknown name and a wrong password get the same response in the same time.
+ */
 export async function logIn(db: Db, { username, password }: Login, place: Place): Promise<Session> {
   const [user] = await db
     .select()
@@ -40,7 +42,7 @@ export async function logIn(db: Db, { username, password }: Login, place: Place)
   return db.transaction((tx) => startSession(tx, user, place));
 }
 
-/** Takes one guess at a password for this account from this place, to be given back when it was right. */
+/** Consumes one password attempt for this account and network; refunded if the password is right. */
 async function consumePasswordAttempt(
   db: Db,
   account: string,
@@ -57,7 +59,7 @@ async function consumePasswordAttempt(
   };
 }
 
-/** Asks somebody who is signed in for their password again, before something that a borrowed phone must not do. */
+/** Asks a signed-in user for the password again, before changes that a borrowed phone must not allow. */
 export async function requirePassword(db: Db, user: UserRow, password: string, place: Place): Promise<void> {
   const guess = await consumePasswordAttempt(db, String(user.id), user, place);
   if (!(await verifyPassword(user.passwordHash, password))) {
@@ -75,7 +77,7 @@ async function hasSignedInFrom(db: Db, userId: number, network: string): Promise
   return known !== undefined;
 }
 
-/** Opens a session for somebody as they were just checked; whoever changed the password meanwhile has the last word. */
+/** Opens a session for a user who was just checked, unless their password has changed since. */
 export async function startSession(
   tx: Db,
   user: UserRow,
@@ -109,7 +111,7 @@ async function issueTokens(
 
 const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
 
-/** Renews a session. A token shown again after the grace was stolen from somebody: its whole session ends. */
+/** Renews a session. A token reused after the grace period was stolen, so its whole session ends. */
 export async function refreshSession(
   db: Db,
   refresh: string,
@@ -148,7 +150,7 @@ export async function refreshSession(
   return renewed;
 }
 
-/** Signs out the session that a refresh token belongs to; an unknown token has nothing to end. */
+/** Ends the session of a refresh token; ignores unknown tokens. */
 export async function logOut(db: Db, refresh: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [session] = await tx
@@ -160,7 +162,7 @@ export async function logOut(db: Db, refresh: string, now: Date): Promise<void> 
   });
 }
 
-/** Ends somebody's sessions: all of them, all but one, or one. Live streams hear of it and close. */
+/** Ends a user's sessions: all of them, all but one, or one. Publishes it so that live streams close. */
 export async function endSessions(
   tx: Db,
   userId: number,
@@ -185,7 +187,7 @@ export async function endSessions(
   }
 }
 
-/** Who an access token stands for right now; nobody once the session ended or the account is suspended. */
+/** The user of an access token; undefined once the session has ended or the account is suspended. */
 export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promise<Viewer | undefined> {
   const [found] = await db
     .select({ userId: users.id, userType: users.userType })

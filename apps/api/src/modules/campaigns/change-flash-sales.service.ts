@@ -12,7 +12,7 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Targets = ReturnType<typeof targetsOf>;
 
-/** Makes a sale. It begins and ends by the clock; nothing has to run for it. Answers its id. */
+/** Creates a sale and returns its id. It starts and ends by the clock; no job has to run. */
 export async function createFlashSale(db: Db, form: NewFlashSale, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const targets = targetsOf(form);
@@ -28,7 +28,7 @@ export async function createFlashSale(db: Db, form: NewFlashSale, by: Actor): Pr
   });
 }
 
-/** Changes a sale, also one that runs. Of two who edit at once, the second is told. */
+/** Changes a sale, even a running one. Rejects an edit based on an old version. */
 export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { version } = await lockSale(tx, id);
@@ -51,7 +51,7 @@ export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale,
   });
 }
 
-/** Takes a sale away, at once if it runs. What was sold in it keeps its name and figures. */
+/** Archives a sale, effective immediately. Its sold units keep its name and figures. */
 export async function archiveFlashSale(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { version } = await lockSale(tx, id);
@@ -93,7 +93,7 @@ async function rejectUnknown(tx: Db, { kinds, productIds }: Targets): Promise<vo
   if (product !== null) throw invalidFields({ products: `There is no product ${product}` });
 }
 
-/** Makes these and no others the targets of a sale. A sale may name 50,000 products: each statement takes them all. */
+/** Replaces the targets of a sale. It may have 50,000 products, so each statement handles all of them. */
 async function nameTargets(tx: Db, id: number, { kinds, productIds }: Targets) {
   await tx.delete(campaignSubcategories).where(eq(campaignSubcategories.campaignId, id));
   await tx.execute(sql`insert into campaign_subcategories (campaign_id, subcategory_id)
@@ -112,7 +112,7 @@ async function nameTargets(tx: Db, id: number, { kinds, productIds }: Targets) {
   return { products_added: added.length, products_removed: removed.length };
 }
 
-/** A sale for the audit log; so many products would fill it, so it counts them. */
+/** A sale for the audit log, with the number of products instead of the products. */
 async function describe(tx: Db, id: number) {
   const [sale] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
   const kinds = await tx
@@ -143,7 +143,7 @@ interface Deed {
   after?: object;
 }
 
-/** Writes it down, lets everything that shows prices go, and tells open screens of the office. */
+/** Records the change, evicts cached prices and notifies open admin screens. */
 async function tell(tx: Db, { id, ...deed }: Deed, by: Actor): Promise<void> {
   await recordChange(tx, { ...by, ...deed, subject: { type: 'flash-sale', id } });
   await publish(

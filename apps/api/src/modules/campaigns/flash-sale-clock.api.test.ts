@@ -13,7 +13,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const MINUTE = 60_000;
 const opened = clock.now().getTime();
 const at = (minutes: number) => new Date(opened + minutes * MINUTE);
-/** Moves the clock, and nothing else. */
+/** Moves the clock without running jobs. */
 const goTo = (moment: number) => clock.advance({ seconds: (moment - clock.now().getTime()) / 1000 });
 
 const stock = { variants: [{ onHand: 500 }] };
@@ -34,7 +34,9 @@ const pieces = [
 ];
 const { id: collection } = await aCollection(db, { productIds: pieces.map(({ id }) => id) });
 
-/** Two sales that overlap: the veil is in both, the tie in the first by its group, the comb in none. */
+/**
+ * Two overlapping sales: the veil is in both, the tie in the first through its group, the comb in neither.
+ */
 const terms = [
   { percent: 20, startsAt: at(10), endsAt: at(40), productIds: [veil.id], subcategoryIds: [4] },
   { percent: 33, startsAt: at(20), endsAt: at(60), productIds: [veil.id], subcategoryIds: [] },
@@ -54,7 +56,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 const readJson = async (path: string) => JSON.parse((await read(path)).text);
 const inShillings = (cents: number) => (cents / 100).toFixed(2);
 
-/** A tag as cards and pages show it, and as the reference says. */
+/** A price tag as cards and pages show it, computed by the reference. */
 const tagOf = ({ id, price, original_price, sale }: z.infer<typeof ProductCard>) => ({
   id,
   price,
@@ -72,7 +74,7 @@ const tagsOf = (cards: never) =>
     .map(tagOf)
     .toSorted((one, other) => one.id - other.id);
 
-/** Where all pieces are shown, and where the cards are in the answer. */
+/** The lists that show all products, and where each response has its cards. */
 const LISTS: Record<string, (answer: Record<string, never>) => never> = {
   '/products/': ({ results }) => results!,
   '/products/?ordering=price': ({ results }) => results!,
@@ -82,7 +84,7 @@ const LISTS: Record<string, (answer: Record<string, never>) => never> = {
 };
 const etags = new Map<string, string>();
 
-/** Lists change with the edge. Who has the answer from before gets a new one; who has one from after it does not. */
+/** A request with the previous ETag gets 200 when the prices are new, and 304 otherwise. */
 async function lookAtLists(isNew: boolean): Promise<void> {
   const until = edges.find((next) => next > clock.now().getTime());
   for (const [path, cardsOf] of Object.entries(LISTS)) {
@@ -95,13 +97,13 @@ async function lookAtLists(isNew: boolean): Promise<void> {
   }
 }
 
-/** A purchase changes the lists too, as soon as the news of it arrives. */
+/** A purchase changes the lists as soon as its event arrives. */
 async function isHeardOf(): Promise<void> {
   const ask = () => read('/products/', { 'if-none-match': etags.get('/products/')! });
   await expect.poll(async () => (await ask()).status).toBe(200);
 }
 
-/** Pages, filters, figures and "from" prices agree with the lists. */
+/** Pages, filters, facets and "from" prices agree with the lists. */
 async function lookAtTheRest(): Promise<void> {
   const tags = tagsNow();
   for (const tag of expected())
@@ -150,7 +152,7 @@ const frozen = () =>
     percent: sales.find(({ id }) => id === tag.campaignId)?.percent ?? null,
   }));
 
-/** The cart costs what the pages say, and the order freezes it. Answers the order's number and the total. */
+/** The cart costs what the pages show, and the order freezes it. Returns the order's number and total. */
 async function buy(): Promise<{ number: string; total: string }> {
   const quote = (await app.inject({ method: 'POST', url: '/checkout/quote/', payload: { items } })).json();
   expect(quote.lines.map(({ piece }: { piece: { unit_price: string } }) => piece.unit_price)).toEqual(
@@ -168,7 +170,7 @@ it.each([
   ['the better one begins', 1],
   ['the first ends', 2],
   ['the last ends', 3],
-])('when %s, everything changes in the same millisecond and nothing after it', async (_, n) => {
+])('when %s, all prices change in the same millisecond and not again', async (_, n) => {
   const edge = edges[n]!;
   goTo(edge - 1);
   await lookAtLists(true);
@@ -186,18 +188,18 @@ it.each([
     'A price has changed. Please look at your cart again.',
   ]);
   await buy();
-  await isHeardOf(); // one less of each can be bought
+  await isHeardOf(); // one unit less of each is available
   await lookAtLists(true);
 
   goTo(edge + 1);
   await lookAtLists(false);
-  // What was promised a millisecond before the edge is paid after it, and stays.
+  // A price quoted a millisecond before the edge still applies to the payment after it.
   await captureForOrder(db, before.number, clock.now());
   expect(await linesOf(before.number)).toEqual(promised);
   await isHeardOf();
 });
 
-it('figures over many pieces, which are counted once a minute, are counted anew when a sale begins', async () => {
+it('recounts cached facets when a sale begins', async () => {
   await db.execute(sql`insert into products (sku, slug, name, short_description, description, category_id, subcategory_id,
         price_cents, visibility, created_at, updated_at)
       select 'M-' || n, 'piece', 'Watch', '', '', 2, 13, 1000000, 'published', now(), now() from generate_series(1, 2100) n;

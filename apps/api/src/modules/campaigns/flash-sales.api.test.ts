@@ -46,7 +46,7 @@ const create = async (given: Parameters<typeof aSale>[0] = {}) => {
   return answer.json();
 };
 const priceOf = async (id: number) => (await app.inject(`/products/${id}/`)).json().price;
-/** What was answered is what the contract says, no field more. */
+/** Checks that the response has exactly the contract's fields. */
 const expectWire = (answer: z.ZodType, body: unknown) =>
   expect(answer.encode(answer.parse(body) as never)).toEqual(body);
 
@@ -54,8 +54,8 @@ beforeEach(async () => {
   await db.execute(sql`update campaigns set archived_at = ${clock.now()} where archived_at is null`);
 });
 
-describe('a sale', () => {
-  it('is made with what its type uses, each once, and holds at once', async () => {
+describe('flash sale', () => {
+  it('keeps only the targets of its type, without duplicates, and takes effect immediately', async () => {
     expect(await priceOf(veil.id)).toBe('4900.50');
     const sale = await create({ categories: [4, 4, 1], products: [veil.id, veil.id] });
     expectWire(calls['POST /admin/flash-sales/'].response, sale);
@@ -86,7 +86,7 @@ describe('a sale', () => {
     );
   });
 
-  it('changes while it runs, and everything that is kept follows', async () => {
+  it('can change while it runs, and cached responses follow', async () => {
     const sale = await create();
     await expect.poll(() => priceOf(veil.id)).toBe('3920.00');
     const heard: unknown[] = [];
@@ -116,7 +116,7 @@ describe('a sale', () => {
     });
   });
 
-  it('is changed by the first of two; the second is told and changes nothing', async () => {
+  it('rejects the second of two concurrent edits', async () => {
     const sale = await create();
     const change = (name: string) =>
       send('PATCH', `/admin/flash-sales/${sale.id}/`, { ...aSale({ name }), version: sale.version });
@@ -128,7 +128,7 @@ describe('a sale', () => {
     expect(await read(`/admin/flash-sales/${sale.id}/`)).toMatchObject({ name: winner.name, version: 2 });
   });
 
-  it('goes at once when it is deleted, and what was sold in it keeps its figures', async () => {
+  it('ends when deleted and keeps the figures of what it sold', async () => {
     const sale = await create();
     await expect.poll(() => priceOf(veil.id)).toBe('3920.00');
     const { number } = await placeOrder([{ product: veil.id, quantity: 2 }]);
@@ -166,8 +166,8 @@ describe('a sale', () => {
   });
 });
 
-describe('the list', () => {
-  it('is newest first, with the figures of paid orders that were not given back', async () => {
+describe('flash sale list', () => {
+  it('is newest first, with figures of paid, unrefunded orders', async () => {
     const ended = await aCampaign(db, {
       name: 'Rainy 100% Days',
       startsAt: new Date(hours(-9)),
@@ -196,7 +196,7 @@ describe('the list', () => {
         total_campaigns: 3,
         active_sales: 3,
         active_revenue: '2400.00',
-        next_edge: upcoming.start_date, // before anything is over
+        next_edge: upcoming.start_date, // before any sale ends
       },
     });
     expect(
@@ -216,8 +216,8 @@ describe('the list', () => {
   });
 });
 
-describe('the dialog', () => {
-  it('offers the kinds of the flash sales, a group with its members', async () => {
+describe('flash sale form', () => {
+  it('offers subcategories, groups with their members', async () => {
     const kinds: { name: string; product_count: number }[] = await read('/admin/flash-sales/categories/');
     expectWire(calls['GET /admin/flash-sales/categories/'].response, kinds);
     const names = kinds.map(({ name }) => name);
@@ -227,7 +227,7 @@ describe('the dialog', () => {
     expect(kinds.find(({ name }) => name === 'Ties')!.product_count).toBeGreaterThan(0);
   });
 
-  it('finds products by name and SKU, but none that is archived', async () => {
+  it('finds products by name and SKU except archived ones', async () => {
     const gone = await aProduct(db, { name: 'Archived Silk Tie', visibility: 'archived' });
     const found = await read('/admin/flash-sales/products/?search=silk%20tie');
     expectWire(calls['GET /admin/flash-sales/products/'].response, found);
@@ -239,7 +239,7 @@ describe('the dialog', () => {
     expect((await read('/admin/flash-sales/products/?search=0%25')).count).toBe(1);
   });
 
-  it('shows beforehand what a sale would do', async () => {
+  it('previews the effect of a sale', async () => {
     const preview = async (given: object) =>
       (await send('POST', '/admin/flash-sales/preview/', { ...aSale(), ...given })).json();
     const all = await preview({ sale_type: 'product', products: [veil.id, tie.id, 999_999] });
@@ -254,7 +254,7 @@ describe('the dialog', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('flash sale validation', () => {
   it.each([
     ['name', { name: ' ' }],
     ['discount_percentage', { discount_percentage: 0 }],
@@ -271,14 +271,14 @@ describe('what is refused', () => {
     ['categories', { categories: [18] }],
     ['categories', { categories: [99_999] }],
     ['products', { products: [veil.id, 999_999] }],
-  ])('gets a sentence under %s: %j', async (field, given) => {
+  ])('reports an error on %s: %j', async (field, given) => {
     const before = await db.$count(campaigns);
     const answer = await send('POST', '/admin/flash-sales/', aSale(given));
     expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
     expect(await db.$count(campaigns)).toBe(before);
   });
 
-  it('a sale that is not there, a version left out, a page that is none', async () => {
+  it('rejects an unknown sale, a missing version and an invalid page', async () => {
     const nobody = await send('PATCH', '/admin/flash-sales/999999/', { ...aSale(), version: 1 });
     const sale = await create();
     const unsaid = await send('PATCH', `/admin/flash-sales/${sale.id}/`, aSale());

@@ -13,7 +13,7 @@ import {
 
 const config = { access: 'admin' } as const;
 
-/** Flash sales in the back office. Every change answers the whole sale as it stands afterwards. */
+/** Flash sales in the back office. Every change returns the updated sale. */
 export const flashSaleRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const show = async (id: number) => encoded(await getFlashSale(db, id, now()));

@@ -22,7 +22,7 @@ import { flashSale, flashSaleDetail, nextEdge, saleProduct, soldIn, stateAt } fr
 
 export const saleNotFound = () => new DomainError('not_found', 'This flash sale does not exist.');
 
-/** One page of all sales, newest first, or of those that were deleted, and the figures of those that run. */
+/** One page of all sales or of the deleted ones, newest first, with the totals of running sales. */
 export async function listFlashSales(db: Db, query: FlashSaleQuery, now: Date) {
   const where = matching(query, now);
   const { rows } = await db.execute<{ sale: Encoded<typeof FlashSale> }>(sql`
@@ -63,7 +63,7 @@ async function sumUp(db: Db, now: Date): Promise<Summary> {
   return rows[0]!.summary;
 }
 
-/** A sale with everything that its dialog edits. */
+/** A sale with all fields of its form. */
 export async function getFlashSale(db: Db, id: number, now: Date): Promise<Encoded<typeof FlashSaleDetail>> {
   const { rows } = await db.execute<{ sale: Encoded<typeof FlashSaleDetail> }>(sql`
     select ${flashSaleDetail(now)} as sale from campaigns c ${soldIn} where c.id = ${id} and c.archived_at is null`);
@@ -74,7 +74,9 @@ export async function getFlashSale(db: Db, id: number, now: Date): Promise<Encod
 
 type Kinds = Encoded<(typeof flashSaleCalls)['GET /admin/flash-sales/categories/']['response']>;
 
-/** The kinds that a sale may name, with what of each is in the shop; a group counts its members. */
+/**
+ * Subcategories that a sale can target, with their numbers of listed products; a group counts its members.
+ */
 export async function listSaleCategories(db: Db): Promise<Kinds> {
   const { rows } = await db.execute<{ kinds: Kinds }>(sql`
     select json_agg(json_build_object('id', s.id, 'name', s.flash_sale_name, 'product_count', (
@@ -85,7 +87,7 @@ export async function listSaleCategories(db: Db): Promise<Kinds> {
   return rows[0]!.kinds;
 }
 
-/** Products that a sale may name: all that are not archived, by name or SKU, newest first. */
+/** Products that a sale can target: all except archived ones, by name or SKU, newest first. */
 export async function findSaleProducts(db: Db, query: z.infer<typeof SaleProductQuery>) {
   const words = query.search && likePattern(query.search);
   const where = sql`p.visibility <> 'archived' ${words ? sql`and (p.name ilike ${words} or p.sku ilike ${words})` : sql``}`;
@@ -100,7 +102,7 @@ export async function findSaleProducts(db: Db, query: z.infer<typeof SaleProduct
 
 type Preview = Encoded<typeof FlashSalePreview>;
 
-/** What a sale would make cheaper of what is in the shop, and the newest piece of it as an example. */
+/** How many listed products a sale would discount, with the newest as an example. */
 export async function previewFlashSale(db: Db, form: z.infer<typeof PreviewFlashSale>): Promise<Preview> {
   const { kinds, productIds } = targetsOf(form);
   const named = sql`${sql.param(kinds)}::bigint[]`;

@@ -3,21 +3,21 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
-/* As the catalogue's: written by PostgreSQL in the form of the contract, from `campaigns c`. */
+/* PostgreSQL builds the JSON in the contract's shape from `campaigns c`, as in the catalogue. */
 
 const MAX_NAMES = 5;
 const MAX_PRODUCTS = 200;
 
-/** What the clock makes of a campaign. */
+/** The status of a campaign at `now`. */
 export const stateAt = (now: Date) => sql`case when c.starts_at > ${now}::timestamptz then 'upcoming'
   when c.ends_at > ${now}::timestamptz then 'running' else 'ended' end`;
 
-/** When the next of all campaigns begins or is over. */
+/** When the next campaign starts or ends. */
 export const nextEdge = (now: Date) => sql`(
   select min(edge.at) from campaigns c cross join lateral (values (c.starts_at), (c.ends_at)) edge (at)
   where c.archived_at is null and edge.at > ${now})`;
 
-/** What was sold in it, as `sold`: what is paid and not given back. */
+/** Paid, unrefunded sales of the campaign, as `sold`. */
 export const soldIn = sql`cross join lateral (
   select coalesce(sum(${soldUnits}), 0)::bigint as units, coalesce(sum(${soldCents}), 0)::bigint as cents
   from order_lines l join orders o on o.id = l.order_id where l.campaign_id = c.id and ${isSoldOrder}) sold`;
@@ -43,7 +43,7 @@ const fields = (now: Date) => sql`
 
 export const flashSale = (now: Date) => sql`json_build_object(${fields(now)})`;
 
-/** `products p` as the dialog shows them. */
+/** `products p` as the form shows them. */
 export const saleProduct = sql`json_build_object('id', p.id, 'name', p.name, 'sku', p.sku,
   'subcategory_name', (select s.office_name from subcategories s where s.id = p.subcategory_id),
   'price', shillings(p.price_cents), 'image', ${firstAddress})`;

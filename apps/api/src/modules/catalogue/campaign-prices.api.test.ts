@@ -12,7 +12,7 @@ import { searchProducts } from './search.service.ts';
 
 const { db, connection } = await startTestApi();
 
-/** Each with its ancestors; two have the same parent. */
+/** Subcategories with their ancestors; two share a parent. */
 const SUBCATEGORIES = [
   [1, [1]],
   [5, [5]],
@@ -26,12 +26,12 @@ for (let n = 0; n < 12; n++) {
   pieces.push({ id, subcategoryIds });
 }
 
-/** Few moments, a millisecond apart, so that edges fall on each other. */
+/** Few moments, a millisecond apart, so that edges coincide. */
 const START = Date.parse('2026-08-01T09:00:00.000Z');
 const MOMENTS = 7;
 const moment = (n: number) => new Date(START + n);
 
-/** Any, so small that little can be taken off, and so near to each other that a sale changes their order. */
+/** Small amounts, so that discounts round, and close together, so that a sale changes their order. */
 const cents = fc
   .oneof(fc.integer({ min: 1, max: 2_000_000_000 }), fc.integer({ min: 1, max: 400 }), {
     arbitrary: fc.integer({ min: 100_000, max: 160_000 }),
@@ -54,7 +54,7 @@ const sale = fc.record({
 const shop = fc.record({ prices, sales: fc.array(sale, { maxLength: 6 }) });
 type Shop = typeof shop extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Makes the shop so, and tells what the reference needs of it. */
+/** Stores the generated shop and returns what the reference needs. */
 async function make({ prices: given, sales }: Shop) {
   await db.execute(sql`delete from campaigns`);
   const products = pieces.map((piece, n) => ({ ...piece, ...given[n]! }));
@@ -72,8 +72,8 @@ async function make({ prices: given, sales }: Shop) {
   return { products, campaigns };
 }
 
-describe('the price now in SQL', () => {
-  it('is the price of the reference, whatever the figures and sales, at every edge', async () => {
+describe('price_now() in SQL', () => {
+  it('equals the reference for all prices and sales at every edge', async () => {
     await fc.assert(
       fc.asyncProperty(shop, async (given) => {
         const { products, campaigns } = await make(given);
@@ -105,7 +105,7 @@ describe('the price now in SQL', () => {
     );
   });
 
-  it('changes at an edge and nowhere else', async () => {
+  it('changes only at an edge', async () => {
     await fc.assert(
       fc.asyncProperty(shop, async (given) => {
         const { campaigns } = await make(given);
@@ -126,7 +126,7 @@ describe('the price now in SQL', () => {
     );
   });
 
-  it('orders and narrows every list, whether a sale runs or not', async () => {
+  it('sorts and filters every list, with and without a running sale', async () => {
     const asked = fc.record({
       given: shop,
       at: fc.integer({ min: 0, max: MOMENTS }),
@@ -183,7 +183,7 @@ describe('the price now in SQL', () => {
     );
   });
 
-  it('brings the dearest piece to the front of a page, and others to the end', async () => {
+  it('moves a discounted product to the page of its sale price', async () => {
     const named = [pieces.at(-1)!.id];
     const terms = {
       start: 0,

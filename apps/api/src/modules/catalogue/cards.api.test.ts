@@ -46,8 +46,8 @@ const hang = (where: Db, pictures: { mediaId: number; position: number; productI
 
 const imagesOf = (card: { images: { image: string }[] }) => card.images.map(({ image }) => image);
 
-describe('a card follows', () => {
-  it('the words of its product', async () => {
+describe('product card', () => {
+  it("follows the product's text", async () => {
     expect(await cardOf(id)).toMatchObject({
       name: 'Lamu Lace Veil',
       featured: false,
@@ -74,7 +74,7 @@ describe('a card follows', () => {
     });
   });
 
-  it('its kind, and what that is called', async () => {
+  it('follows the subcategory and its name', async () => {
     await db.update(products).set({ categoryId: 2, subcategoryId: 18 }).where(eq(products.id, id));
     await db.update(subcategories).set({ name: 'Ties of silk' }).where(eq(subcategories.id, 18));
     expect(await cardOf(id)).toMatchObject({
@@ -84,13 +84,13 @@ describe('a card follows', () => {
     });
   });
 
-  it('its reviews', async () => {
+  it('follows the reviews', async () => {
     await aProductReview(db, { productId: id, rating: 4 });
     await aProductReview(db, { productId: id, rating: 5 });
     expect(await cardOf(id)).toMatchObject({ rating: 4.5, review_count: 2 });
   });
 
-  it('price, stock and choices, which are read and not written', async () => {
+  it('reads price, stock and variants instead of storing them', async () => {
     await db.update(products).set({ priceCents: 100, originalPriceCents: 250 }).where(eq(products.id, id));
     await db
       .update(productVariants)
@@ -106,7 +106,7 @@ describe('a card follows', () => {
     expect(await cardOf(id)).toMatchObject({ in_stock: true, inventory: 2, has_choices: true, choice: null });
   });
 
-  it('its first two pictures as they come, change, move and go', async () => {
+  it('follows the first two pictures through inserts, updates, moves and deletes', async () => {
     const [one, two, three] = [await aMedium(), await aMedium(500), await aMedium()];
     await hang(
       db,
@@ -129,7 +129,7 @@ describe('a card follows', () => {
     expect(await cardOf(id)).toMatchObject({ primary_image: null, images: [] });
   });
 
-  it('two who change it at once', async () => {
+  it('reflects both of two concurrent changes', async () => {
     const [one, two] = [await aMedium(), await aMedium()];
     const { promise: bothBegan, resolve: begin } = Promise.withResolvers<void>();
     const first = db.transaction(async (tx) => {
@@ -149,14 +149,14 @@ describe('a card follows', () => {
     expect(imagesOf(await cardOf(id))).toEqual([one.address, two.address]);
   });
 
-  it('its product to the end', async () => {
+  it('is deleted with its product', async () => {
     await hang(db, [{ mediaId: (await aMedium()).id, position: 0 }]);
     await db.delete(products).where(eq(products.id, id));
     expect(await db.select().from(productCards).where(eq(productCards.productId, id))).toEqual([]);
   });
 });
 
-it('a picture is named by the largest width that it is served in', async () => {
+it('names a picture by its largest served width', async () => {
   for (const width of PICTURE_WIDTHS.flatMap((one) => [one - 1, one, one + 1])) {
     const { id: medium, address } = await aMedium(width);
     const { rows } = await db.execute(

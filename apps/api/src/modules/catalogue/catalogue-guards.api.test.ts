@@ -6,20 +6,20 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { db } = await startTestApi();
 
-describe('PostgreSQL refuses', () => {
+describe('database constraints', () => {
   const refusal = async (work: Promise<unknown>) =>
     work.then(
       () => 'done',
       (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
     );
 
-  it('a kind of another category', async () => {
+  it('reject a subcategory of another category', async () => {
     expect(await refusal(aProduct(db, { categoryId: 2, subcategoryId: 1 }))).toBe(
       'products_subcategory_in_category',
     );
   });
 
-  it('a product without a variant, and the loss of its last one', async () => {
+  it('reject a product without variants, including deletion of the last one', async () => {
     const bare = db.transaction((tx) =>
       tx.execute(sql`insert into products
       (sku, slug, name, short_description, description, category_id, subcategory_id, price_cents, visibility, created_at, updated_at)
@@ -30,7 +30,7 @@ describe('PostgreSQL refuses', () => {
     expect(await refusal(lost)).toBe('products_have_a_variant');
   });
 
-  it('stock below nothing and the same choice twice', async () => {
+  it('reject negative stock and duplicate variants', async () => {
     expect(await refusal(aProduct(db, { variants: [{ onHand: -1 }] }))).toBe(
       'product_variants_never_below_zero',
     );
@@ -41,15 +41,15 @@ describe('PostgreSQL refuses', () => {
     expect(await refusal(aProduct(db, { variants: twice }))).toBe('product_variants_one_per_choice');
   });
 
-  it('a review for the shop itself, and a vendor without one', async () => {
+  it("reject a review status on the shop's own product and a vendor product without one", async () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     expect(await refusal(aProduct(db, { review: 'approved' }))).toBe('products_review_is_for_vendors');
     expect(await refusal(aProduct(db, { vendorId: vendor.id }))).toBe('products_review_is_for_vendors');
   });
 });
 
-describe('the products of a flash sale', () => {
-  it('exist: one that does not is refused, one that goes leaves the sale', async () => {
+describe('flash sale products', () => {
+  it('must exist; a deleted product leaves the sale', async () => {
     const [veil, tie] = [await aProduct(db), await aProduct(db)];
     const { id } = await aCampaign(db, { productIds: [veil.id, tie.id] });
     const refused = { cause: { constraint: 'campaign_products_product_id_products_id_fk' } };
@@ -70,8 +70,8 @@ describe('the products of a flash sale', () => {
   });
 });
 
-describe('the rating', () => {
-  it('follows its reviews as they come, change and go', async () => {
+describe('product rating', () => {
+  it('follows reviews through inserts, updates and deletes', async () => {
     const product = await aProduct(db);
     const rating = async () => {
       const [row] = await db.select().from(products).where(eq(products.id, product.id));

@@ -13,10 +13,10 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(address + path, { headers });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 };
-/** What belongs to one request alone. */
+/** Headers that belong to a single request. */
 const lasting = (headers: Record<string, string>) => ({ ...headers, date: '', 'x-request-id': '' });
 
-it('from memory looks as it did when it was made', async () => {
+it('serves a cached response identical to the original', async () => {
   const made = await read('/products/?category=bridal');
   const kept = await read('/products/?category=bridal');
   expect(kept.text).toBe(made.text);
@@ -29,7 +29,7 @@ it('from memory looks as it did when it was made', async () => {
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-it('is packed for who takes it so, from the second time on', async () => {
+it('compresses from the second request for clients that accept gzip', async () => {
   await aProduct(db, { shortDescription: 'Ivory tulle. '.repeat(200) });
   const made = await read('/products/?ordering=price', { 'accept-encoding': 'gzip' });
   const ask = () => read('/products/?ordering=price', { 'accept-encoding': 'gzip' });
@@ -61,7 +61,7 @@ it('is packed for who takes it so, from the second time on', async () => {
   }
 });
 
-it('is asked of PostgreSQL once, until what it shows has changed', async () => {
+it('queries PostgreSQL once until the content changes', async () => {
   await read(`/products/${id}/`);
   await db.update(products).set({ name: 'Lamu Lace Veil, long' }).where(eq(products.id, id));
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil"');
@@ -72,7 +72,7 @@ it('is asked of PostgreSQL once, until what it shows has changed', async () => {
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil, long"');
 });
 
-it('is asked again after a minute, whatever happened', async () => {
+it('queries again after a minute', async () => {
   await read(`/products/${id}/`);
   await db.update(products).set({ name: 'Another name' }).where(eq(products.id, id));
   clock.advance({ seconds: 61 });

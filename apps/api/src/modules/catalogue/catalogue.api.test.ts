@@ -16,7 +16,7 @@ const found = async (query: string): Promise<number[]> => {
   return body.results.map(({ id }: { id: number }) => id);
 };
 
-describe('every answer', () => {
+describe('catalogue responses', () => {
   it.each([
     ['GET /products/', '/products/'],
     ['GET /products/facets/', '/products/facets/?category=bridal'],
@@ -31,15 +31,15 @@ describe('every answer', () => {
     ['GET /collections/', '/collections/'],
     ['GET /collections/{id}/', `/collections/${collection.id}/`],
     ['GET /sitemap/', '/sitemap/'],
-  ] as const)('of %s is what its contract says, no more and no less', async (call, url) => {
+  ] as const)('of %s match their contract exactly', async (call, url) => {
     const { status, body } = await get(url);
     expect(status).toBe(200);
     expect(calls[call].response.encode(calls[call].response.parse(body) as never)).toEqual(body);
   });
 });
 
-describe('the list', () => {
-  it('holds what is published and approved, newest first', async () => {
+describe('product list', () => {
+  it('contains published, approved products, newest first', async () => {
     expect(await found('')).toEqual([soldOut.id, tie.id, veil.id, tiara.id]);
   });
 
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(await found(query)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('comes in pages that neither share nor lose a piece', async () => {
+  it('returns pages without duplicates or gaps', async () => {
     const first = (await get('/products/?page_size=3&category=')).body;
     expect(first).toMatchObject({ count: 4, previous: null });
     expect(first.next).toMatch(/^http:\/\/localhost:8080\/products\/\?category=&page_size=3&page=2$/);
@@ -95,13 +95,13 @@ describe('the list', () => {
     '?search=%00',
     `?colour=${'x'.repeat(100)}`,
     `?${'colour=a&'.repeat(40)}`,
-  ])('refuses %s with a sentence for its field', async (query) => {
+  ])('rejects %s with a field error', async (query) => {
     const { status, body } = await get(`/products/${query}`);
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(Object.values(body.field_errors).flat().length).toBeGreaterThan(0);
   });
 
-  it('refuses 20,000 letters with a sentence also when they come over the line', async () => {
+  it('rejects a query of 20,000 characters with a field error', async () => {
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`${url}/products/?search=${encodeURIComponent('花'.repeat(20_000))}`);
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -110,7 +110,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('shows a price and what it is struck from', async () => {
+  it('shows the price and the struck-through price', async () => {
     const { body } = await get(`/products/${tiara.id}/`);
     expect(body).toMatchObject({
       price: '38500.50',
@@ -133,8 +133,8 @@ describe('the list', () => {
   });
 });
 
-describe('one product', () => {
-  it('is not there when it is not in the shop', async () => {
+describe('product page', () => {
+  it('returns 404 for an unlisted product', async () => {
     for (const id of [...unlisted.map((product) => product.id), 999_999, 999_999_999_999_999]) {
       for (const part of ['', 'reviews/']) {
         const { status, body } = await get(`/products/${id}/${part}`);
@@ -145,7 +145,7 @@ describe('one product', () => {
   });
 
   it.each(['abc', '0', '-1', '1.5', '0x1', '+1', '99999999999999999999', '%00'])(
-    'with the id %s is not there',
+    'returns 404 for the id %s',
     async (id) => {
       expect((await get(`/products/${id}/`)).status).toBe(404);
     },
@@ -157,14 +157,14 @@ describe('one product', () => {
     expect(body.next).toContain('page=2');
   });
 
-  it('has pieces like it beside it', async () => {
+  it('includes similar products', async () => {
     const { body } = await get(`/products/${veil.id}/related/`);
     expect(body.map(({ id }: { id: number }) => id)).toEqual([tiara.id]);
   });
 });
 
 describe('categories and collections', () => {
-  it('tell the lowest price now and how much there is', async () => {
+  it('show the lowest current price and the number of products', async () => {
     expect((await get('/categories/')).body).toMatchObject([
       { slug: 'bridal', product_count: 2, from_price: '4900.00' },
       { slug: 'groom', product_count: 2, from_price: '6900.00' },
@@ -177,7 +177,7 @@ describe('categories and collections', () => {
     });
   });
 
-  it('show their listed pieces in their own order', async () => {
+  it('list their products in order', async () => {
     const { body } = await get(`/collections/${collection.id}/`);
     expect(body).toMatchObject({ category: 'bridal', item_count: 2 });
     expect(body.products.map(({ id }: { id: number }) => id)).toEqual([veil.id, tiara.id]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Campaign, priceNow, slugOf } from './catalogue.rules.ts';
 
-describe('the price now', () => {
+describe('priceNow', () => {
   const at = new Date('2026-08-01T09:00:00.000Z');
   const veil = { id: 7, subcategoryIds: [18, 4], priceCents: 490_050, originalPriceCents: null };
   const sale = (given: Partial<Campaign> = {}): Campaign => ({
@@ -66,7 +66,7 @@ describe('the price now', () => {
     expect(priceNow({ ...veil, ...piece }, [campaign], at)).toMatchObject(tag);
   });
 
-  it('is that of the best sale alone; of equals the one that lasts longer, then the newer', () => {
+  it('uses the best sale only; ties go to the one ending later, then the newer', () => {
     const later = new Date(at.getTime() + 2);
     const sales = [
       sale({ id: 1, percent: 10 }),
@@ -81,7 +81,7 @@ describe('the price now', () => {
   });
 });
 
-describe('the readable part of an address', () => {
+describe('slug', () => {
   it.each([
     ['Lamu Lace Veil', 'lamu-lace-veil'],
     ['  Chantilly «Élise» & 3 pearls ', 'chantilly-elise-3-pearls'],

@@ -9,7 +9,7 @@ export interface PricedProduct {
   originalPriceCents: number | null;
 }
 
-/** A flash sale, with all that it names. */
+/** A flash sale with its targets. */
 export interface Campaign {
   id: number;
   percent: number;
@@ -25,13 +25,13 @@ export interface PriceTag {
   price: Cents;
   /** The higher price shown struck through beside it. */
   compareAt: Cents | null;
-  /** The flash sale that makes it so. */
+  /** The flash sale behind the price. */
   campaignId: number | null;
 }
 
 /**
- * The price of a product at a moment. Only the best sale counts: discounts never add up. `price_now()` in SQL says why there
- * are two; campaign-prices.api.test.ts compares them.
+ * The price of a product at a moment. Only the best sale applies: discounts don't add up. `price_now()` in
+ * SQL explains why there are two implementations; campaign-prices.api.test.ts compares them.
  */
 export function priceNow(product: PricedProduct, campaigns: readonly Campaign[], at: Date): PriceTag {
   const { priceCents, originalPriceCents } = product;
@@ -47,7 +47,9 @@ export function priceNow(product: PricedProduct, campaigns: readonly Campaign[],
   };
 }
 
-/** The price in a flash sale. `sale_price_cents()` in SQL says why; a test compares the two. */
+/**
+ * The price in a flash sale. `sale_price_cents()` in SQL explains why there are two; a test compares them.
+ */
 export const salePriceCents = (baseCents: number, percent: number) =>
   Math.max(100, Math.floor((baseCents * (100 - percent)) / 10_000) * 100);
 
@@ -61,7 +63,7 @@ const covers = ({ saleType, productIds, subcategoryIds }: Campaign, product: Pri
 const bestFirst = (one: Campaign, other: Campaign) =>
   other.percent - one.percent || other.endsAt.getTime() - one.endsAt.getTime() || other.id - one.id;
 
-/** "Lamu Lace Veil" → "lamu-lace-veil": the readable part of an address. */
+/** "Lamu Lace Veil" → "lamu-lace-veil": the readable part of a URL. */
 export function slugOf(name: string): string {
   const words = plainLetters(name)
     .split(/[^a-z0-9]+/)

@@ -14,7 +14,7 @@ import {
   type JsonResult,
 } from './json-rows.ts';
 
-/** Both categories with their lowest price now. */
+/** Both categories with their lowest current price. */
 export const listCategories = async (reads: Pool, now: Date): Promise<JsonResult> =>
   toJsonResult(await readOne(reads, { shape: 'categories', build: categories, values: { now } }));
 
@@ -33,7 +33,7 @@ function categories(): SQL {
   return sql`select list.json, ${EDGE} as until from (${selectJsonList(rows)}) list`;
 }
 
-/** In the order of the shop; a group counts what its members hold. */
+/** In display order; a group counts its members' products. */
 export async function listSubcategories(
   reads: Pool,
   category: CategorySlug | undefined,
@@ -76,7 +76,7 @@ const piecesOf = () => sql`
   where cp.collection_id = ${ID} and p.is_listed order by cp.position, cp.product_id
   ${limitClause(MAX_COLLECTION_PRODUCTS)}`;
 
-/** A collection with its pieces. */
+/** A collection with its products. */
 export async function getCollection(reads: Pool, id: number, now: Date): Promise<JsonResult> {
   const one = { shape: 'collection', build: () => collectionRows(sql`c.id = ${ID}`), values: { id } };
   const [[collection], cards] = await Promise.all([
@@ -87,7 +87,7 @@ export async function getCollection(reads: Pool, id: number, now: Date): Promise
   return { ...cards, json: withJsonField(collection, 'products', cards.json) };
 }
 
-/** Every address of the catalogue, `SITEMAP_PART` products at a time. */
+/** All catalogue URLs, `SITEMAP_PART` products at a time. */
 export const readSitemap = async (reads: Pool, part: number): Promise<JsonResult> =>
   toJsonResult(await readOne(reads, { shape: `sitemap ${part}`, build: () => sitemap(part), values: {} }));
 

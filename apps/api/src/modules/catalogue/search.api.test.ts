@@ -16,9 +16,9 @@ const found = async (query: string): Promise<number[]> => {
   return body.results.map(({ id }: { id: number }) => id);
 };
 
-describe('the search', () => {
+describe('search', () => {
   it.each([
-    ['tiara', [tiara, veil]], // in the name before in the description
+    ['tiara', [tiara, veil]], // name matches before description matches
     ['TIARAS', [tiara, veil]],
     ['pear', [tiara]],
     ['lace vei', [veil]],
@@ -28,7 +28,7 @@ describe('the search', () => {
     ['the', []],
     ['&|!:*()', []],
     ["'; drop table products; --", []],
-  ])('for %s', async (words, expected) => {
+  ])('finds matches for %s', async (words, expected) => {
     const ids = await found(`?search=${encodeURIComponent(words)}`);
     expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));
     expect(ids[0]).toBe(expected[0]?.id);
@@ -36,7 +36,7 @@ describe('the search', () => {
     expect(searched.map(({ id }: { id: number }) => id)).toEqual(ids);
   });
 
-  it('mends a slip in the typing, and says so', async () => {
+  it('corrects a typo and says so', async () => {
     for (const [typed, meant] of [
       ['tiarra', 'tiara'],
       ['karurra tiara', 'karura tiara'],
@@ -49,14 +49,14 @@ describe('the search', () => {
     expect((await get('/products/?search=zzzzqqq')).body).toMatchObject({ count: 0, searched_for: null });
   });
 
-  it('obeys the filters and an order that is asked for', async () => {
+  it('applies filters and the requested order', async () => {
     expect(await found('?search=tiara&max_price=5000')).toEqual([veil.id]);
     expect(await found('?search=tiara&ordering=price')).toEqual([veil.id, tiara.id]);
     const bound = await get('/products/search/?q=tiara&category=bridal&min_price=5000&featured=true');
     expect(bound.body.map(({ id }: { id: number }) => id)).toEqual([tiara.id]);
   });
 
-  it('suggests pieces, kinds and collections while somebody types', async () => {
+  it('suggests products, subcategories and collections while typing', async () => {
     const { body } = await get('/products/suggestions/?q=ti');
     expect(body.products.map(({ name }: { name: string }) => name)).toContain('Karura Pearl Tiara');
     expect(body.subcategories.map(({ name }: { name: string }) => name)).toContain('Tiaras & Headpieces');
@@ -64,7 +64,7 @@ describe('the search', () => {
       { id: collection.id },
     ]);
     expect((await get('/products/suggestions/?q=tiarra')).body.searched_for).toBe('tiara');
-    // Near to "tiara", but the name of a collection.
+    // Similar to "tiara", but the name of a collection.
     const named = await aCollection(db, { name: 'Tiarrah' });
     expect((await get('/products/suggestions/?q=tiarrah')).body).toMatchObject({
       searched_for: null,
@@ -75,7 +75,7 @@ describe('the search', () => {
 });
 
 describe('facets', () => {
-  it('count what each further choice would leave, its own group aside', async () => {
+  it('count what each further choice would leave, ignoring their own filter', async () => {
     const { body } = await get('/products/facets/?category=bridal&subcategory=1');
     expect(body).toMatchObject({
       count: 1,
@@ -95,7 +95,7 @@ describe('facets', () => {
     expect(all).toMatchObject({ count: 4, in_stock: 3, sale: 1 });
   });
 
-  it('count the other category beside the chosen one, by the same choices', async () => {
+  it('count the other category with the same filters', async () => {
     for (const [query, bridal, groom] of [
       ['', 2, 2],
       ['&in_stock=true', 2, 1],
@@ -112,7 +112,7 @@ describe('facets', () => {
     }
   });
 
-  it('tell of how many: what the category and the words hold without any other choice', async () => {
+  it('report the total of the category and search without other filters', async () => {
     for (const [query, whole] of [
       ['?colour=Gold&sale=true&in_stock=true', { count: 4, sale: 1 }],
       ['?category=bridal&max_price=1', { count: 2, sale: 1 }],
@@ -128,7 +128,7 @@ describe('facets', () => {
     );
   });
 
-  it('count in a group what belongs to its members, as the list of the group does', async () => {
+  it("count members' products in a group, like the group's list", async () => {
     const { body } = await get('/products/facets/?category=groom&subcategory=4');
     const ties = body.subcategories.filter(({ id }: { id: number }) => [4, 18, 19].includes(id));
     const counts = ties.map(({ id, count }: { id: number; count: number }) => [id, count]);

@@ -16,7 +16,7 @@ describe('a product of a vendor', () => {
   it.each([
     ['pending_approval', 'It waits for approval: approve it under Product Approvals, and it is published.'],
     ['rejected', 'It was rejected: its vendor has to send it again first.'],
-  ] as const)('that is %s cannot be published here', async (review, detail) => {
+  ] as const)('rejects publishing while %s', async (review, detail) => {
     const { id } = await fromVendor(review);
     const answer = await updateProduct(id, { version: 1, status: 'published' });
     expect([answer.statusCode, answer.json().detail]).toEqual([409, detail]);
