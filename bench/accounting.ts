@@ -104,7 +104,7 @@ export async function measureAccounting(adminUrl: string, postgres: number): Pro
       plans.push([what, ...plan.rows.map((row) => row['QUERY PLAN'])].join('\n'));
     }
     const year = { from: `${yearOf(nairobiDay(now))}-01` };
-    const list = (asked: object) => listLedgerEntries(db, LedgerEntryQuery.parse(asked), now);
+    const list = (filters: object) => listLedgerEntries(db, LedgerEntryQuery.parse(filters), now);
     const others = [
       await timeRuns('the whole answer', postgres, () => readAccounting(db, {}, now)),
       await timeRuns(

@@ -91,17 +91,17 @@ export async function measureCampaigns(seconds: number): Promise<CampaignFigures
     const cpu = () => readCpuMs(api.pid) + readCpuMs(postgres.pid);
     const saved = await saveSale(api.url, url, cpu);
     await client.query('vacuum analyze campaigns, campaign_products');
-    const runs = (wanted: boolean) =>
+    const setRunning = (isRunning: boolean) =>
       client.query(
         'update campaigns set archived_at = case when $1 then null else now() end where ends_at > now()',
-        [wanted],
+        [isRunning],
       );
     const reads: CampaignFigures['reads'] = [];
     for (const [name, request] of Object.entries(scenarios)) {
       const load = { server: api, request, seconds, connections: 1, postgres: { pid: postgres.pid, client } };
-      await runs(false);
+      await setRunning(false);
       const without = await measure(load);
-      await runs(true);
+      await setRunning(true);
       reads.push({ name, without, during: await measure(load) });
     }
     return { ...saved, reads };

@@ -63,10 +63,10 @@ export async function measureCheckouts(seconds: number): Promise<CheckoutFigures
     const api = await launch(['apps/api/src/server.ts', '--no-worker'], port, variables, '/health/ready/');
     stops.push(api.stop);
 
-    const till = createCheckoutLoad(api.url, client);
-    await till.run(WARM_UP_SECONDS);
+    const load = createCheckoutLoad(api.url, client);
+    await load.run(WARM_UP_SECONDS);
     const before = [api, postgres, simulator].map(({ pid }) => readCpuMs(pid));
-    const { done, failed, took, elapsed } = await till.run(seconds);
+    const { done, failed, took, elapsed } = await load.run(seconds);
     const used = [api, postgres, simulator].map(
       ({ pid }, n) => (readCpuMs(pid) - before[n]!) / Math.max(1, done),
     );
@@ -90,7 +90,7 @@ let phones = 0;
 /** Guests who order, pay and wait. One query polls the status of all waiting orders. */
 function createCheckoutLoad(url: string, client: Client) {
   const waiting = new Map<string, () => void>();
-  const look = async () => {
+  const pollOrders = async () => {
     const { rows } = await client.query<{ number: string }>(
       `select number from orders where status = 'paid' and number = any($1)`,
       [[...waiting.keys()]],
@@ -110,13 +110,13 @@ function createCheckoutLoad(url: string, client: Client) {
     const began = performance.now();
     const isPaid = new Promise<void>((resolve) => waiting.set(number, resolve));
     const phone = `2547${String(++phones).padStart(8, '0')}`;
-    const asked = await fetch(`${url}/orders/${number}/payments/`, {
+    const payment = await fetch(`${url}/orders/${number}/payments/`, {
       method: 'POST',
       headers: order.headers ?? {},
       body: JSON.stringify({ phone, lookup_key }),
     });
-    await asked.arrayBuffer();
-    if (asked.status !== 202) return undefined;
+    await payment.arrayBuffer();
+    if (payment.status !== 202) return undefined;
     await isPaid;
     return performance.now() - began;
   };
@@ -135,16 +135,16 @@ function createCheckoutLoad(url: string, client: Client) {
         }
       });
       let isOver = false;
-      const looking = (async () => {
+      const polling = (async () => {
         while (!isOver) {
-          await look();
+          await pollOrders();
           await wait(LOOK_MS);
         }
       })();
       await Promise.all(guests);
       const elapsed = (performance.now() - began) / 1000;
       isOver = true;
-      await looking;
+      await polling;
       return { done: took.length, failed, took, elapsed };
     },
   };

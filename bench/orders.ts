@@ -74,20 +74,20 @@ export async function measureOrders(seconds: number): Promise<Figures> {
 
 /** Counts statements per order in PostgreSQL's log, including begin and commit. */
 async function countStatements({ url }: Server, client: Client, log: string): Promise<number> {
-  const write = async (what: 'all' | 'none') => {
+  const setLogging = async (what: 'all' | 'none') => {
     await client.query(`alter system set log_statement = '${what}'`);
     await client.query('select pg_reload_conf()');
     await new Promise((resolve) => setTimeout(resolve, 500));
   };
-  await write('all');
+  await setLogging('all');
   const from = readFileSync(log, 'utf8').length;
   for (let n = 0; n < COUNTED; n++) {
     const { path, ...request } = createOrderRequest();
-    const answer = await fetch(url + path, request);
-    if (answer.status !== 201) throw new Error(`An order was answered with ${answer.status}`);
-    await answer.arrayBuffer();
+    const response = await fetch(url + path, request);
+    if (response.status !== 201) throw new Error(`An order was answered with ${response.status}`);
+    await response.arrayBuffer();
   }
-  const written = readFileSync(log, 'utf8').slice(from);
-  await write('none');
-  return (written.match(/LOG: {2}(statement|execute [^:]+):/g) ?? []).length / COUNTED;
+  const logged = readFileSync(log, 'utf8').slice(from);
+  await setLogging('none');
+  return (logged.match(/LOG: {2}(statement|execute [^:]+):/g) ?? []).length / COUNTED;
 }

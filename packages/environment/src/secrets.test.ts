@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOrCreateSecret } from './secrets.ts';
 
-function aFolder() {
+function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'harusi-secrets-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
@@ -12,7 +12,7 @@ function aFolder() {
 
 describe('readOrCreateSecret', () => {
   it('creates a secret once, readable only by its owner', () => {
-    const folder = aFolder();
+    const folder = createFolder();
     const secret = readOrCreateSecret(folder, 'jwt');
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(readOrCreateSecret(folder, 'jwt')).toBe(secret);
@@ -21,7 +21,7 @@ describe('readOrCreateSecret', () => {
   });
 
   it('rejects a truncated file', () => {
-    const folder = aFolder();
+    const folder = createFolder();
     readOrCreateSecret(folder, 'jwt');
     writeFileSync(join(folder, 'secrets', 'jwt'), '');
     expect(() => readOrCreateSecret(folder, 'jwt')).toThrow('too short to be a secret');
