@@ -9,7 +9,7 @@ const LOGIN_CALL = '**/auth/login/';
 const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
 const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
 
-const anEmail = () => `${randomUUID()}@example.com`;
+const uniqueEmail = () => `${randomUUID()}@example.com`;
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -21,7 +21,7 @@ async function expectLoginFailed(page: Page, text: string) {
   await expect(toasts(page).getByText(text).last()).toBeVisible();
 }
 
-const answer =
+const respondWith =
   (status: number, body?: unknown, headers = {}) =>
   (route: Route) =>
     route.fulfill({
@@ -36,7 +36,7 @@ const answer =
     });
 
 test('a customer is greeted by name and lands on the home page', async ({ page, db }) => {
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email, firstName: 'Neema' });
   await page.goto('/login');
   await expect(page).toHaveTitle(/^Login · /);
@@ -73,7 +73,7 @@ test('the account type overrides the selected one, and a toast explains it', asy
 
 test('a wrong password shows an error and keeps the username', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email });
   await page.goto('/login');
   await logInByForm(page, email, 'not the password');
@@ -101,15 +101,15 @@ test('shows the server’s message from any response shape', async ({ page, expe
   expectFailures(/\/auth\/login\//);
   await page.goto('/login');
   await fillLoginForm(page, 'asha', 'guess');
-  const said: [unknown, string][] = [
+  const cases: [unknown, string][] = [
     ['Plain words.', 'Plain words.'],
     [{ detail: 'A detail.' }, 'A detail.'],
     [{ message: 'A message.' }, 'A message.'],
     [{ error: 'An error.' }, 'An error.'],
     [{ non_field_errors: ['First.', 'Second.'] }, 'First. Second.'],
   ];
-  for (const [body, text] of said) {
-    await page.route(LOGIN_CALL, answer(400, body), { times: 1 });
+  for (const [body, text] of cases) {
+    await page.route(LOGIN_CALL, respondWith(400, body), { times: 1 });
     await button(page).click();
     await expectLoginFailed(page, text);
   }
@@ -136,17 +136,17 @@ test('shows a default message for each status without a body', async ({ page, ex
     422: CHECK_CREDENTIALS,
   };
   for (const [status, text] of Object.entries(catalogue)) {
-    await page.route(LOGIN_CALL, answer(Number(status)), { times: 1 });
-    const answered = page.waitForResponse(LOGIN_CALL);
+    await page.route(LOGIN_CALL, respondWith(Number(status)), { times: 1 });
+    const response = page.waitForResponse(LOGIN_CALL);
     await button(page).click();
-    expect((await answered).status()).toBe(Number(status));
+    expect((await response).status()).toBe(Number(status));
     await expectLoginFailed(page, text);
   }
 });
 
 test('too many attempts show how long to wait', async ({ page, request, shop, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
-  const username = anEmail();
+  const username = uniqueEmail();
   for (let guess = 0; guess < 10; guess += 1) {
     await request.post(`${shop.apiUrl}/auth/login/`, { data: { username, password: 'guess' } });
   }
@@ -182,7 +182,7 @@ test(
 );
 
 test('the requested page opens after the login', async ({ page, db }) => {
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?next=%2Fprofile');
@@ -215,7 +215,7 @@ test('the login page redirects a signed-in user to their dashboard', async ({ pa
 
 test('an expired session leads to the login and back to the page', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/(me|addresses|token\/refresh)\//);
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email });
   await signIn(page, email);
   await page.goto('/profile');
@@ -257,12 +257,12 @@ test('the form works by keyboard alone', async ({ page }) => {
 
 test('links to registration, vendor signup and password reset', async ({ page }) => {
   await page.goto('/login?next=/cart');
-  const ways = page.getByRole('main');
-  await expect(ways.getByRole('link', { name: 'Register as Customer' })).toHaveAttribute(
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Register as Customer' })).toHaveAttribute(
     'href',
     '/register?next=%2Fcart',
   );
-  await expect(ways.getByRole('link', { name: 'Become a Vendor' })).toHaveAttribute('href', '/vendor-signup');
-  await ways.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(main.getByRole('link', { name: 'Become a Vendor' })).toHaveAttribute('href', '/vendor-signup');
+  await main.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
 });

@@ -7,10 +7,10 @@ import { deliverOrder, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
-type News = Parameters<typeof notify>[1];
+type NewNotification = Parameters<typeof notify>[1];
 
 /** A new user, so that no other test adds notifications. */
-async function somebody(db: Db, userType: 'customer' | 'vendor' | 'admin') {
+async function createUser(db: Db, userType: 'customer' | 'vendor' | 'admin') {
   const email = `${randomUUID()}@example.com`;
   const { id } = await aUser(db, {
     userType,
@@ -18,9 +18,9 @@ async function somebody(db: Db, userType: 'customer' | 'vendor' | 'admin') {
     firstName: 'Zuhura',
     lastName: randomUUID().slice(0, 8),
   });
-  const tell = (title: string, more: Partial<News> = {}) =>
+  const send = (title: string, more: Partial<NewNotification> = {}) =>
     notify(db, { to: id, type: 'other', title, message: `About ${title}.`, now: new Date(), ...more });
-  return { email, tell };
+  return { email, send };
 }
 
 async function openAs(page: Page, email: string, path: string) {
@@ -42,7 +42,7 @@ test('new notifications appear live, and read state syncs between tabs', async (
   db,
 }) => {
   test.slow(); // two browsers
-  const salma = await somebody(db, 'vendor');
+  const salma = await createUser(db, 'vendor');
   await openAs(page, salma.email, '/vendor/notifications');
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   const other = await browser.newPage({ baseURL: shop.siteUrl });
@@ -50,9 +50,9 @@ test('new notifications appear live, and read state syncs between tabs', async (
   await expect(bell(other)).toHaveAccessibleName('Notifications');
 
   const link = '/vendor/products/pending';
-  await salma.tell('Product Approved', { type: 'product_approved', link: '/product/12-a-veil' });
-  await salma.tell('Product Rejected', { type: 'product_rejected', priority: 'high', link });
-  await salma.tell('The shop is closed on Jamhuri Day', { priority: 'low' });
+  await salma.send('Product Approved', { type: 'product_approved', link: '/product/12-a-veil' });
+  await salma.send('Product Rejected', { type: 'product_rejected', priority: 'high', link });
+  await salma.send('The shop is closed on Jamhuri Day', { priority: 'low' });
   await expect(notices(page)).toHaveCount(3);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
   await expect(notices(other)).toHaveCount(3);
@@ -81,8 +81,8 @@ test('new notifications appear live, and read state syncs between tabs', async (
 });
 
 test('opening a notification marks it as read', async ({ page, db }) => {
-  const salma = await somebody(db, 'vendor');
-  await salma.tell('Look here', { link: '/vendor/dashboard' });
+  const salma = await createUser(db, 'vendor');
+  await salma.send('Look here', { link: '/vendor/dashboard' });
   await openAs(page, salma.email, '/vendor/notifications');
   await notices(page).getByRole('link', { name: /^Open/ }).click();
   await expect(page).toHaveURL('/vendor/dashboard');
@@ -91,8 +91,8 @@ test('opening a notification marks it as read', async ({ page, db }) => {
 
 test('reports failures, except when marking a single notification', async ({ page, db, expectFailures }) => {
   expectFailures(/\/notifications\//, /\/events\//);
-  const wanjiru = await somebody(db, 'admin');
-  await wanjiru.tell('New product to approve', { type: 'product_approval_request' });
+  const wanjiru = await createUser(db, 'admin');
+  await wanjiru.send('New product to approve', { type: 'product_approval_request' });
   await openAs(page, wanjiru.email, '/admin/notifications?show=requests');
   await expect(notices(page)).toHaveCount(1);
   const refuse = { status: 500, headers: { 'access-control-allow-origin': '*' }, json: { code: 'internal' } };
@@ -119,7 +119,7 @@ test('reports failures, except when marking a single notification', async ({ pag
 });
 
 test('a customer opens parcel notifications from the account menu', async ({ page, db }) => {
-  const asha = await somebody(db, 'customer');
+  const asha = await createUser(db, 'customer');
   const order = await placeOrder(page, db, { username: asha.email });
   await payOrder(db, order);
   await deliverOrder(page, order);
@@ -142,8 +142,8 @@ test('a customer opens parcel notifications from the account menu', async ({ pag
 });
 
 test('a long list is paginated', async ({ page, db }) => {
-  const salma = await somebody(db, 'vendor');
-  for (let n = 1; n <= 21; n++) await salma.tell(`News ${n}`);
+  const salma = await createUser(db, 'vendor');
+  for (let n = 1; n <= 21; n++) await salma.send(`News ${n}`);
   await openAs(page, salma.email, '/vendor/notifications');
   await expect(notices(page)).toHaveCount(20);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -6,9 +6,9 @@ import { toasts } from '../../support/sign-in.ts';
 
 const SECRET = 'harusi ya ndoto zetu';
 
-const anEmail = () => `${randomUUID()}@example.com`;
+const uniqueEmail = () => `${randomUUID()}@example.com`;
 
-async function askForLink(page: Page, email: string) {
+async function requestLink(page: Page, email: string) {
   await page.goto('/forgot-password');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send Me a Link' }).click();
@@ -21,7 +21,7 @@ async function choose(page: Page, secret: string, repeated = secret) {
   await page.getByRole('button', { name: 'Save Password' }).click();
 }
 
-const linkIn = (text = '') => /\S+\/reset-password#\S+/.exec(text)?.[0] ?? '';
+const findLink = (text = '') => /\S+\/reset-password#\S+/.exec(text)?.[0] ?? '';
 
 test('a forgotten password is reset through an emailed link', async ({
   page,
@@ -31,10 +31,10 @@ test('a forgotten password is reset through an emailed link', async ({
   shop,
   request,
 }) => {
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email });
-  await askForLink(page, email);
-  const link = linkIn((await emails.waitFor(email, /^Choose a new password/)).text);
+  await requestLink(page, email);
+  const link = findLink((await emails.waitFor(email, /^Choose a new password/)).text);
   const secret = link.split('#')[1] ?? '';
   expect(secret).not.toBe('');
 
@@ -63,10 +63,10 @@ test('a reset link requires a valid password and works once', async ({
   expectFailures,
 }) => {
   expectFailures(/\/auth\/password\/reset\/confirm\//);
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email });
   await request.post(`${shop.apiUrl}/auth/password/reset/`, { data: { email } });
-  const link = linkIn((await emails.waitFor(email, /^Choose a new password/)).text);
+  const link = findLink((await emails.waitFor(email, /^Choose a new password/)).text);
   await page.goto(link);
   await choose(page, SECRET, 'something else');
   await expect(page.getByText('The two passwords are not the same')).toBeVisible();
@@ -85,20 +85,20 @@ test('a reset link requires a valid password and works once', async ({
 });
 
 test('a vendor lands on the vendor dashboard after a reset', async ({ page, db, emails }) => {
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email, userType: 'vendor' });
-  await askForLink(page, email);
-  await page.goto(linkIn((await emails.waitFor(email, /^Choose a new password/)).text));
+  await requestLink(page, email);
+  await page.goto(findLink((await emails.waitFor(email, /^Choose a new password/)).text));
   await choose(page, SECRET);
   await expect(page).toHaveURL('/vendor/dashboard');
 });
 
 test('an unknown address gets the same response but no email', async ({ page, emails }) => {
-  const email = anEmail();
-  await askForLink(page, email);
-  const answer = page.getByText(`If there is an account with ${email}`);
-  await expect(answer).toBeVisible();
-  await expect(answer).toBeFocused();
+  const email = uniqueEmail();
+  await requestLink(page, email);
+  const confirmation = page.getByText(`If there is an account with ${email}`);
+  await expect(confirmation).toBeVisible();
+  await expect(confirmation).toBeFocused();
   expect(await emails.to(email)).toEqual([]);
   await page.getByRole('link', { name: 'Ask again' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();

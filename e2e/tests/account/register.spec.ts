@@ -7,11 +7,11 @@ import { toasts } from '../../support/sign-in.ts';
 const SECRET = 'sherehe kubwa sana';
 const REGISTER_CALL = '**/auth/register/';
 
-const anEmail = () => `${randomUUID()}@example.com`;
+const uniqueEmail = () => `${randomUUID()}@example.com`;
 const button = (page: Page) => page.getByRole('button', { name: 'Create Account' });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
-async function fillIn(page: Page, { email = anEmail(), repeated = SECRET } = {}) {
+async function fillIn(page: Page, { email = uniqueEmail(), repeated = SECRET } = {}) {
   await expect(button(page)).toBeEnabled();
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('Last name').fill('Hassan');
@@ -34,7 +34,7 @@ test('registering signs the customer in and sends an email', async ({ page, emai
 
 test('shows rejected values on their fields and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/\/auth\/register\//);
-  const email = anEmail();
+  const email = uniqueEmail();
   await aUser(db, { email });
   await page.goto('/register');
   await button(page).click();
@@ -63,12 +63,12 @@ test('shows the server’s message, or a default one, for errors without fields'
   expectFailures(/\/auth\/register\//);
   await page.goto('/register');
   await fillIn(page);
-  const refusals: [number, string, string][] = [
+  const cases: [number, string, string][] = [
     [409, '{"message":"The book is full."}', 'The book is full.'],
     [400, '', 'Registration failed. Please try again.'],
     [503, '', 'Service is currently under maintenance. Please try again later.'],
   ];
-  for (const [status, body, text] of refusals) {
+  for (const [status, body, text] of cases) {
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
     await page.route(REGISTER_CALL, (route) => route.fulfill({ status, body, headers }), { times: 1 });
     await button(page).click();

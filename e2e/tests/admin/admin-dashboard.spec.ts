@@ -43,9 +43,9 @@ test('shows the demo figures, each linked to its rows', onDemoData, async ({ pag
   await expect(page.getByRole('table', { name: 'Recent sales' }).getByRole('row').nth(1)).toContainText(
     'KShs',
   );
-  const doors = page.getByRole('region', { name: 'All areas' });
-  await expect(doors.getByRole('link')).toHaveCount(10);
-  await doors.getByRole('link', { name: 'Back to Site' }).click();
+  const areas = page.getByRole('region', { name: 'All areas' });
+  await expect(areas.getByRole('link')).toHaveCount(10);
+  await areas.getByRole('link', { name: 'Back to Site' }).click();
   await expect(page).toHaveURL('/');
 });
 

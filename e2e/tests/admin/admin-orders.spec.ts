@@ -5,7 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
 /** Unique, because tests share one shop. */
-const aName = () => `Neema ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Neema ${randomUUID().slice(0, 8)}`;
 
 async function openAsAdmin(page: Page, path: string) {
   await signIn(page, 'admin');
@@ -19,7 +19,7 @@ test('the buyer follows live as an admin packs, dispatches and delivers an order
   db,
 }) => {
   test.slow(); // two browsers
-  const name = aName();
+  const name = uniqueName();
   const order = await placeOrder(page, db, { name });
   await payOrder(db, order);
   const buyer = await browser.newPage({ baseURL: shop.siteUrl });

@@ -14,7 +14,7 @@ const PICTURES = ['watch-rose-gold-pearl', 'rings-solitaire-white', 'hair-comb-g
 );
 
 /** Unique, because tests share one shop. */
-const aName = (kind: string) => `${kind} ${randomUUID().slice(0, 8)}`;
+const uniqueName = (kind: string) => `${kind} ${randomUUID().slice(0, 8)}`;
 
 const aPiece = (db: Db, name: string) =>
   aProduct(db, { sku: randomUUID(), name, createdAt: new Date('2020-01-01') });
@@ -39,7 +39,7 @@ async function archive(page: Page, name: string) {
 
 test('a product can be added, edited, restocked and archived', async ({ page, expectFailures }) => {
   test.slow(); // a long form, three times
-  const name = aName('Watamu Comb');
+  const name = uniqueName('Watamu Comb');
   await openAsAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Product' });
@@ -108,7 +108,7 @@ test('a conflicting product edit is reported and keeps the input', async ({
 }) => {
   test.slow(); // two browsers
   expectFailures(/409|\/admin\/products\//);
-  const name = aName('Manda Veil');
+  const name = uniqueName('Manda Veil');
   const { id } = await aPiece(db, name);
   await openAsAdmin(page, `/admin/products?edit=${id}`);
   const mine = page.getByRole('dialog', { name: 'Edit Product' });
@@ -124,12 +124,12 @@ test('a conflicting product edit is reported and keeps the input', async ({
   await expect(theirs).toBeHidden();
 
   await mine.getByRole('button', { name: 'Save Changes' }).click();
-  const told = mine.getByRole('alert').filter({ hasText: 'Someone else saved first' });
-  await expect(told).toContainText('changed this product');
-  await expect(told.getByRole('row', { name: /Selling price/ })).toContainText(/23000\.00.*21000/);
-  await expect(told.getByRole('row', { name: /Featured/ })).toContainText('stays as saved');
+  const notice = mine.getByRole('alert').filter({ hasText: 'Someone else saved first' });
+  await expect(notice).toContainText('changed this product');
+  await expect(notice.getByRole('row', { name: /Selling price/ })).toContainText(/23000\.00.*21000/);
+  await expect(notice.getByRole('row', { name: /Featured/ })).toContainText('stays as saved');
   await expect(mine.getByLabel('Materials')).toHaveValue('Silk tulle');
-  await told.getByRole('button', { name: 'Save mine over it' }).click();
+  await notice.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(mine).toBeHidden();
 
   await other.goto(`/admin/products?edit=${id}`);
@@ -142,7 +142,7 @@ test('a conflicting product edit is reported and keeps the input', async ({
 
 test('the upload page publishes a product with three pictures', async ({ page }) => {
   test.slow(); // resizes and uploads pictures
-  const name = aName('Lamu Hairpin');
+  const name = uniqueName('Lamu Hairpin');
   await openAsAdmin(page, '/admin/upload');
   const chooser = page.getByLabel(/Pictures of the product/);
   await chooser.setInputFiles([
@@ -192,7 +192,7 @@ test('the upload page publishes a product with three pictures', async ({ page })
 });
 
 test('the list supports filters, bulk actions and CSV export', async ({ page, db }) => {
-  const name = aName('Kilifi Ring');
+  const name = uniqueName('Kilifi Ring');
   await aPiece(db, `${name} A`);
   await aPiece(db, `${name} B`);
   await openAsAdmin(page, '/admin/products');
@@ -230,9 +230,9 @@ test('editing, reordering and deleting a collection updates the shop', async ({
 }) => {
   test.slow(); // switches between back office and shop
   expectFailures(/409|\/admin\/collections\//);
-  const piece = aName('Diani Strand');
+  const piece = uniqueName('Diani Strand');
   await aPiece(db, piece);
-  const name = aName('Coral');
+  const name = uniqueName('Coral');
   const { id } = await aCollection(db, { name, slug: randomUUID(), position: 98 });
   await openAsAdmin(page, `/admin/collections?edit=${id}`);
   const form = page.getByRole('dialog', { name: 'Edit Collection' });
@@ -242,9 +242,9 @@ test('editing, reordering and deleting a collection updates the shop', async ({
   await expect(form.getByRole('list', { name: 'Chosen products' })).toContainText(piece);
   await db.update(collections).set({ categoryId: 2, version: 2 }).where(eq(collections.id, id));
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  const told = form.getByRole('alert').filter({ hasText: 'Someone else saved first' });
-  await expect(told.getByRole('row', { name: /Category/ })).toContainText(/Groom.*stays as saved/);
-  await told.getByRole('button', { name: 'Save mine over it' }).click();
+  const notice = form.getByRole('alert').filter({ hasText: 'Someone else saved first' });
+  await expect(notice.getByRole('row', { name: /Category/ })).toContainText(/Groom.*stays as saved/);
+  await notice.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(toasts(page)).toContainText('Collection saved');
 
   await page.goto(`/collection/${id}`);
@@ -257,10 +257,10 @@ test('editing, reordering and deleting a collection updates the shop', async ({
   const placeOf = async () => (await list.allTextContents()).findIndex((text) => text.includes(name));
   await expect(list.filter({ hasText: name })).toBeVisible();
   const before = await placeOf();
-  const kept = page.waitForResponse('**/admin/collections/order/');
+  const saved = page.waitForResponse('**/admin/collections/order/');
   await page.getByRole('button', { name: `Move ${name} up` }).click();
   await expect.poll(placeOf).toBe(before - 1);
-  await kept;
+  await saved;
   await page.reload();
   await expect.poll(placeOf).toBe(before - 1);
 
@@ -273,13 +273,13 @@ test('editing, reordering and deleting a collection updates the shop', async ({
 
 test('shows a loading message on navigation and on page load', async ({ page }) => {
   await openAsAdmin(page, '/admin/upload');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/admin/products/?**', (route) => held.promise.then(() => route.fallback()));
+  const pending = Promise.withResolvers<void>();
+  await page.route('**/admin/products/?**', (route) => pending.promise.then(() => route.fallback()));
   await page.getByRole('main').locator('a[href="/admin/products"]').first().click();
   await expect(page.getByRole('banner').getByText('Loading products...')).toBeVisible();
   await page.goto('/admin/products');
   await expect(page.getByRole('heading', { name: 'Loading products...' })).toBeVisible();
-  held.resolve();
+  pending.resolve();
   await expect(page.getByRole('heading', { name: 'Product Management' })).toBeVisible();
   await expect(page.getByText('Loading products...')).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
 /** Unique, because tests share one shop. */
-const aName = () => `Zawadi ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Zawadi ${randomUUID().slice(0, 8)}`;
 const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.com`;
 
 async function openAsAdmin(page: Page, path: string) {
@@ -23,7 +23,7 @@ test('a stylist can be added with hours, get an upload link and be deactivated',
 }) => {
   test.slow(); // two long forms
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = aName();
+  const name = uniqueName();
   await openAsAdmin(page, '/admin/stylists');
   // An empty list has a second button.
   await page.getByRole('button', { name: 'Add Stylist' }).first().click();
@@ -98,7 +98,7 @@ test('a stylist can be added with hours, get an upload link and be deactivated',
 });
 
 test('a conflicting stylist edit is reported and keeps the input', async ({ page, db, expectFailures }) => {
-  const name = aName();
+  const name = uniqueName();
   const now = new Date();
   const [stylist] = await db
     .insert(stylists)

@@ -4,13 +4,13 @@ import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
 
 /** A unique name and phone, because tests share one shop. */
-const somebody = () => ({
+const uniqueContact = () => ({
   name: `Neema ${randomUUID().slice(0, 8)}`,
   phone: `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
 });
 
 test('a client can be found and annotated, and the URL reopens the dialog', async ({ page, db }) => {
-  const { name, phone } = somebody();
+  const { name, phone } = uniqueContact();
   const order = await placeOrder(page, db, { name, phone });
   await payOrder(db, order);
   await signIn(page, 'admin');

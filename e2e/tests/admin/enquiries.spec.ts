@@ -11,7 +11,7 @@ const LIST_CALL = '**/admin/enquiries/**';
 const OWNER = 'karibu@harusi.example';
 
 /** Unique, because tests share one shop. */
-const aName = () => `Neema ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Neema ${randomUUID().slice(0, 8)}`;
 
 const send = (page: Page) => page.getByRole('button', { name: /^Send (message|request)$/ });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -36,7 +36,7 @@ async function openAsAdmin(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible();
 }
 
-const answer = (status: number, body: object) => (route: Route) =>
+const respondWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: body });
 
 test('an empty form shows an error on each field and sends nothing', async ({ page }) => {
@@ -46,14 +46,14 @@ test('an empty form shows an error on each field and sends nothing', async ({ pa
   await page.getByLabel('Wedding date').fill('2020-02-29');
   await send(page).click();
   await expect(banner(page)).toContainText('Please correct the errors below and try again.');
-  for (const [label, words] of [
+  for (const [label, message] of [
     ['What shall we make?', 'Tell us what we shall make'],
     ['Wedding date', 'Choose a day that is still to come'],
     ['Tell us about it', 'Write us a few words'],
     ['Name', 'Tell us your name'],
     ['E-mail', 'Leave an e-mail address or a phone number'],
   ] as const) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(words));
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
   }
   await expect(page.getByLabel('What shall we make?')).toBeFocused();
   await page.getByLabel('Name').fill('Neema');
@@ -61,20 +61,20 @@ test('an empty form shows an error on each field and sends nothing', async ({ pa
   expect(calls).toBe(0);
 });
 
-for (const [what, respond, words] of [
+for (const [what, respond, message] of [
   [
     'a refused field',
-    answer(400, { code: 'invalid', field_errors: { phone_number: ['Enter a Kenyan mobile number'] } }),
+    respondWith(400, { code: 'invalid', field_errors: { phone_number: ['Enter a Kenyan mobile number'] } }),
     'Please correct the errors below and try again.',
   ],
   [
     'too many messages',
-    answer(429, { code: 'too_many' }),
+    respondWith(429, { code: 'too_many' }),
     'Too many requests. Please wait a moment and try again.',
   ],
   [
     'a broken server',
-    answer(500, { code: 'broken' }),
+    respondWith(500, { code: 'broken' }),
     'Server error. Please try again later or contact support.',
   ],
   [
@@ -89,7 +89,7 @@ for (const [what, respond, words] of [
     await openForm(page, '/contact');
     await fillIn(page, 'Neema Otieno');
     await send(page).click();
-    await expect(banner(page)).toContainText(words);
+    await expect(banner(page)).toContainText(message);
     if (what === 'a refused field') {
       await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter a Kenyan mobile number/);
       await expect(page.getByLabel('Phone')).toBeFocused();
@@ -110,7 +110,7 @@ test('a message is stored and emailed, appears live for the admin and can be ans
   emails,
 }) => {
   test.slow(); // two browsers and an email
-  const name = aName();
+  const name = uniqueName();
   const admin = await browser.newPage({ baseURL: shop.siteUrl });
   await openAsAdmin(admin, '/admin/enquiries');
 
@@ -151,7 +151,7 @@ test('a message is stored and emailed, appears live for the admin and can be ans
 });
 
 test('a custom order request stores every answer', async ({ page, db }) => {
-  const name = aName();
+  const name = uniqueName();
   await openForm(page, '/custom-orders');
   await page.getByLabel('What shall we make?').fill('A cathedral veil');
   await page.getByLabel('For whom').selectOption('The bride');
@@ -173,7 +173,7 @@ test('a custom order request stores every answer', async ({ page, db }) => {
 });
 
 test('an enquiry can be found, reopened and closed, and the URL keeps the filters', async ({ page, db }) => {
-  const name = aName();
+  const name = uniqueName();
   await anEnquiry(db, { name, kind: 'custom_order', status: 'answered', handledAt: new Date() });
   await openAsAdmin(page, '/admin/enquiries?status=all');
   await page.getByLabel('Search enquiries').fill(name);

@@ -70,15 +70,15 @@ test('leaving with unsaved changes asks for confirmation', alone, async ({ page 
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications/ })
     .click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await confirmation.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL('/admin/settings');
   await expect(page.getByLabel('Address')).toHaveValue('Somewhere else');
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications/ })
     .click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await confirmation.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin/notifications');
 });
 
@@ -134,8 +134,8 @@ test(
     const row = page.getByRole('row', { name: email });
     await expect(row).toContainText('Invited');
 
-    const letter = await emails.waitFor(email, /^You are invited/);
-    const link = /reset-password#\S+/.exec(letter.text ?? '')?.[0];
+    const invitation = await emails.waitFor(email, /^You are invited/);
+    const link = /reset-password#\S+/.exec(invitation.text ?? '')?.[0];
     const colleague = await browser.newPage({ baseURL: shop.siteUrl });
     await colleague.goto(`/${link}`);
     await colleague.getByLabel('New password', { exact: true }).fill('a long road to Lamu');

@@ -19,7 +19,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
 /** Unique, because tests share one shop. */
-const aName = (of: string) => `${of} ${randomUUID().slice(0, 8)}`;
+const uniqueName = (of: string) => `${of} ${randomUUID().slice(0, 8)}`;
 
 const campaignRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Campaigns' }).getByRole('listitem').filter({ hasText: name });
@@ -41,13 +41,13 @@ async function pickMoment(page: Page, field: string, ahead: number, time: string
   await dialogOf(page).getByRole('button', { name: field }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   const isAhead = ahead > 0;
-  const turn = calendar.getByRole('button', { name: isAhead ? /next month/i : /previous month/i });
+  const nextButton = calendar.getByRole('button', { name: isAhead ? /next month/i : /previous month/i });
   const month = calendar.getByRole('grid');
-  for (let turned = 0; turned < Math.abs(ahead); turned += 1) {
+  for (let clicks = 0; clicks < Math.abs(ahead); clicks += 1) {
     const shown = (await month.getAttribute('aria-label')) ?? '';
     // A click during the opening animation is sometimes lost, so repeat it if the month hasn't changed.
     await expect(async () => {
-      if ((await month.getAttribute('aria-label')) === shown) await turn.click();
+      if ((await month.getAttribute('aria-label')) === shown) await nextButton.click();
       await expect(month).not.toHaveAttribute('aria-label', shown, { timeout: 1_500 });
     }).toPass();
   }
@@ -67,8 +67,8 @@ test('a flash sale can be created, discounts the shop and orders, counts sales a
   db,
 }) => {
   test.setTimeout(90_000); // covers the whole life of a sale
-  const sale = aName('Jamhuri');
-  const veil = await createTestProduct(db, { name: aName('Jamhuri Veil'), priceCents: 2_490_000 });
+  const sale = uniqueName('Jamhuri');
+  const veil = await createTestProduct(db, { name: uniqueName('Jamhuri Veil'), priceCents: 2_490_000 });
 
   await openSales(page);
   await page.getByRole('button', { name: 'Create Flash Sale' }).first().click();
@@ -89,8 +89,8 @@ test('a flash sale can be created, discounts the shop and orders, counts sales a
   await save(page).click();
   await expect(toasts(page)).toContainText('Flash sale created');
   const made = campaignRow(page, sale);
-  for (const words of ['Active', '18% off', 'Product Sale', '1 product', '0 sales', 'KShs 0.00', '18:00']) {
-    await expect(made).toContainText(words);
+  for (const text of ['Active', '18% off', 'Product Sale', '1 product', '0 sales', 'KShs 0.00', '18:00']) {
+    await expect(made).toContainText(text);
   }
 
   await page.goto(`/sale?search=${encodeURIComponent(veil.name)}`);
@@ -122,9 +122,9 @@ test('a flash sale can be created, discounts the shop and orders, counts sales a
   await expect(made).toContainText('1 sale');
   await expect(made).toContainText('KShs 20,418.00');
   await page.getByRole('button', { name: `Delete ${sale}` }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${sale}?` });
-  await expect(question).toContainText('Orders keep their prices');
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  const confirmation = page.getByRole('dialog', { name: `Delete ${sale}?` });
+  await expect(confirmation).toContainText('Orders keep their prices');
+  await confirmation.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toasts(page)).toContainText('Flash sale deleted');
   await expect(made).toBeHidden();
   await page.getByRole('tab', { name: 'Deleted' }).click();
@@ -176,7 +176,7 @@ test('the dialog enables the tabs of the sale type and saves only complete sales
 test('a conflicting sale edit is reported and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/\/admin\/flash-sales\//);
   const piece = await createTestProduct(db);
-  const { id, name } = await aCampaign(db, { name: aName('Twice'), productIds: [piece.id] });
+  const { id, name } = await aCampaign(db, { name: uniqueName('Twice'), productIds: [piece.id] });
   await openSales(page, `/admin/flash-sales?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await dialogOf(page)
@@ -193,7 +193,7 @@ test('a conflicting sale edit is reported and keeps the input', async ({ page, d
 });
 
 test('a sale ends on time on an open product page and in an open cart', async ({ page, db }) => {
-  const piece = await createTestProduct(db, { name: aName('Last Hour'), priceCents: 1_000_000 });
+  const piece = await createTestProduct(db, { name: uniqueName('Last Hour'), priceCents: 1_000_000 });
   const cart = await page.context().newPage();
   const endsAt = new Date(Date.now() + 12_000);
   await aCampaign(db, { name: 'Last Hour', percent: 10, productIds: [piece.id], endsAt });

@@ -14,9 +14,9 @@ async function payWith(page: Page, phone: string) {
 
 test('a guest pays, sees the live status and can print the receipt', async ({ page, db, shop }) => {
   const order = await placeOrder(page, db);
-  const told: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(shop.siteUrl)) told.push(request.url().replace(/#.*/, ''));
+    if (request.url().startsWith(shop.siteUrl)) requestedUrls.push(request.url().replace(/#.*/, ''));
   });
   await page.goto(orderUrl(order));
   await expect(heading(page, 'Pay with M-Pesa')).toBeVisible();
@@ -43,7 +43,7 @@ test('a guest pays, sees the live status and can print the receipt', async ({ pa
   // This browser stores the key, so the bare URL works here, and no request has leaked it.
   await page.goto(`/orders/${order.number}`);
   await expect(heading(page, 'Asante, Neema')).toBeVisible();
-  expect(told.filter((url) => url.includes(order.lookup_key))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes(order.lookup_key))).toEqual([]);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`Receipt for order ${order.number}`)).toBeVisible();
@@ -70,15 +70,15 @@ test('a payment requested by the cart starts once', async ({ page, db }) => {
   await page.evaluate(`
     history.replaceState({ usr: { pay: '0700 000 001' }, key: 'cart', idx: 0 }, '', '${orderUrl(order)}')
   `);
-  let starts = 0;
-  page.on('request', (request) => (starts += Number(request.url().endsWith('/payments/'))));
+  let payments = 0;
+  page.on('request', (request) => (payments += Number(request.url().endsWith('/payments/'))));
   await page.reload();
   await expect(page.getByText('There was not enough money on this M-Pesa account.')).toBeVisible({
     timeout: 15_000,
   });
   await page.reload();
   await expect(page.getByText('There was not enough money on this M-Pesa account.')).toBeVisible();
-  expect(starts).toBe(1);
+  expect(payments).toBe(1);
 });
 
 test('a prompt that fails to send shows a payment error and keeps the input', async ({
@@ -108,11 +108,11 @@ test('polls without live events, and shows the last known state when offline', a
   const order = await placeOrder(page, db);
   await page.goto(orderUrl(order));
   await expect(heading(page, 'Pay with M-Pesa')).toBeVisible();
-  const asked = `**/orders/${order.number}/?key=*`;
-  await page.route(asked, (route) => route.abort('internetdisconnected'));
+  const orderRequests = `**/orders/${order.number}/?key=*`;
+  await page.route(orderRequests, (route) => route.abort('internetdisconnected'));
   await expect(page.getByText('You’re seeing what we last knew')).toBeVisible();
   await payOrder(db, order);
-  await page.unroute(asked);
+  await page.unroute(orderRequests);
   await expect(heading(page, 'Asante, Neema')).toBeVisible();
   await expect(page.getByText('You’re seeing what we last knew')).toBeHidden();
 });

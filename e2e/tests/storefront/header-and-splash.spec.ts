@@ -67,11 +67,11 @@ test('the splash screen covers the first page of a visit only', async ({ browser
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.goto(shop.siteUrl);
-  const veil = page.locator('#splash');
-  await expect(veil).toBeVisible();
-  await expect(veil).toContainText('Curating your perfect wedding day');
-  await expect(veil).toBeHidden({ timeout: 4_000 });
+  const splash = page.locator('#splash');
+  await expect(splash).toBeVisible();
+  await expect(splash).toContainText('Curating your perfect wedding day');
+  await expect(splash).toBeHidden({ timeout: 4_000 });
   await page.goto(`${shop.siteUrl}/contact`);
-  await expect(veil).toBeHidden();
+  await expect(splash).toBeHidden();
   await context.close();
 });

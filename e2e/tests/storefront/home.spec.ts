@@ -28,9 +28,9 @@ test('shows categories, figures and featured products', onDemoDataAtBothWidths, 
     await expect(figures.getByText(name, { exact: true })).toBeVisible();
   }
 
-  const doors = page.getByRole('region', { name: 'Shop by Category' });
-  await expect(doors.getByRole('link', { name: /Bridal/ })).toContainText('from KShs 4,900');
-  await expect(doors.getByRole('link', { name: /Groom/ })).toContainText('from KShs 6,900');
+  const categories = page.getByRole('region', { name: 'Shop by Category' });
+  await expect(categories.getByRole('link', { name: /Bridal/ })).toContainText('from KShs 4,900');
+  await expect(categories.getByRole('link', { name: /Groom/ })).toContainText('from KShs 6,900');
 
   const featured = page.getByRole('region', { name: 'Featured collections' });
   await expect(featured.getByRole('article')).toHaveCount(6);

@@ -184,12 +184,12 @@ test('a card of a product with variants opens a chooser', async ({ page, db }) =
 test('an unknown product returns 404', async ({ page, request, shop, expectFailures }) => {
   expectFailures(/404/);
   for (const segment of ['abc', '0', '99999999999999999999', '12ivory']) {
-    const answer = await request.get(`${shop.siteUrl}/product/${segment}`);
-    expect([segment, answer.status()]).toEqual([segment, 404]);
-    expect(await answer.text()).toContain('Product Not Found');
+    const response = await request.get(`${shop.siteUrl}/product/${segment}`);
+    expect([segment, response.status()]).toEqual([segment, 404]);
+    expect(await response.text()).toContain('Product Not Found');
   }
-  const answer = await page.goto('/product/999999999');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/product/999999999');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   await expect(page.getByText('The product you are looking for does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();

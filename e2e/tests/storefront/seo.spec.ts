@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { onDemoData } from '../../support/tags.ts';
 
-const factsOf = async (page: Page): Promise<{ '@type': string }[]> =>
+const readStructuredData = async (page: Page): Promise<{ '@type': string }[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),
   );
 
 test('robots.txt and the sitemap cover every page', onDemoData, async ({ page, shop }) => {
   const read = async (path: string) => {
-    const answer = await page.request.get(path);
-    expect(answer.status(), path).toBe(200);
-    return answer.text();
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
+    return response.text();
   };
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
@@ -35,18 +35,21 @@ test('pages have structured data, a canonical URL and a share image', onDemoData
   await page.goto('/');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.siteUrl}/`);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_KE');
-  expect(await factsOf(page)).toMatchObject([{ '@type': 'OnlineStore', url: `${shop.siteUrl}/` }]);
+  expect(await readStructuredData(page)).toMatchObject([{ '@type': 'OnlineStore', url: `${shop.siteUrl}/` }]);
 
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  const answer = await page.request.get(picture ?? '');
-  expect(answer.headers()['content-type']).toBe('image/jpeg');
-  expect((await answer.body()).length).toBeLessThan(300 * 1024);
+  const response = await page.request.get(picture ?? '');
+  expect(response.headers()['content-type']).toBe('image/jpeg');
+  expect((await response.body()).length).toBeLessThan(300 * 1024);
 
   await page.getByRole('link', { name: 'Shop Collections' }).first().click();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.siteUrl}/collections`);
   await page.getByRole('link', { name: 'Explore Collection' }).first().click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Bridal');
-  expect((await factsOf(page)).map((facts) => facts['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+  expect((await readStructuredData(page)).map((facts) => facts['@type'])).toEqual([
+    'BreadcrumbList',
+    'ItemList',
+  ]);
 });
 
 test('the shop is installable', onDemoData, async ({ page }) => {

@@ -13,7 +13,7 @@ const mark = () => randomUUID().slice(0, 8);
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Dismisses the toast, which covers the next button on a phone. */
-async function readMessage(page: Page, text: string) {
+async function dismissToast(page: Page, text: string) {
   await expect(toasts(page)).toContainText(text);
   await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
 }
@@ -124,7 +124,7 @@ test('saves the business profile, and changing the payout number requires the pa
   await expect(page.getByLabel('Business name')).toHaveValue(business);
   await page.getByLabel('Business address').fill('Biashara Street, Mombasa');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await readMessage(page, 'Business profile saved');
+  await dismissToast(page, 'Business profile saved');
 
   await expect(page.getByLabel('Current password')).toBeHidden();
   await page.getByLabel('M-Pesa number for payouts').fill('0733 444 555');
@@ -159,7 +159,7 @@ test('a vendor sees a sale live and dispatches it, and delivery hides the addres
   await page.getByRole('link', { name: `Dispatch ${order.number}` }).click();
   await expect(page.getByText('The blue gate by the church')).toBeVisible();
   await page.getByRole('button', { name: 'Start preparing' }).click();
-  await readMessage(page, 'Parcel in preparation');
+  await dismissToast(page, 'Parcel in preparation');
   await page.getByRole('button', { name: 'Mark dispatched' }).click();
   const dialog = page.getByRole('dialog', { name: 'Dispatch the parcel' });
   await dialog.getByLabel('Carrier').fill('Fargo Courier');
@@ -192,10 +192,10 @@ test('suspending a vendor ends the session and hides the products until reinstat
   test.slow(); // two browsers
   expectFailures(/\/product\//);
   const { vendor, ring, business } = await aVendor(db);
-  const stall = await browser.newPage({ baseURL: shop.siteUrl });
-  await signIn(stall, vendor.email);
-  await stall.goto('/vendor/orders');
-  await expect(stall.getByText('No orders yet')).toBeVisible();
+  const vendorPage = await browser.newPage({ baseURL: shop.siteUrl });
+  await signIn(vendorPage, vendor.email);
+  await vendorPage.goto('/vendor/orders');
+  await expect(vendorPage.getByText('No orders yet')).toBeVisible();
 
   await signIn(page, 'admin');
   await page.goto(`/admin/vendors?search=${encodeURIComponent(business)}`);
@@ -210,9 +210,9 @@ test('suspending a vendor ends the session and hides the products until reinstat
   await expect(toasts(page)).toContainText('Vendor suspended');
   await expect(row).toContainText('Suspended');
 
-  await stall.reload();
-  await expect(stall).toHaveURL(/\/login\?next=/);
-  await stall.close();
+  await vendorPage.reload();
+  await expect(vendorPage).toHaveURL(/\/login\?next=/);
+  await vendorPage.close();
   await page.goto(`/product/${ring.id}`);
   await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
 
