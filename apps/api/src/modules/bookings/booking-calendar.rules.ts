@@ -1,7 +1,6 @@
 import type { ConsultationType } from '@harusi/contracts/bookings';
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 
-/** What a calendar wants to know of a booking. */
 export interface BookingForCalendar {
   number: string;
   packageName: string;
@@ -11,16 +10,13 @@ export interface BookingForCalendar {
   place: string;
   cancelledAt: Date | null;
   stylistName: string | null;
-  /** How many steps, moves and assignments it has behind it: each makes a new version of the entry. */
+  /** Status changes, moves and assignments so far; becomes the SEQUENCE of the calendar entry. */
   changes: number;
 }
 
 const WHERE = { virtual: 'By video', phone: 'By phone', 'in-person': '' };
 
-/**
- * A booking as an entry for calendars. Its link has no key: calendars are shared, and who finds the link there still
- * has to know the phone number.
- */
+/** The link carries no access key: calendars get shared, so opening it still requires the phone number. */
 export const bookingCalendarEntry = (booking: BookingForCalendar): CalendarEntry => ({
   uid: `${booking.number}@bookings.harusi`,
   sequence: booking.changes,

@@ -7,21 +7,21 @@ import type { BookingForCalendar } from './booking-calendar.rules.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** What happens to bookings that other modules act on. */
+/** Booking changes that other modules react to. */
 export interface BookingEvents {
-  /** An hour is held while the client pays. */
+  /** A slot is held while the client pays. */
   'booking.held': { booking: BookingRow };
-  /** The hold ran out unpaid. */
+  /** The hold expired unpaid. */
   'booking.expired': { booking: BookingRow };
-  /** The hold was cancelled before it was paid. */
+  /** The client or the shop cancelled the hold before payment. */
   'booking.cancelled': { booking: BookingRow };
-  /** Paid: it is confirmed, or requested if the hour went to another client meanwhile. */
+  /** Paid and confirmed, or requested if another client took the slot in the meantime. */
   'booking.paid': { booking: BookingRow; now: Date };
-  /** The shop found a stylist for a requested booking. */
+  /** The shop assigned a stylist to a requested booking. */
   'booking.confirmed': { booking: BookingRow; now: Date };
-  /** The client chose another hour. */
+  /** The client moved the booking. */
   'booking.rescheduled': { booking: BookingRow };
-  /** The shop changed the hour or the stylist of a confirmed booking. */
+  /** The shop changed the time or the stylist of a confirmed booking. */
   'booking.reassigned': { booking: BookingRow; now: Date };
   'booking.completed': { booking: BookingRow };
   'booking.refund-owed': { booking: BookingRow };
@@ -30,7 +30,7 @@ export interface BookingEvents {
 
 export const bookingChannel = createEventChannel<BookingEvents>('bookings');
 
-/** Tells open screens to load the booking again: the client's and the back office's. */
+/** Makes the client's and the back office's open screens reload the booking. */
 export async function publishBookingChanged(
   tx: Db,
   { number, userId }: Pick<BookingRow, 'number' | 'userId'>,
@@ -44,7 +44,7 @@ export async function publishBookingChanged(
   await publish(tx, ...events);
 }
 
-/** A booking with what only calendars and emails need. */
+/** A booking with the details that only calendars and emails need. */
 export async function readCalendarDetails(
   db: Db,
   booking: BookingRow,

@@ -16,10 +16,10 @@ import { completeBooking } from './booking-lifecycle.service.ts';
 const { db, clock } = await startTestApi();
 let stylist: Awaited<ReturnType<typeof makeStylist>>;
 let day = 3;
-/** Another day each time, so that no test meets another. */
+/** A new day on each call, so tests never collide. */
 const nextHour = () => new Date(Math.ceil(clock.now().getTime() / 86_400_000 + day++) * 86_400_000);
 
-/** Which constraint refused it. */
+/** The name of the violated constraint. */
 async function refusal(attempt: Promise<unknown>): Promise<string> {
   let error: unknown = await attempt.then(
     () => 'it was allowed',
@@ -38,21 +38,21 @@ beforeAll(async () => {
   stylist = await makeStylist(db, { now: clock.now(), bufferMinutes: 30 });
 });
 
-describe('whatever the services believe', () => {
-  it('no two bookings of a stylist meet, their buffers included', async () => {
+describe('booking constraints', () => {
+  it('reject overlapping bookings of a stylist, buffers included', async () => {
     const startsAt = nextHour();
     const first = await hold(startsAt); // bronze: two hours
     const after = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
     expect(await refusal(hold(after(0)))).toBe('bookings_no_overlap');
     expect(await refusal(hold(after(179)))).toBe('bookings_no_overlap');
-    await hold(after(180)); // two hours, and a buffer on either side
+    await hold(after(180)); // two hours plus a buffer on either side
     const other = await makeStylist(db, { now: clock.now() });
     await insertHeldBooking(db, { stylist: other, startsAt, now: clock.now() });
     await move(first.id, { status: 'cancelled', holdUntil: null, cancelReason: 'customer' });
     await hold(startsAt);
   });
 
-  it('a cancelled booking does not come back into an hour that is taken', async () => {
+  it('reject reviving a cancelled booking whose slot is taken', async () => {
     const startsAt = nextHour();
     const lost = await hold(startsAt);
     await move(lost.id, { status: 'cancelled', holdUntil: null, cancelReason: 'expired' });
@@ -62,7 +62,7 @@ describe('whatever the services believe', () => {
     expect([late!.status, late!.stylistId]).toEqual(['requested', null]);
   });
 
-  it('nothing is confirmed without money, begins elsewhere, or goes backwards', async () => {
+  it('reject unpaid confirmation, bookings inserted as confirmed, backward transitions and deletes', async () => {
     const held = await hold(nextHour());
     const paidAt = clock.now();
     expect(await refusal(move(held.id, { status: 'confirmed', holdUntil: null, paidAt }))).toBe(
@@ -77,18 +77,18 @@ describe('whatever the services believe', () => {
     expect(await refusal(db.delete(bookings).where(eq(bookings.id, booked.id)))).toBe('bookings_no_delete');
   });
 
-  it('what was promised stays', async () => {
+  it('reject changes to the agreed terms', async () => {
     const booked = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
     expect(await refusal(move(booked.id, { priceCents: 100 }))).toBe('bookings_frozen');
     expect(await refusal(move(booked.id, { vatCents: 0 }))).toBe('bookings_frozen');
   });
 });
 
-describe('money that leaves', () => {
+describe('refunds and payouts', () => {
   const giveBack = (bookingId: number, amountCents: number, tx: Db = db) =>
     tx.insert(refunds).values({ bookingId, amountCents, reason: 'x', createdAt: clock.now() });
 
-  it('is never more than came, however many ask at once', async () => {
+  it('never exceed the money received, even when requested concurrently', async () => {
     const { id } = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
     await giveBack(id, 200_000);
     expect(await refusal(giveBack(id, 300_001))).toBe('refunds_within_captures');
@@ -96,9 +96,9 @@ describe('money that leaves', () => {
     expect(asked.filter((answer) => answer === 'it was allowed')).toHaveLength(3);
   });
 
-  it('counts money of nobody and money of a booking together', async () => {
+  it('count refunds of a booking and of its payment exceptions together', async () => {
     const { id } = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
-    await payBooking(db, id, clock.now(), { receipt: 'TWICE', amountCents: 100_00 }); // too much
+    await payBooking(db, id, clock.now(), { receipt: 'TWICE', amountCents: 100_00 }); // overpaid
     const [surplus] = await db
       .select({ id: paymentExceptions.id })
       .from(paymentExceptions)
@@ -120,7 +120,7 @@ describe('money that leaves', () => {
     );
   });
 
-  it('is never more than a stylist has earned, and only one payment is on its way', async () => {
+  it("never exceed a stylist's earnings, with one open payout at a time", async () => {
     const startsAt = nextHour();
     const { id } = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
     const pay = (amountCents: number, originatorConversationId: string) =>

@@ -28,7 +28,10 @@ export async function lockBooking(tx: Db, id: number): Promise<BookingRow> {
   return booking;
 }
 
-/** Moves a booking one step and writes it into its story. The database knows which steps there are. */
+/**
+ * Moves a booking to its next status and records it in the timeline. The database enforces the valid
+ * transitions.
+ */
 export async function advanceBooking(
   tx: Db,
   id: number,
@@ -45,7 +48,7 @@ export async function advanceBooking(
 
 export const EXPIRED_TEXT = 'Not paid in time: the hour is free again';
 
-/** Ends an unpaid hold. With `moneyCame`, what happens to the money is announced instead. */
+/** Ends an unpaid hold. With `moneyCame`, skips the event: the caller publishes one about the payment. */
 export async function endHold(
   tx: Db,
   held: BookingRow,
@@ -75,7 +78,7 @@ export async function endHold(
 
 const CANCELLED_BY = { customer: 'Cancelled by you', shop: 'Cancelled by the shop' };
 
-/** How much of a booking has gone back, or is on its way. */
+/** Refunded so far, including refunds still in progress. */
 export async function refundedCents(tx: Db, bookingId: number): Promise<number> {
   const [given] = await tx
     .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
@@ -84,7 +87,7 @@ export async function refundedCents(tx: Db, bookingId: number): Promise<number> 
   return Number(given!.cents);
 }
 
-/** From now on the shop owes the client everything that came for this booking and is neither back nor promised already. */
+/** Books a debt to the client for everything received and not yet refunded or owed. */
 export async function oweFullRefund(
   tx: Db,
   booking: BookingRow,
@@ -101,7 +104,7 @@ export async function oweFullRefund(
   await bookingChannel.publish(tx, 'booking.refund-owed', { booking });
 }
 
-/** Cancels a booking: a hold is over; of one that is paid all the money goes back. */
+/** Cancels a booking: ends an unpaid hold, or refunds a paid booking in full. */
 export async function cancelBooking(
   tx: Db,
   id: number,
@@ -142,7 +145,7 @@ export async function cancelBooking(
   await oweFullRefund(tx, cancelled, { reason, actorId, now });
 }
 
-/** It took place: from now on its stylist has earned the commission, and its client may write a review. */
+/** Completes a booking: the stylist earns the commission and the client may review. */
 export async function completeBooking(
   tx: Db,
   id: number,
@@ -171,7 +174,7 @@ export async function completeBooking(
 
 const AT_ONCE = 50;
 
-/** Ends the holds whose time has run out. Answers how many there were. */
+/** Returns the number of expired holds. */
 export async function expireHolds(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx

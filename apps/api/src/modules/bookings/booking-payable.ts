@@ -14,7 +14,7 @@ async function getBooking(tx: Db, id: number) {
   return booking!;
 }
 
-/** A booking as payments and transfers see it. */
+/** Lets payments and transfers work on a booking. */
 export const bookingPayable: Payable = {
   async lock(tx, id) {
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');

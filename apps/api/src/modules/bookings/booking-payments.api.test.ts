@@ -30,7 +30,7 @@ const see = async ({ number, lookup_key }: PlacedBookingBody) =>
   (await app.inject(`/bookings/${number}/?key=${lookup_key}`)).json();
 
 describe('paying for a booking by M-Pesa', () => {
-  it('confirms it once the money is there', async () => {
+  it('confirms the booking when the payment arrives', async () => {
     const held = await hold();
     const started = await pay(held, '0700000000');
     expect([started.statusCode, started.json().state]).toEqual([202, 'created']);
@@ -43,7 +43,7 @@ describe('paying for a booking by M-Pesa', () => {
     expect([again.statusCode, again.json().detail]).toEqual([409, 'This booking is paid already. Asante!']);
   });
 
-  it('leaves it held, and says so, when the prompt is declined', async () => {
+  it('keeps the hold and reports the failure when the prompt is declined', async () => {
     const held = await hold();
     await pay(held, '0700000032');
     await harness.waitUntilPrompted();
@@ -53,7 +53,7 @@ describe('paying for a booking by M-Pesa', () => {
     expect(booking.payment.words).toContain('You cancelled the request');
   });
 
-  it('lets the hour go when nobody answers, and knows no prompt after that', async () => {
+  it('releases the slot when the prompt is ignored and rejects prompts after that', async () => {
     const held = await hold();
     await pay(held, '0700000037');
     await harness.waitUntilPrompted();
@@ -67,7 +67,7 @@ describe('paying for a booking by M-Pesa', () => {
     ]);
   });
 
-  it('finds the booking by its number when somebody pays from the menu of the phone', async () => {
+  it('matches a paybill payment by booking number', async () => {
     const held = await hold();
     await harness.payFromPhoneMenu(held.number, 5000);
     expect((await see(held)).status).toBe('confirmed');
@@ -75,7 +75,7 @@ describe('paying for a booking by M-Pesa', () => {
     expect((await harness.listExceptions()).map(({ reason }) => reason)).toEqual(['surplus']);
   });
 
-  it('keeps the hour while a prompt is on the phone', async () => {
+  it('keeps the slot while a prompt is pending', async () => {
     const held = await hold();
     clock.advance({ minutes: 19 });
     await pay(held, '0700000110');

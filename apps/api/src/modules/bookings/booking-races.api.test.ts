@@ -16,8 +16,8 @@ const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
 const rowOf = async (number: string) =>
   (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
 
-describe('of 50 who want one hour', () => {
-  it('one gets it, and the others hear at once what is free instead', async () => {
+describe('50 concurrent bookings of one slot', () => {
+  it('let one through and return free slots to the others', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const answers = await raceOn(
       db,
@@ -42,7 +42,7 @@ describe('of 50 who want one hour', () => {
     expect(await db.$count(bookings, eq(bookings.stylistId, stylist.id))).toBe(1);
   });
 
-  it('and do not mind whose, as many get it as are free, each another stylist', async () => {
+  it('fill every free stylist once when no stylist is requested', async () => {
     await db.update(stylists).set({ isActive: false });
     const team = [];
     for (let n = 0; n < 3; n++) team.push(await makeStylist(db, { now: clock.now() }));
@@ -55,13 +55,13 @@ describe('of 50 who want one hour', () => {
   });
 });
 
-describe('without anybody asking first', () => {
-  it('the database itself lets no two bookings overlap, their buffers included', async () => {
+describe('direct inserts', () => {
+  it('cannot overlap another booking, buffers included', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const book = (hour: number) =>
       insertHeldBooking(db, { stylist, startsAt: at(9, hour), now: clock.now() });
     await book(10);
-    // 10:00 to 12:00 keeps 9:30 to 12:30 busy; the next one brings its own half hour.
+    // 10:00 to 12:00 blocks 9:30 to 12:30; the next booking adds its own half hour.
     for (const hour of [8, 9, 11, 12, 12.5]) {
       await expect(book(hour)).rejects.toMatchObject({ cause: { constraint: 'bookings_no_overlap' } });
     }
@@ -69,8 +69,8 @@ describe('without anybody asking first', () => {
   });
 });
 
-describe('a hold that ran out', () => {
-  it('is free for the next one, though no job has run', async () => {
+describe('an expired hold', () => {
+  it('frees its slot before any job runs', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const form = () => bookingBody(at(10, 10), { stylist: stylist.id });
     const first: PlacedBookingBody = (await postBooking(app, form())).json();
@@ -81,7 +81,7 @@ describe('a hold that ran out', () => {
   });
 });
 
-describe('money that comes late', () => {
+describe('a late payment', () => {
   const lateFor = async (
     meanwhile?: (held: PlacedBookingBody, stylistId: number) => Promise<unknown>,
     days = 11,
@@ -100,16 +100,16 @@ describe('money that comes late', () => {
   const again = (held: PlacedBookingBody, stylist: number) =>
     postBooking(app, bookingBody(new Date(held.starts_at), { stylist }));
 
-  it('confirms the booking when its hour is still free', async () => {
+  it('confirms the booking when its slot is still free', async () => {
     expect(await lateFor()).toMatchObject({ status: 'confirmed', cancelReason: null, owed: [] });
   });
 
-  it('makes it wait for a stylist when somebody else has the hour', async () => {
+  it('leaves the booking waiting for a stylist when the slot is taken', async () => {
     const late = await lateFor(again);
     expect(late).toMatchObject({ status: 'requested', stylistId: null, owed: [] });
   });
 
-  it('confirms it when whoever came between has let it go as well', async () => {
+  it('confirms the booking when the competing hold has also ended', async () => {
     const late = await lateFor(async (held, stylist) => {
       await again(held, stylist);
       clock.advance({ minutes: 25 });

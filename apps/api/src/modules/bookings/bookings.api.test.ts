@@ -28,7 +28,7 @@ const act = (number: string, what: string, payload: object, headers = {}) =>
   app.inject({ method: 'POST', url: `/bookings/${number}/${what}/`, payload, headers });
 
 describe('a booking', () => {
-  it('holds its hour for 20 minutes and freezes its price and commission', async () => {
+  it('holds its slot for 20 minutes and freezes its price and commission', async () => {
     const stylist = await aStylist();
     const held = await hold(at(7, 9), { package: 'gold', stylist: stylist.id, expected_price: '15000.00' });
     expect(held).toMatchObject({
@@ -57,25 +57,25 @@ describe('a booking', () => {
     await changeSetting(db, { key: 'stylist_commission_percent', value: 15, actorId: null, now });
   });
 
-  it("takes the stylist's own rate", async () => {
+  it("uses the stylist's own commission rate", async () => {
     const stylist = await aStylist({ commissionRate: 2000 });
     const { number } = await hold(at(7, 9), { package: 'silver', stylist: stylist.id });
     expect(await rowOf(number)).toMatchObject({ commissionRate: 2000, commissionCents: 170_000 });
   });
 
-  it('with anybody goes to whoever has the fewest bookings that week', async () => {
+  it('without a requested stylist goes to the one with the fewest bookings that week', async () => {
     await db.update(stylists).set({ isActive: false });
     const [busy, idle] = [await aStylist(), await aStylist()];
     await insertPaidBooking(db, { stylist: busy, startsAt: at(7, 9), now: clock.now() });
     expect((await hold(at(7, 14))).stylist?.id).toBe(idle.id);
-    // One each now; the first again, and when she is taken, the other.
+    // One each now: the first stylist again, then the other once she is taken.
     expect((await hold(at(7, 14))).stylist?.id).toBe(busy.id);
     const third = await postBooking(app, bookingBody(at(7, 14)));
     expect([third.statusCode, third.json().code]).toEqual([409, 'slot_taken']);
     await db.update(stylists).set({ isActive: true });
   });
 
-  it('with anybody does not count holds that have expired', async () => {
+  it('without a requested stylist ignores expired holds when counting', async () => {
     await db.update(stylists).set({ isActive: false });
     const [first, second] = [await aStylist(), await aStylist()];
     const expired = { holdUntil: clock.now() };
@@ -112,7 +112,7 @@ describe('a booking', () => {
     expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);
   });
 
-  it('outside the hours, too soon or too far ahead is refused with the next free hours', async () => {
+  it('outside opening hours, notice or horizon is rejected with the next free slots', async () => {
     const { id } = await aStylist();
     for (const wrong of [at(9, 7), at(1, 9), at(9, 17), new Date(at(9, 9).getTime() + 60_000), at(95, 9)]) {
       const answer = await postBooking(app, bookingBody(wrong, { stylist: id }));
@@ -122,7 +122,7 @@ describe('a booking', () => {
     expect([next.length, next[0]]).toEqual([6, at(9, 8).toISOString()]);
   });
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once when the request is repeated', async () => {
     const { id } = await aStylist();
     const form = bookingBody(at(10, 9), { stylist: id });
     const headers = { 'idempotency-key': 'one-click' };
@@ -132,7 +132,7 @@ describe('a booking', () => {
     expect(other.statusCode).toBe(409);
   });
 
-  it('does not let one phone keep the whole calendar', async () => {
+  it('limits the holds per phone number', async () => {
     const contact = { name: 'Greedy', email: 'greedy@example.com', phone: '0799999999' };
     const statuses = [];
     for (let day = 0; day < 11; day++) {
@@ -142,8 +142,8 @@ describe('a booking', () => {
   });
 });
 
-describe('who sees a booking', () => {
-  it('is its customer, or who has its key; to everybody else it is not there', async () => {
+describe('access to a booking', () => {
+  it('is limited to its customer and holders of its key; others get not_found', async () => {
     const stylist = await aStylist();
     const [owner, stranger] = [await signIn(), await signIn()];
     const form = bookingBody(at(11, 9), { stylist: stylist.id });
@@ -174,7 +174,7 @@ describe('who sees a booking', () => {
     expect(later).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', pay_bill: null });
   });
 
-  it('is found again by number and phone', async () => {
+  it('is granted by number and phone', async () => {
     const form = bookingBody(at(12, 9));
     const held: PlacedBookingBody = (await postBooking(app, form)).json();
     const recover = (phone: string) =>

@@ -1,7 +1,7 @@
 import type { DueJob } from '../../lib/jobs.ts';
 import { expireHolds } from './booking-lifecycle.service.ts';
 
-/** Says of holds whose time ran out that they are over. Their hours were free before it ran. */
+/** Marks expired holds as such; their slots are already bookable before this runs. */
 export const expireUnpaidBookings: DueJob = {
   name: 'bookings.expire',
   everySeconds: 10,

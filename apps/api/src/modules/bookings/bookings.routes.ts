@@ -15,7 +15,7 @@ import { createBooking } from './create-booking.service.ts';
 import { rescheduleBooking, listRescheduleSlots } from './reschedule-booking.service.ts';
 import { listBookableStylists, findSlots } from './slots/slots.service.ts';
 
-/** Free hours and bookings, for visitors and customers. */
+/** Free slots and bookings, for visitors and customers. */
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const reading = () => ({ now: now(), till: app.settings.mpesa });

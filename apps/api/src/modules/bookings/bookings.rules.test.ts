@@ -5,7 +5,7 @@ import { canCancel, canMove, statusAt } from './bookings.rules.ts';
 const now = new Date('2026-11-15T09:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-describe('what a client may do', () => {
+describe('client actions', () => {
   it.each([
     ['held', 1, true, false],
     ['requested', 1, true, false],
@@ -19,13 +19,13 @@ describe('what a client may do', () => {
     expect([canCancel(status, startsAt, now), canMove(status, startsAt, now)]).toEqual([cancel, move]);
   });
 
-  it('ends with the hold, also when no job has said so', () => {
+  it('end with the hold, even before the job marks it expired', () => {
     expect(statusAt('held', now, now)).toBe('cancelled');
     expect(statusAt('held', inHours(0.1), now)).toBe('held');
   });
 });
 
-describe('a booking in a calendar', () => {
+describe('the calendar entry of a booking', () => {
   const booking = {
     number: 'ABCD2345',
     packageName: 'Gold',
@@ -38,7 +38,7 @@ describe('a booking in a calendar', () => {
     changes: 1,
   } as const;
 
-  it('says with whom and where', () => {
+  it('names the stylist and the place', () => {
     const event = bookingCalendarEntry(booking);
     expect([event.summary, event.location, event.status]).toEqual([
       'Gold with Wanjiru Kamau',
@@ -48,7 +48,7 @@ describe('a booking in a calendar', () => {
     expect(bookingCalendarEntry({ ...booking, consultationType: 'virtual' }).location).toBe('By video');
   });
 
-  it('keeps its name through every change', () => {
+  it('keeps its UID through every change', () => {
     const cancelled = bookingCalendarEntry({ ...booking, changes: 2, cancelledAt: now });
     expect([cancelled.uid, cancelled.status, cancelled.sequence]).toEqual([
       bookingCalendarEntry(booking).uid,

@@ -8,21 +8,22 @@ import {
   includedTax,
 } from '../ledger/ledger.rules.ts';
 
-/** The status a booking shows at a moment. `booking_status()` in SQL says why; a test compares the two. */
+/**
+ * The effective status at a given time. Mirrors `booking_status()` in SQL, which explains it; a test compares
+ * the two.
+ */
 export const statusAt = (status: BookingStatus, holdUntil: Date | null, now: Date): BookingStatus =>
   holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
 
 const HOUR_MS = 3_600_000;
 
-/** Its client may still move or cancel it. */
+/** Whether the client is still early enough to move or cancel. */
 export const hasEnoughNotice = (startsAt: Date, now: Date) =>
   startsAt.getTime() - now.getTime() >= NOTICE_HOURS * HOUR_MS;
 
-/** Whether its client may still cancel it. */
 export const canCancel = (status: BookingStatus, startsAt: Date, now: Date) =>
   status === 'held' || status === 'requested' || canMove(status, startsAt, now);
 
-/** Whether its client may still choose another hour. */
 export const canMove = (status: BookingStatus, startsAt: Date, now: Date) =>
   status === 'confirmed' && hasEnoughNotice(startsAt, now);
 
@@ -34,7 +35,7 @@ export interface BookingTerms {
   commissionRate: number;
 }
 
-/** What a paid booking means for the books once so much of its price has gone back. */
+/** The ledger position of a paid booking after refunding part of its price. */
 const standing = (
   { id, stylistId, ...terms }: BookingTerms,
   givenBack: number,
@@ -50,8 +51,8 @@ const standing = (
 };
 
 /**
- * What changes in the books when more of a booking's price goes back: the tax, the income and what its stylist earned
- * are told anew for the smaller price, so that many small refunds come to the same as one.
+ * The ledger postings for a further refund. Recomputes tax, income and commission for the reduced price, so
+ * many small refunds add up to the same postings as one large refund.
  */
 export const bookingRefundPostings = (
   booking: BookingTerms & { isCompleted: boolean },

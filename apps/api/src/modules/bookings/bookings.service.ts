@@ -15,7 +15,7 @@ import { bookingJson, bookingSummaryJson } from './bookings.sql.ts';
 type BookingWire = Encoded<typeof Booking>;
 type Told = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | 'payment' | 'pay_bill';
 
-/** A booking as the database wrote it: everything that needs no clock and no rule. */
+/** A booking as SQL returns it, without the fields that depend on the time or on rules. */
 interface WrittenBooking extends Omit<BookingWire, Told> {
   id: number;
   userId: number | null;
@@ -37,11 +37,10 @@ async function readWritten(db: Db, number: string): Promise<WrittenBooking> {
   return row.written;
 }
 
-/** A booking in the form of the contract. */
 export const readBooking = async (db: Db, number: string, reading: ReadContext): Promise<BookingWire> =>
   toBooking(await readWritten(db, number), reading);
 
-/** For whoever may see it. */
+/** Reads the booking if the requester has access. */
 export async function readBookingFor(
   db: Db,
   number: string,
@@ -53,7 +52,7 @@ export async function readBookingFor(
   return toBooking(written, reading);
 }
 
-/** Takes what only we know out of it, and adds what the moment decides. */
+/** Removes internal fields and adds the time-dependent ones. */
 function toBooking(written: WrittenBooking, { now, till }: ReadContext): BookingWire {
   const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
@@ -74,14 +73,14 @@ function toBooking(written: WrittenBooking, { now, till }: ReadContext): Booking
   };
 }
 
-/** The booking if the asker may see it. To everybody else it is not there. */
+/** Throws not_found for requesters without access. */
 export async function getBookingFor(db: Db, number: string, asker: Requester) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.number, number));
   if (!booking || !canOpen(booking, asker)) throw bookingNotFound();
   return booking;
 }
 
-/** A customer's own bookings, the latest hour first. */
+/** A customer's own bookings, latest start first. */
 export async function listOwnBookings(db: Db, userId: number, page: PageQuery, now: Date) {
   const { rows } = await db.execute<{ summary: Encoded<typeof BookingSummary> }>(sql`
     select ${bookingSummaryJson(now)} as summary from bookings b where b.user_id = ${userId}

@@ -5,7 +5,7 @@ import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payment
 export const bookingStatusAt = (now: Date) =>
   sql`booking_status(b.status, b.hold_until, ${now.toISOString()})`;
 
-/** `bookings b` is paid for, and it takes place or did: what every count of a week's bookings means. */
+/** `bookings b` is paid and not cancelled or missed. Every weekly count uses this. */
 export const isActiveBooking = sql`b.status in ('requested', 'confirmed', 'completed')`;
 
 const STYLIST = sql`(select json_build_object('id', s.id, 'name', s.name) from stylists s where s.id = b.stylist_id)`;
@@ -14,7 +14,7 @@ const shared = sql`
   'number', b.number, 'package_code', b.package_code, 'package_name', b.package_name, 'stylist', ${STYLIST},
   'starts_at', instant_text(b.starts_at), 'ends_at', instant_text(b.ends_at), 'price', shillings(b.price_cents)`;
 
-/** What a list shows of `bookings b`. */
+/** The list fields of `bookings b`. */
 export const bookingSummaryJson = (now: Date) =>
   sql`json_build_object(${shared}, 'status', ${bookingStatusAt(now)})`;
 
@@ -22,7 +22,7 @@ const steps = sql`(
   select coalesce(json_agg(json_build_object('at', instant_text(e.at), 'text', e.text) order by e.id), '[]')
   from booking_events e where e.booking_id = b.id and e.kind <> 'note')`;
 
-/** `bookings b` in one piece, as its client sees it. */
+/** The full `bookings b` as its client sees it. */
 export const bookingJson = sql`json_build_object(
   ${shared}, 'id', b.id, 'userId', b.user_id, 'lookupKey', b.lookup_key, 'storedStatus', b.status,
   'contact', json_build_object('name', b.contact_name, 'phone', b.contact_phone, 'email', b.contact_email),

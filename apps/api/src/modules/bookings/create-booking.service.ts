@@ -24,18 +24,18 @@ import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.se
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** Nobody keeps the whole calendar for themselves. */
+/** Stops one client from blocking the whole calendar. */
 const HOLDS_AN_HOUR = 10;
 
-/** Somebody was faster; what is free instead comes along. */
+/** The error includes free slots to choose from instead. */
 export const slotTakenError = (free: readonly Date[]) =>
   new DomainError('slot_taken', 'Somebody has just taken this hour. These are free:', {
     extraFields: { next_slots: free.map((slot) => slot.toISOString()) },
   });
 
 /**
- * Keeps an hour for somebody who is about to pay, and freezes what was promised. Whoever wants an hour of the same
- * stylist waits until this is done, and the constraint of the table has the last word.
+ * Holds a slot during payment and freezes price and commission. Locks the stylist's diary, so concurrent
+ * requests queue up; the table's exclusion constraint is the final guard.
  */
 export async function createBooking(
   tx: Db,
@@ -90,7 +90,7 @@ interface Taking {
   free: readonly StylistDiary[];
 }
 
-/** The hour with the first of them who really has it. */
+/** Tries the free stylists in order, since a concurrent booking may have taken the first. */
 async function takeFirst(tx: Db, { free, ...taking }: Taking): Promise<BookingRow | undefined> {
   const terms = await getSettings(tx, taking.now);
   for (const diary of free) {

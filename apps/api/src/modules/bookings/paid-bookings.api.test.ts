@@ -42,7 +42,7 @@ describe('a paid booking', () => {
   const asBytes = (content: string | ArrayBuffer | Uint8Array) =>
     typeof content === 'string' ? new TextEncoder().encode(content) : content;
 
-  it('is confirmed by a letter with a file for calendars', async () => {
+  it('sends a confirmation email with a calendar file', async () => {
     const { number, stylist } = await confirmed();
     const { file, text } = await lastFile('Confirmed: your Gold');
     expect(file?.mimeType).toBe('text/calendar');
@@ -63,7 +63,7 @@ describe('a paid booking', () => {
     expect(toStylist?.text).not.toContain('key=');
   });
 
-  it('moves to another free hour, and calendars follow', async () => {
+  it('moves to another free slot and updates calendars', async () => {
     const { number, key } = await confirmed();
     const taken = await insertPaidBooking(db, {
       stylist: (await confirmed()).stylist,
@@ -87,7 +87,7 @@ describe('a paid booking', () => {
     expect(again.json().timeline).toHaveLength(answer.json().timeline.length);
   });
 
-  it('is offered the hours around its own, even when its package is no longer sold', async () => {
+  it('offers the slots around its own, even when its package is no longer sold', async () => {
     const { number, key, stylist } = await confirmed(30, 'silver');
     const silver = eq(packages.code, 'silver');
     await db.update(packages).set({ archivedAt: clock.now() }).where(silver);
@@ -108,7 +108,7 @@ describe('a paid booking', () => {
     expect((await app.inject(bad)).statusCode).toBe(400);
   });
 
-  it('does not move onto an hour that is taken, too soon, or when it is near itself', async () => {
+  it('cannot move to a taken slot, at short notice, or when it starts soon itself', async () => {
     const { number, key, stylist } = await confirmed();
     await insertPaidBooking(db, { stylist, startsAt: at(17, 13), now: clock.now() });
     const move = (startsAt: Date) => act(number, 'reschedule', { starts_at: startsAt.toISOString(), ...key });
@@ -123,7 +123,7 @@ describe('a paid booking', () => {
     expect([cancel.statusCode, cancel.json().detail]).toEqual([409, expect.stringContaining('48 hours')]);
   });
 
-  it('is cancelled with all its money owed back, and calendars cross it out', async () => {
+  it('is cancelled with a full refund owed and removed from calendars', async () => {
     const { number, key, stylist } = await confirmed();
     const answer = (await act(number, 'cancel', key)).json();
     expect(answer).toMatchObject({ status: 'cancelled', cancel_reason: 'customer', refunded: '15000.00' });

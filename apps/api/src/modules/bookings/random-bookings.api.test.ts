@@ -9,7 +9,7 @@ import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, clock } = await startTestApi();
-/** Two weeks from the third day on: what may be booked already. */
+/** Two weeks starting on the third day, the earliest that notice allows. */
 const [FIRST, LAST] = [3, 16];
 
 const aStretch = fc
@@ -38,12 +38,12 @@ const aWorld = fc.record({
   picks: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
 });
 
-/** Rows that the table would refuse as doubles are left out. */
+/** Drops rows that would violate a unique constraint. */
 const once = <Row>(rows: readonly Row[], key: (row: Row) => string) => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
-it('whatever the hours, exceptions, buffers and bookings: what is offered can be booked, and nothing overlaps', async () => {
+it('offers only bookable slots and never overlaps, for random hours, exceptions, buffers and bookings', async () => {
   await fc.assert(
     fc.asyncProperty(aWorld, async ({ code, bufferMinutes, week, exceptions, taken, picks }) => {
       const now = clock.now();
@@ -62,7 +62,7 @@ it('whatever the hours, exceptions, buffers and bookings: what is offered can be
         await db.insert(stylistExceptions).values(once(days, (row) => `${row.day} ${row.fromMinute}`));
       }
       for (const { day, halfHour, code: other } of taken) {
-        // Some of these overlap: the table keeps the first.
+        // Some of these overlap; the table accepts the first.
         await insertPaidBooking(db, {
           stylist,
           code: other,

@@ -15,13 +15,13 @@ import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.se
 
 const alreadyDecided = (sentence: string) => new DomainError('conflict', sentence);
 
-/** What was bought, as long as it was then, whatever the package says today. */
+/** Keeps the duration sold at the time, even if the package has changed since. */
 async function boughtWith(db: Db, { packageId, startsAt, endsAt }: BookingRow) {
   const [bought] = await db.select().from(packages).where(eq(packages.id, packageId));
   return { ...bought!, minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 };
 }
 
-/** Where a booking could move to: not where it is, but hours that overlap its own are free for it. */
+/** Slots a booking can move to. Excludes its current start, but its own time does not count as busy. */
 export async function listRescheduleSlots(
   db: Db,
   booking: BookingRow,
@@ -41,7 +41,7 @@ export async function listRescheduleSlots(
   return { minutes, days: others.filter(({ slots }) => slots.length > 0) };
 }
 
-/** A client takes another hour of the same stylist: both hours must be far enough away, and the new one free. */
+/** Moves a booking to another slot of the same stylist. Both the old and the new time need enough notice. */
 export async function rescheduleBooking(
   tx: Db,
   { id, stylistId }: Pick<BookingRow, 'id' | 'stylistId'>,

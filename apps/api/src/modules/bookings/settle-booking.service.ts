@@ -12,7 +12,7 @@ import { bookingChannel, publishBookingChanged } from './booking-events.ts';
 import { statusAt } from './bookings.rules.ts';
 import { reserveSlot } from './slots/reserve-slot.service.ts';
 
-/** Money has arrived for a booking: whatever state it is in, the money is told where to go. */
+/** Decides what a payment does to a booking in its current status. */
 export async function settleBooking(tx: Db, bookingId: number, now: Date): Promise<SettlementOutcome> {
   const booking = await lockBooking(tx, bookingId);
   const paid = await depositBalance(tx, bookingRef(bookingId));
@@ -22,9 +22,9 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   if (booking.status === 'held' && status === 'cancelled') {
     await endHold(tx, booking, { reason: 'expired', actorId: null, now, moneyCame: true });
   }
-  // Who cancelled on purpose does not want the hour any more; whose time ran out does.
+  // A client who cancelled no longer wants the slot; one whose hold expired still does.
   const isWanted = booking.cancelReason === null || booking.cancelReason === 'expired';
-  // What was paid by card at the desk may be written down when its hour is over.
+  // Staff may record card payments after the booking's start.
   const isOver = booking.startsAt <= now;
   if (!isWanted || (isOver && booking.paymentMethod !== 'card')) {
     const reason = isWanted ? 'The money came too late' : 'The booking was cancelled';
@@ -43,7 +43,7 @@ export async function settleBooking(tx: Db, bookingId: number, now: Date): Promi
   return paid > booking.priceCents ? 'surplus' : 'paid';
 }
 
-/** Undefined: somebody else has the hour meanwhile. */
+/** Undefined if another booking has taken the slot. */
 async function confirm(tx: Db, booking: BookingRow, now: Date): Promise<BookingRow | undefined> {
   return reserveSlot(tx, { ...booking, now }, (inner) =>
     advanceBooking(inner, booking.id, {
@@ -55,7 +55,7 @@ async function confirm(tx: Db, booking: BookingRow, now: Date): Promise<BookingR
   );
 }
 
-/** Paid, and nobody is free: a person finds a stylist. */
+/** Paid but without a free stylist: staff assign one. */
 const request = (tx: Db, booking: BookingRow, now: Date): Promise<BookingRow> =>
   advanceBooking(tx, booking.id, {
     status: 'requested',

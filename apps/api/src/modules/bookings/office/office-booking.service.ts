@@ -15,7 +15,7 @@ import { findFreeStylists } from './reassign-booking.service.ts';
 
 type OfficeWire = Encoded<typeof OfficeBooking>;
 
-/** Everything the shop knows of a booking, and what may be done about it. */
+/** A booking with all back-office details and the actions available on it. */
 export async function getOfficeBooking(db: Db, number: string, reading: ReadContext): Promise<OfficeWire> {
   const { now } = reading;
   const [row] = await db
@@ -25,7 +25,7 @@ export async function getOfficeBooking(db: Db, number: string, reading: ReadCont
   if (!row) throw bookingNotFound();
   const { booking, notes } = row;
   const shown = await readBooking(db, number, reading);
-  // As the sale: of what was kept, and nothing where nobody came.
+  // Same rule as for sales: commission on what was not refunded, none for a no-show.
   const isEarned = shown.status !== 'cancelled' && shown.status !== 'no_show';
   const kept = isEarned ? booking.priceCents - (await refundedCents(db, booking.id)) : 0;
   const free = canReassign(shown.status) ? await findFreeStylists(db, booking, now) : [];

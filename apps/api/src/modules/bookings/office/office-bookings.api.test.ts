@@ -12,11 +12,11 @@ const api = await startTestApi();
 const { db, clock } = api;
 const { get, read, waitMinutes, dayIn, at } = await openBookingAdmin(api);
 
-describe('the list of bookings', () => {
+describe('the booking list', () => {
   const find = async (query: string): Promise<string[]> =>
     (await read(`/admin/bookings/?${query}`)).results.map(({ number }: { number: string }) => number);
 
-  it('finds one by client, phone, e-mail and number, and nothing by wild signs', async () => {
+  it('searches by client, phone, email and number and treats wildcards literally', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const given = {
       contactName: 'Zawadi Chebet',
@@ -38,7 +38,7 @@ describe('the list of bookings', () => {
     }
   });
 
-  it('shows what its contract says, by stylist, by state at this moment and by days of Nairobi', async () => {
+  it('filters by stylist, current status and Nairobi days', async () => {
     const before = (await read('/admin/bookings/')).counts;
     const stylist = await makeStylist(db, { now: clock.now(), name: 'Njeri Kamau' });
     const early = await insertPaidBooking(db, { stylist, startsAt: at(6, 0.5), now: clock.now() });
@@ -59,14 +59,14 @@ describe('the list of bookings', () => {
     const calendar = await read(`/admin/bookings/calendar/?since=${dayIn(6)}&until=${dayIn(8)}&${own}`);
     expect(calls['GET /admin/bookings/calendar/'].response.safeParse(calendar).success).toBe(true);
     expect(calendar.bookings).toHaveLength(3);
-    await waitMinutes(21); // no job has run, and the hold is over all the same
+    await waitMinutes(21); // the hold has expired although no job has run
     expect(await find(`${own}&status=held`)).toEqual([]);
     expect(await find(`${own}&status=cancelled`)).toEqual([held.number]);
     const later = await read(`/admin/bookings/calendar/?since=${dayIn(6)}&until=${dayIn(8)}&${own}`);
     expect(later.bookings).toHaveLength(2);
   });
 
-  it('counts those of this week', async () => {
+  it("counts this week's bookings", async () => {
     const { this_week: before } = await read('/admin/bookings/');
     const stylist = await makeStylist(db, { now: clock.now() });
     await insertPaidBooking(db, {
@@ -78,14 +78,14 @@ describe('the list of bookings', () => {
     expect((await read('/admin/bookings/')).this_week).toBe(before + 1);
   });
 
-  it('counts a week as the dashboard, its calendar and the stylist do', async () => {
+  it("counts the same week as the dashboard, the calendar and the stylist's page", async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const { from, to } = weekOf(clock.now());
     const hour = (n: number) => new Date(from.getTime() + n * 3_600_000);
     const now = hour(-80);
     await insertPaidBooking(db, { stylist, startsAt: from, now });
     await insertPaidBooking(db, { stylist, startsAt: hour(7 * 24 - 4), now });
-    await insertPaidBooking(db, { stylist, startsAt: to, now }); // the week after
+    await insertPaidBooking(db, { stylist, startsAt: to, now }); // the following week
     const missed = await insertPaidBooking(db, { stylist, startsAt: hour(30), now });
     await db.update(bookings).set({ status: 'no_show' }).where(eq(bookings.id, missed.id));
     await insertHeldBooking(db, { stylist, startsAt: hour(60), now });
@@ -99,16 +99,16 @@ describe('the list of bookings', () => {
   });
 
   it.each(['status=sold', 'page=0', 'stylist=me', 'since=yesterday', `search=${'x'.repeat(101)}`])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => expect((await get(`/admin/bookings/?${query}`)).statusCode).toBe(400),
   );
 
   it.each(['', 'since=2026-01-01&until=2026-02-12', 'since=2026-01-02&until=2026-01-01'])(
-    'refuses a calendar of ?%s',
+    'rejects a calendar query of ?%s',
     async (query) => expect((await get(`/admin/bookings/calendar/?${query}`)).statusCode).toBe(400),
   );
 
-  it('knows what there is to choose from', async () => {
+  it('returns the filter choices', async () => {
     const { id } = await makeStylist(db, { now: clock.now(), codes: ['gold'] });
     const choices = await read('/admin/bookings/choices/');
     expect(calls['GET /admin/bookings/choices/'].response.safeParse(choices).success).toBe(true);

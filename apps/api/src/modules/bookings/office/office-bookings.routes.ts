@@ -10,7 +10,7 @@ import { listOfficeBookings, readCalendar, readChoices } from './office-bookings
 
 const config = { access: 'admin' } as const;
 
-/** Bookings as the shop's people see them. Every change answers the whole booking as it stands afterwards. */
+/** Back-office bookings. Every write returns the whole updated booking. */
 export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const startTransfer = createTransferStarter(app);

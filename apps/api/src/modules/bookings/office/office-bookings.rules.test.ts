@@ -7,7 +7,7 @@ import { isSlotFree } from '../slots/slots.rules.ts';
 const now = new Date('2026-11-20T09:00:00Z');
 const soon = new Date('2026-11-20T09:00:00.001Z');
 
-describe('what may follow', () => {
+describe('the next statuses', () => {
   it.each([
     ['held', soon, ['cancelled']],
     ['requested', soon, ['confirmed', 'cancelled']],
@@ -20,12 +20,12 @@ describe('what may follow', () => {
     expect(nextStatuses({ status, startsAt }, now)).toEqual(next);
   });
 
-  it('is another stylist or hour only while it is paid for and to come', () => {
+  it('allow reassignment only for paid, upcoming bookings', () => {
     expect(BookingStatus.options.filter(canReassign)).toEqual(['requested', 'confirmed']);
   });
 });
 
-describe('the shop looks at a diary', () => {
+describe('a diary lookup by the shop', () => {
   const hours = [{ weekday: 5, fromMinute: 540, toMinute: 1020 }];
   const diary = { hours, exceptions: [], bufferMinutes: 30, busy: [] };
   const isOpen = (fromMinute: number, minutes: number) => {
@@ -34,7 +34,7 @@ describe('the shop looks at a diary', () => {
     return isSlotFree(diary, atExactTime(startsAt, endsAt), startsAt, lastMomentOfNotice(startsAt));
   };
 
-  it('without notice, at any minute, within its hours', () => {
+  it('ignores notice and the slot grid but keeps opening hours', () => {
     expect([isOpen(540, 480), isOpen(615, 60), isOpen(545, 480), isOpen(539, 60)]).toEqual([
       true,
       true,

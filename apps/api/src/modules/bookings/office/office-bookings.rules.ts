@@ -9,7 +9,7 @@ interface Standing {
   startsAt: Date;
 }
 
-/** What the shop's people may make of a booking now. It is over only once it has begun. */
+/** The statuses staff may set now. A booking can be completed or missed only after it has started. */
 export function nextStatuses({ status, startsAt }: Standing, now: Date): BookingStatus[] {
   if (status === 'held') return ['cancelled'];
   if (status === 'requested') return ['confirmed', 'cancelled'];
@@ -17,15 +17,18 @@ export function nextStatuses({ status, startsAt }: Standing, now: Date): Booking
   return [];
 }
 
-/** It is paid for and still to take place: it may get another stylist or another hour. */
+/** Paid and still upcoming, so stylist and time may change. */
 export const canReassign = (status: BookingStatus) => status === 'requested' || status === 'confirmed';
 
-/** What is asked of a stylist's day when exactly this moment is meant, also one between two slots. */
+/** Checks exactly this time, including times off the slot grid. */
 export const atExactTime = (startsAt: Date, endsAt: Date): Bookable => ({
   minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
   startMinute: (startsAt.getTime() - nairobiInstant(nairobiDay(startsAt), 0).getTime()) / MINUTE_MS,
 });
 
-/** Notice and horizon bind couples. The shop's people look as if it were just in time. */
+/**
+ * Notice and horizon apply to clients only, so staff lookups run at the last moment that satisfies the
+ * notice.
+ */
 export const lastMomentOfNotice = (startsAt: Date) =>
   new Date(startsAt.getTime() - NOTICE_HOURS * 60 * MINUTE_MS);

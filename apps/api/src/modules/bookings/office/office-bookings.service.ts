@@ -22,13 +22,16 @@ import {
 
 type Row = Encoded<typeof OfficeBookingRow>;
 
-/** A calendar of six weeks holds no more than people can read. */
+/** More entries than this are unreadable in a six-week calendar. */
 const CALENDAR_MOST = 1000;
 
-/** What is still to come: the next is what matters, and what should be over already before it. */
+/** Upcoming statuses sort soonest first, so overdue bookings come first of all. */
 const AHEAD: ReadonlySet<BookingStatus | undefined> = new Set(['held', 'requested', 'confirmed']);
 
-/** One page of bookings and how many stand in each state. What lies ahead comes as it happens; anything else the last first. */
+/**
+ * One page of bookings with a count per status. Upcoming bookings sort soonest first, all others latest
+ * first.
+ */
 export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now: Date) {
   const where = sql.join(conditionsOf(query, now), sql` and `);
   const way = query.since !== undefined || AHEAD.has(query.status) ? sql`asc` : sql`desc`;
@@ -46,7 +49,7 @@ export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now:
   };
 }
 
-/** Everything between two days that was not cancelled, as it happens, and how many of them are active. */
+/** All bookings between two days except cancelled ones, in order, with the number of active ones. */
 export async function readCalendar(db: Db, query: BookingCalendarQuery, now: Date) {
   const within = sql.join(conditionsOf(query, now), sql` and `);
   const { rows } = await db.execute<{ row: Row }>(sql`
@@ -95,7 +98,7 @@ async function countWeek(db: Db, now: Date): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What the screens of bookings and sales choose from. */
+/** The filter options of the booking and sales screens. */
 export async function readChoices(db: Db): Promise<Encoded<typeof BookingChoices>> {
   const { rows } = await db.execute<{ choices: Encoded<typeof BookingChoices> }>(sql`
     select json_build_object(

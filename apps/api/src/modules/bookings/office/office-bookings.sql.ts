@@ -2,7 +2,7 @@ import type { BookingStatus } from '@harusi/contracts/bookings';
 import { type SQL, sql } from 'drizzle-orm';
 import { bookingStatusAt } from '../bookings.sql.ts';
 
-/** That `bookings b` is in a state at a moment, as a condition that an index can help with. As `bookingStatusAt`. */
+/** Same result as `bookingStatusAt`, written as a condition that can use an index. */
 export function hasBookingStatus(status: BookingStatus, now: Date): SQL {
   const at = now.toISOString();
   if (status === 'held') return sql`b.status = 'held' and b.hold_until > ${at}`;
@@ -12,19 +12,19 @@ export function hasBookingStatus(status: BookingStatus, now: Date): SQL {
   return sql`b.status = ${status}`;
 }
 
-/** What lists and calendars show of `bookings b left join stylists s`. */
+/** The list and calendar fields of `bookings b left join stylists s`. */
 export const bookingRowJson = (now: Date) => sql`json_build_object(
   'number', b.number, 'status', ${bookingStatusAt(now)}, 'client', b.contact_name, 'phone', b.contact_phone,
   'package_code', b.package_code, 'package_name', b.package_name,
   'stylist', case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end,
   'starts_at', instant_text(b.starts_at), 'ends_at', instant_text(b.ends_at), 'price', shillings(b.price_cents))`;
 
-/** The words of a search in what people say of `bookings b`: number, client, mail, phone. */
+/** Searches `bookings b` by number, client, email and phone. */
 export const matchesBookingSearch = (
   words: string,
   digits: string,
 ) => sql`b.number ilike ${words} or b.contact_name ilike ${words}
   or b.contact_email ilike ${words} ${digits.length >= 4 ? sql`or b.contact_phone like ${`%${digits}%`}` : sql``}`;
 
-/** The digits of a phone number as people write it, without the code of the country. */
+/** The digits of a phone number without the country code or leading zero. */
 export const phoneDigits = (search: string) => search.replace(/\D/g, '').replace(/^(254|0)/, '');

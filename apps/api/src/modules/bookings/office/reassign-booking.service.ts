@@ -14,7 +14,10 @@ import { busyRangeText, reserveSlot } from '../slots/reserve-slot.service.ts';
 
 type Booked = Pick<BookingRow, 'id' | 'packageId' | 'startsAt' | 'endsAt'>;
 
-/** Who offers the package and is free then, the least busy first; the booking itself stands in nobody's way. */
+/**
+ * Stylists who offer the package and are free then, least busy first. The booking itself does not count as
+ * busy.
+ */
 export async function findFreeStylists(
   db: Db,
   { id, packageId, startsAt, endsAt }: Booked,
@@ -27,14 +30,14 @@ export async function findFreeStylists(
 }
 
 export interface Reassignment {
-  /** Undefined: whoever has it, or nobody yet. */
+  /** Undefined keeps the current stylist, if any. */
   stylist: number | undefined;
   startsAt: Date | undefined;
 }
 
 /**
- * Gives a booking another stylist, another hour or both; the diary is locked already. With another stylist the commission
- * is theirs, as it stands now. One that has no stylist yet may be moved all the same: then somebody is looked for.
+ * Changes the stylist, the time or both; the caller has locked the diaries. A new stylist brings their current
+ * commission rate. A booking without a stylist may move too and stays unassigned.
  */
 export async function reassignBooking(
   tx: Db,
@@ -96,7 +99,7 @@ const notFree = (name: string) =>
     `${name} is not free then, or does not offer this package. Please choose another hour or another stylist.`,
   );
 
-/** Own rate of the stylist, or that of the settings, as it stands now. */
+/** The stylist's own rate, or else the current default from the settings. */
 export async function commissionTerms(
   tx: Db,
   { commissionRate }: Pick<StylistDiary, 'commissionRate'>,
@@ -113,7 +116,7 @@ const told = ({ stylistId, startsAt, commissionRate }: BookingRow) => ({
   commission_rate: commissionRate,
 });
 
-/** Into the story of the booking, and into the audit log. */
+/** Records the change in the booking's timeline and the audit log. */
 async function write(
   tx: Db,
   before: BookingRow,

@@ -15,7 +15,10 @@ import {
 import { bookingNotFound, refundedCents } from '../booking-lifecycle.service.ts';
 import { bookingRefundPostings } from '../bookings.rules.ts';
 
-/** Refunds some or all of a booking's price; the booking itself stands. Returns the transfer that sends the money. */
+/**
+ * Refunds some or all of a booking's price without changing its status. Returns the transfer that sends the
+ * money.
+ */
 export async function refundBooking(
   db: Db,
   number: string,

@@ -23,14 +23,14 @@ const {
   createRequest,
 } = await openBookingAdmin(api);
 
-/** What the books owe a stylist for one booking. */
+/** The ledger's debt to a stylist for one booking. */
 async function owedFor(bookingId: number): Promise<number> {
   const lines = await db.select().from(ledgerLines).where(eq(ledgerLines.bookingId, bookingId));
   return lines.reduce((sum, { account, amountCents }) => sum - (account === 'stylists' ? amountCents : 0), 0);
 }
 
-describe('who may take a booking over', () => {
-  it('is who offers the package and is free then, the least busy first, whatever the notice', async () => {
+describe('reassigning a booking', () => {
+  it('offers free stylists of the package, least busy first, regardless of notice', async () => {
     const now = clock.now();
     const startsAt = at(1, 10);
     const [own, busy, calm, taken, other] = [
@@ -56,7 +56,7 @@ describe('who may take a booking over', () => {
     );
   });
 
-  it('gets the commission at their own rate, frozen anew; the client reads who comes', async () => {
+  it("freezes the new stylist's commission rate and emails the client", async () => {
     const now = clock.now();
     const before = await makeStylist(db, { now });
     const after = await makeStylist(db, { now, name: 'Faith Wanjiku', commissionRate: 2000 });
@@ -82,7 +82,7 @@ describe('who may take a booking over', () => {
     });
   });
 
-  it('is one of two, when two admins give one stylist two overlapping bookings', async () => {
+  it('lets one of two admins through when both give a stylist overlapping bookings', async () => {
     const now = clock.now();
     const wanted = await makeStylist(db, { now });
     const both = [
@@ -97,7 +97,7 @@ describe('who may take a booking over', () => {
     expect(lost.json().detail).toContain(`${wanted.name} is not free then`);
   });
 
-  it('refuses strangers, who is busy, and bookings that are over', async () => {
+  it('rejects unsuitable or busy stylists and finished bookings', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now });
     const busy = await makeStylist(db, { now });
@@ -112,8 +112,8 @@ describe('who may take a booking over', () => {
   });
 });
 
-describe('another hour', () => {
-  it('is free, within the week of the stylist and still to come; its end and the diary follow', async () => {
+describe('moving a booking', () => {
+  it('needs a free future slot within opening hours and updates its end and the diary', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now, bufferMinutes: 30 });
     const given = { contactEmail: 'moved@example.com' };
@@ -124,20 +124,20 @@ describe('another hour', () => {
     for (const taken of [at(14, 11), at(14, 12), at(13, 6), at(13, 17)]) {
       expect((await move(taken)).statusCode).toBe(409);
     }
-    expect((await move(at(13, 10.25))).statusCode).toBe(200); // over its own old hour, and between two slots
+    expect((await move(at(13, 10.25))).statusCode).toBe(200); // overlaps its own old slot, off the slot grid
     const moved = (await move(at(14, 13))).json();
     expect(moved).toMatchObject({ starts_at: at(14, 13).toISOString(), ends_at: at(14, 15).toISOString() });
     expect(await auditActions(number)).toEqual(['booking.moved', 'booking.moved']);
     expect(await emailsTo('moved@example.com')).toContainEqual(expect.stringContaining('New time'));
-    // The old hour is free again, and the new one is not.
+    // The old slot is free again and the new one is taken.
     await insertHeldBooking(db, { stylist, startsAt: at(13, 10), now });
     const second = insertHeldBooking(db, { stylist, startsAt: at(14, 14), now });
     await expect(second).rejects.toSatisfy((error) => violatesConstraint(error, 'bookings_no_overlap'));
   });
 });
 
-describe('a booking that lost its hour', () => {
-  it('is given a stylist and confirmed in one step; before that nobody is promised anything', async () => {
+describe('a booking that lost its slot', () => {
+  it('gets a stylist and is confirmed in one step, with no email before that', async () => {
     const { number } = await createRequest(15, { contactEmail: 'late@example.com' });
     expect((await readBooking(number)).next).toEqual(['confirmed', 'cancelled']);
     expect((await updateBooking(number, { status: 'confirmed' })).json().field_errors.stylist).toBeDefined();
@@ -154,8 +154,8 @@ describe('a booking that lost its hour', () => {
   });
 });
 
-describe('the end of a booking', () => {
-  it('completes only what has begun, by the rate that was frozen, and asks for a review', async () => {
+describe('closing a booking', () => {
+  it('completes only started bookings, at the frozen rate, and asks for a review', async () => {
     const sold = await Promise.all(
       [
         ['gold', 16],
@@ -192,7 +192,7 @@ describe('the end of a booking', () => {
     expect((await updateBooking(numbers[0]!, { status: 'cancelled', note: 'No' })).statusCode).toBe(409);
   });
 
-  it('keeps the money of who did not come, and owes the stylist nothing', async () => {
+  it('keeps the payment of a no-show and owes the stylist nothing', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const { number, id } = await insertPaidBooking(db, { stylist, startsAt: at(3, 9), now: clock.now() });
     await waitMinutes(4 * 1440);
@@ -202,7 +202,7 @@ describe('the end of a booking', () => {
     expect(await auditActions(number)).toEqual(['booking.no-show']);
   });
 
-  it('cancels with a reason, frees the hour and owes the money back', async () => {
+  it('cancels with a reason, frees the slot and owes a refund', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const startsAt = at(3, 9);
     const { number } = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
@@ -222,8 +222,8 @@ describe('the end of a booking', () => {
   });
 });
 
-describe('a change', () => {
-  it('may be a note of a colleague, which clients never see', async () => {
+describe('an update', () => {
+  it('can be an internal note that clients never see', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const { number } = await insertPaidBooking(db, { stylist, startsAt: at(5, 9), now: clock.now() });
     const noted = (await updateBooking(number, { note: '  Wants pearls  ' })).json();
@@ -239,7 +239,7 @@ describe('a change', () => {
     { starts_at: 'tomorrow' },
     { stylist: -1 },
     { note: 'x'.repeat(2001) },
-  ])('is refused: %j', async (body) => {
+  ])('is rejected: %j', async (body) => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const { number } = await insertPaidBooking(db, { stylist, startsAt: at(6, 9), now: clock.now() });
     const refused = await updateBooking(number, body);

@@ -22,7 +22,7 @@ import type { AuditAction } from '../../audit/audit-actions.ts';
 
 type Step = NonNullable<ChangeOfficeBooking['status']>;
 
-/** A decision of the shop's people: a stylist, an hour, a step, a note. All of it or nothing. */
+/** Applies a staff change of stylist, time, status and note atomically. */
 export async function updateBooking(
   db: Db,
   number: string,
@@ -39,7 +39,7 @@ export async function updateBooking(
   await db.transaction(async (tx) => {
     const found = await findNumber(tx, number);
     const owner = stylist ?? found.stylistId;
-    // Diaries before bookings, as everybody does who takes an hour.
+    // Lock diaries before bookings, like every other code path that takes a slot.
     if (isPlaced && owner !== null) await lockDiaries(tx, [owner]);
     const before = await lockBooking(tx, found.id);
     const placed = isPlaced ? await reassignBooking(tx, before, { stylist, startsAt }, by) : before;
@@ -61,7 +61,7 @@ async function addNote(tx: Db, booking: BookingRow, text: string, { actorId, now
   await publishBookingChanged(tx, booking);
 }
 
-/** Only a confirmed booking promised the client an hour and a stylist. */
+/** Only for confirmed bookings: before that, the client has no promised time or stylist. */
 async function publishReassigned(tx: Db, booking: BookingRow, { now }: Actor): Promise<void> {
   await publishBookingChanged(tx, booking);
   if (booking.status === 'confirmed')

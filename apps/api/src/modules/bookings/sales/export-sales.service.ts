@@ -5,7 +5,7 @@ import { UTF8_BOM, csvLine } from '../../../lib/format/csv.ts';
 import type { SaleWire } from './sales.service.ts';
 import { matchesSaleQuery, saleJson, saleRows } from './sales.sql.ts';
 
-/** So many are read at a time, and so many are in memory; of all the others only the number is. */
+/** Rows per batch. Only the ids of the others stay in memory. */
 const AT_ONCE = 500;
 
 type Row = SaleWire & { receipts: string; hour: string };
@@ -25,7 +25,7 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string])[] =
   ['Receipts', ({ receipts }) => receipts],
 ];
 
-/** The whole filtered list, in its order. What it holds is settled first, so that no sale comes twice or is missed. */
+/** Reads all matching ids first, so no sale is repeated or missed while the export streams. */
 export async function exportSales(db: Db, query: SaleQuery): Promise<AsyncGenerator<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from ${saleRows} where ${matchesSaleQuery(query)} order by b.paid_at desc, b.id desc`);

@@ -16,8 +16,9 @@ import { getSale, type SaleWire } from './sales.service.ts';
 import { busyRangeText, lockDiaries, reserveSlot } from '../slots/reserve-slot.service.ts';
 
 /**
- * A sale that was paid by card in the shop: its hour is held, the money written down and the booking confirmed by it,
- * all or nothing. The hour may lie in the past and outside the week of the stylist: what was agreed at the desk was agreed.
+ * Records a sale paid by card in the shop: holds the slot, books the payment and confirms, all in one
+ * transaction. The time may be in the past or outside opening hours, because staff have already agreed it
+ * with the client.
  */
 export async function recordSale(db: Db, form: RecordSale, { actorId, now }: Actor): Promise<SaleWire> {
   return db.transaction(async (tx) => {

@@ -14,8 +14,8 @@ const { send, get, read, waitMinutes, at, updateBooking, auditActions, emailsTo 
 const idOf = async (code: string) =>
   (await db.select({ id: packages.id }).from(packages).where(eq(packages.code, code)))[0]!.id;
 
-describe('the list of sales', () => {
-  it('follows the bookings, sums what was kept and rounds the average', async () => {
+describe('the sales list', () => {
+  it('follows the bookings, sums the net amounts and rounds the average', async () => {
     const stylist = await makeStylist(db, { now: clock.now(), name: 'Wambui Sales' });
     const sell = async (code: string, days: number, hour: number) => {
       clock.advance({ seconds: 1 });
@@ -25,7 +25,7 @@ describe('the list of sales', () => {
     const missed = await sell('silver', 2, 9);
     const lost = await sell('bronze', 3, 9);
     const ahead = await sell('essential', 9, 9);
-    await insertHeldBooking(db, { stylist, startsAt: at(9, 14), now: clock.now() }); // not paid, so not sold
+    await insertHeldBooking(db, { stylist, startsAt: at(9, 14), now: clock.now() }); // unpaid, so not a sale
     await db
       .insert(refunds)
       .values({ bookingId: done.id, amountCents: 1_000_00, reason: 'Late', createdAt: clock.now() });
@@ -78,13 +78,13 @@ describe('the list of sales', () => {
     );
   });
 
-  it('is empty without an average that cannot be', async () => {
+  it('returns no average when it is empty', async () => {
     const { count, summary } = await read('/admin/sales/?search=nobody-at-all');
     expect([count, summary.average_sale, summary.total_amount]).toEqual([0, '0.00', '0.00']);
   });
 
   it.each(['status=sold', 'page=0', `search=${'x'.repeat(101)}`, `package=${'x'.repeat(41)}`])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       expect((await get(`/admin/sales/?${query}`)).statusCode).toBe(400);
       expect((await get(`/admin/sales/export/?${query}`)).statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('the list of sales', () => {
   );
 });
 
-describe('a sale paid by card', () => {
+describe('a card sale', () => {
   const aSale = async (given: object = {}) => {
     const stylist = await makeStylist(db, { now: clock.now() });
     return {
@@ -117,7 +117,7 @@ describe('a sale paid by card', () => {
       )[0]!.cents,
     );
 
-  it('is a confirmed booking with its money in the books', async () => {
+  it('is a confirmed booking with its payment in the ledger', async () => {
     const before = await balanceOf('card');
     const sold = await record(await aSale());
     expect(sold.statusCode).toBe(201);
@@ -136,14 +136,14 @@ describe('a sale paid by card', () => {
     expect(await emailsTo('halima@example.com')).toEqual([expect.stringContaining('Confirmed')]);
   });
 
-  it('may be of an hour that is over, which can be completed at once; nobody is invited to it', async () => {
+  it('can be in the past and completed at once, without an invitation', async () => {
     const given = { starts_at: at(-2, 9).toISOString(), client_email: 'past@example.com' };
     const { number } = (await record(await aSale(given))).json();
     expect(await emailsTo('past@example.com')).toEqual([]);
     expect((await updateBooking(number, { status: 'completed' })).json().commission).toBe('2250.00');
   });
 
-  it('is recorded once for each reference, also when two admins send it at once', async () => {
+  it('is recorded once per reference, even when two admins send it concurrently', async () => {
     const one = await aSale();
     const other = await aSale({ reference: one.reference });
     const answers = await Promise.all([record(one), record(other)]);
@@ -155,14 +155,14 @@ describe('a sale paid by card', () => {
     expect(kept.length + first.length).toBe(1);
   });
 
-  it('takes no hour that somebody has, also in a race', async () => {
+  it('rejects a taken slot, even in a race', async () => {
     const one = await aSale();
     const sales = ['A', 'B'].map((mark) => ({ ...one, reference: `${one.reference} ${mark}` }));
     const answers = await raceOn(db, stylists, one.stylist, () => sales.map(record));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('takes the hour of a hold that ran out', async () => {
+  it('can take the slot of an expired hold', async () => {
     const sale = await aSale();
     const [stylist] = await db.select().from(stylists).where(eq(stylists.id, sale.stylist));
     await insertHeldBooking(db, { stylist: stylist!, startsAt: at(5, 10), now: clock.now() });
@@ -179,13 +179,13 @@ describe('a sale paid by card', () => {
     ['client_phone', '12345'],
     ['reference', ''],
     ['starts_at', 'noon'],
-  ])('is refused with a %s of %j', async (field, value) => {
+  ])('is rejected with a %s of %j', async (field, value) => {
     const refused = await record(await aSale({ [field]: value }));
     expect(refused.statusCode).toBe(400);
     expect(refused.json().field_errors[field]).toBeDefined();
   });
 
-  it('is refused with a stylist who does not offer the package, and with a package that is gone', async () => {
+  it('rejects a stylist who does not offer the package, and a deleted package', async () => {
     const stylist = await makeStylist(db, { now: clock.now(), codes: ['bronze'] });
     expect((await record(await aSale({ stylist: stylist.id }))).json().field_errors.stylist).toBeDefined();
     const old = await idOf('vip');

@@ -9,7 +9,6 @@ import { listSales } from './sales.service.ts';
 
 const config = { access: 'admin' } as const;
 
-/** Sales of packages. */
 export const saleRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
 

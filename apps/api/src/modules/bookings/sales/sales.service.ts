@@ -9,7 +9,7 @@ import { matchesSaleQuery, saleJson, saleRows, salesSummaryJson } from './sales.
 
 export type SaleWire = Encoded<typeof Sale>;
 
-/** One page of sales, the latest first, and what they come to. */
+/** One page of sales, latest first, with their totals. */
 export async function listSales(db: Db, query: SaleQuery) {
   const { rows } = await db.execute<{ sale: SaleWire }>(sql`
     select ${saleJson} as sale from ${saleRows} where ${matchesSaleQuery(query)}

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../../../lib/database/sql.ts';
 import { phoneDigits, matchesBookingSearch } from '../office/office-bookings.sql.ts';
 
-/** A sale is a booking that was paid for. What went back of it by and by is taken off. */
+/** A sale is a paid booking, net of its refunds. */
 export const saleRows = sql`bookings b left join stylists s on s.id = b.stylist_id
   left join lateral (
     select sum(r.amount_cents) as cents from refunds r where r.booking_id = b.id) back on true`;
 
 /**
- * Who did not come has paid all the same: the money is the shop's, so the sale is completed; the stylist earns nothing
- * with it. Until the hour is over, a sale is pending.
+ * A no-show counts as completed because the shop keeps the money, though the stylist earns nothing. A sale is
+ * pending until the booking is closed.
  */
 export const saleStatus = sql`case b.status when 'completed' then 'completed' when 'no_show' then 'completed'
   when 'cancelled' then 'cancelled' else 'pending' end`;
@@ -21,10 +21,10 @@ const STATES: Readonly<Record<SaleStatus, SQL>> = {
   cancelled: sql`b.status = 'cancelled'`,
 };
 
-/** Of a cancelled one, what it was sold for. */
+/** A cancelled sale shows its original price. */
 export const saleAmount = sql`case b.status when 'cancelled' then b.price_cents else b.price_cents - coalesce(back.cents, 0) end`;
 
-/** What its stylist earns of what was not refunded. */
+/** The stylist's commission on the amount not refunded. */
 export const saleCommission = sql`case when b.status in ('cancelled', 'no_show') then 0 when back.cents is null then b.commission_cents
   else apply_rate(b.price_cents - back.cents, b.commission_rate) end`;
 
@@ -35,7 +35,7 @@ export const saleJson = sql`json_build_object(
   'amount', shillings((${saleAmount})::bigint), 'commission', shillings((${saleCommission})::bigint),
   'date', instant_text(b.paid_at), 'status', ${saleStatus}, 'payment_method', b.payment_method)`;
 
-/** What the cards over the list say, whatever tab is open. What was cancelled earned nothing. */
+/** Totals above the list, independent of the open tab. Cancelled sales count as zero. */
 export const salesSummaryJson = sql`json_build_object(
   'total_amount', shillings(coalesce(sum(${saleAmount}) filter (where b.status <> 'cancelled'), 0)::bigint),
   'total_commission', shillings(coalesce(sum(${saleCommission}), 0)::bigint),
@@ -43,7 +43,6 @@ export const salesSummaryJson = sql`json_build_object(
   'completed', count(*) filter (where ${STATES.completed}), 'pending', count(*) filter (where ${STATES.pending}),
   'cancelled', count(*) filter (where ${STATES.cancelled}))`;
 
-/** The sales that are looked for. */
 export function matchesSaleQuery({ search, status: state, package: code }: Partial<SaleQuery>): SQL {
   const conditions: SQL[] = [sql`b.paid_at is not null`];
   if (state) conditions.push(STATES[state]);

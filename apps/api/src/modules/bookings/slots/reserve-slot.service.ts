@@ -5,15 +5,15 @@ import { isDeadlock, violatesConstraint } from '../../../lib/database/database-e
 import { endHold } from '../booking-lifecycle.service.ts';
 import { busyRange } from './slots.rules.ts';
 
-/** What a booking keeps of a stylist's time, as the database writes a stretch: with what stays free before and after. */
+/** The time a booking blocks, buffers included, as a PostgreSQL range literal. */
 export function busyRangeText(startsAt: Date, minutes: number, bufferMinutes: number): string {
   const { from, to } = busyRange(startsAt, minutes, bufferMinutes);
   return `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
 }
 
 /**
- * Lets nobody else take hours of these stylists until this transaction ends. Without it two who want one hour wait for
- * each other in the index of the constraint, until PostgreSQL ends one of them a second later.
+ * Serialises bookings of these stylists until the transaction ends. Without this lock, two requests for one
+ * slot deadlock on the exclusion constraint's index until PostgreSQL aborts one a second later.
  */
 export async function lockDiaries(tx: Db, stylistIds: readonly number[]): Promise<void> {
   await tx
@@ -25,7 +25,7 @@ export async function lockDiaries(tx: Db, stylistIds: readonly number[]): Promis
 }
 
 interface SlotReservation {
-  /** The booking that takes it, if it is there already. */
+  /** Set when an existing booking takes the slot. */
   id?: number;
   stylistId: number | null;
   busy: string;
@@ -33,8 +33,8 @@ interface SlotReservation {
 }
 
 /**
- * Writes what takes an hour of a stylist. Holds that ran out are ended first, because a constraint cannot read the
- * clock. Undefined: somebody else has the hour.
+ * Runs a write that takes a slot. Ends expired holds first, because a constraint cannot read the clock.
+ * Returns undefined if the slot is taken.
  */
 export async function reserveSlot<Taken>(
   tx: Db,

@@ -9,13 +9,13 @@ const { app, db, clock } = await startTestApi();
 const aStylist = (given: object = {}) => makeStylist(db, { now: clock.now(), ...given });
 const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
 
-describe('free hours', () => {
+describe('free slots', () => {
   const ask = (query: Record<string, string | number>) =>
     app.inject({ url: '/slots/', query: asText(query) });
   const asText = (query: Record<string, string | number>) =>
     Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 
-  it('are those of the week, less exceptions, bookings and their buffers', async () => {
+  it('are the opening hours minus exceptions, bookings and buffers', async () => {
     const stylist = await aStylist();
     await insertPaidBooking(db, { stylist, startsAt: at(5, 12), now: clock.now() });
     const [day, closed] = [nairobiDay(at(5, 12)), nairobiDay(at(6, 12))];
@@ -26,7 +26,7 @@ describe('free hours', () => {
     expect(hours).toEqual([8, 8, 9, 15, 15, 16]);
   });
 
-  it('begin 48 hours ahead and end with the horizon', async () => {
+  it('start 48 hours ahead and end at the horizon', async () => {
     const stylist = await aStylist();
     const days = async (from: number, to: number) =>
       (
@@ -48,14 +48,14 @@ describe('free hours', () => {
     [{ from: '2031-01-01' }, 400, ['to']],
     [{ from: 'soon' }, 400, ['from']],
     [{ stylist: 'amina' }, 400, ['stylist']],
-  ])('with %o answer %i', async (wrong, status, field) => {
+  ])('with %o return %i', async (wrong, status, field) => {
     const day = nairobiDay(at(5, 9));
     const answer = await ask({ package: 'gold', from: day, to: day, ...wrong });
     expect(answer.statusCode).toBe(status);
     expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);
   });
 
-  it('of everybody who offers a package are told with the first of each', async () => {
+  it('of a package merge all its stylists and name the first free one', async () => {
     const stylist = await aStylist({ codes: ['vip', 'gold'], name: 'Aaa First' });
     await insertPaidBooking(db, { stylist, code: 'gold', startsAt: at(4, 9), now: clock.now() });
     const asked = async (query: string) => (await app.inject(`/slots/stylists/${query}`)).json().stylists;
@@ -75,7 +75,7 @@ describe('free hours', () => {
     expect((await app.inject('/slots/stylists/?package=platinum')).statusCode).toBe(404);
   });
 
-  it('of a stylist who rests, or does not offer the package, are none', async () => {
+  it('are empty for an inactive stylist or one who does not offer the package', async () => {
     const resting = await aStylist({ isActive: false });
     const other = await aStylist({ codes: ['gold'] });
     const range = { from: nairobiDay(at(5, 9)), to: nairobiDay(at(5, 9)) };

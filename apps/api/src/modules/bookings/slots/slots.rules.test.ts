@@ -17,7 +17,7 @@ const overlaps = (a: { from: number; to: number }, b: { from: number; to: number
 const within = (minute: number, from: number | null, to: number | null) =>
   from !== null && to !== null && from <= minute && minute < to;
 
-/** The rules again, minute by minute and without a thought for speed. */
+/** A slow reference implementation that checks every minute. */
 function isReallyFree(diary: Diary, wanted: Bookable, startsAt: Date, now: Date): boolean {
   const start = startsAt.getTime();
   if (start < now.getTime() + NOTICE_HOURS * 60 * MINUTE) return false;
@@ -47,7 +47,7 @@ const stretch = fc
   .map(([fromMinute, length]) => ({ fromMinute, toMinute: Math.min(1440, fromMinute + length) }));
 const fewDays = fc.integer({ min: 0, max: 4 });
 
-/** Four days around here; at both ends of what may be booked, and somewhere between. */
+/** Four-day windows at both ends of the bookable range and in the middle. */
 const firstDay = fc.constantFrom(1, 20, HORIZON_DAYS - 2);
 const diaryFrom = (first: number): fc.Arbitrary<Diary> => {
   const day = fewDays.map((days) => dayAfter(first + days));
@@ -85,7 +85,7 @@ const question = firstDay.chain((first) =>
 const rangeFrom = (first: number) => ({ from: dayAfter(first), to: dayAfter(first + 3) });
 
 describe('free slots of random diaries', () => {
-  it('are exactly those that the rules leave, found minute by minute', () => {
+  it('match the minute-by-minute reference', () => {
     fc.assert(
       fc.property(question, ({ first, diary, wanted }) => {
         const { from, to } = rangeFrom(first);
@@ -101,7 +101,7 @@ describe('free slots of random diaries', () => {
     );
   });
 
-  it('can be booked, and no other moment can', () => {
+  it('can be booked, and no other time can', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 1, max: 29 }), ({ first, diary, wanted }, off) => {
         const range = rangeFrom(first);
@@ -118,7 +118,7 @@ describe('free slots of random diaries', () => {
     );
   });
 
-  it('never overlap what was booked from among them, until none is left', () => {
+  it('never overlap when booked at random until none are left', () => {
     const choices = fc.infiniteStream(fc.tuple(bookable, fc.nat()));
     fc.assert(
       fc.property(question, choices, ({ first, diary }, visitors) => {
@@ -174,16 +174,16 @@ describe('the slots of a day', () => {
     expect(timesOn(FRIDAY, week(...hours))).toEqual(times);
   });
 
-  it('do not run over midnight, though the next day is open too', () => {
+  it('do not cross midnight, even when the next day is open', () => {
     expect(timesOn(FRIDAY, week([0, 1440])).at(-1)).toBe('23:00');
   });
 
-  it('belong to their own weekday', () => {
+  it("follow the weekday's hours", () => {
     const friday = { ...week(), hours: [{ weekday: 5, fromMinute: 540, toMinute: 600 }] };
     expect([timesOn(FRIDAY, friday), timesOn(SATURDAY, friday)]).toEqual([['09:00'], []]);
   });
 
-  it('are those of the exception instead of the week, closed above all', () => {
+  it('follow an exception instead of the week, and closed overrides other rows', () => {
     const usual = week([540, 600]);
     const [early, late] = [
       { day: FRIDAY, fromMinute: 420, toMinute: 480 },
@@ -195,7 +195,7 @@ describe('the slots of a day', () => {
     expect(timesOn(FRIDAY, { ...week(), exceptions: [early] })).toEqual(['07:00']);
   });
 
-  it('are one, at its hour, for a full day', () => {
+  it('are limited to the fixed start of a full-day package', () => {
     expect(timesOn(FRIDAY, week([540, 1020]), fullDay)).toEqual(['09:00']);
     expect(timesOn(FRIDAY, week([480, 780], [780, 1080]), fullDay)).toEqual(['09:00']);
     expect(timesOn(FRIDAY, week([570, 1140]), fullDay)).toEqual([]);
@@ -204,7 +204,7 @@ describe('the slots of a day', () => {
     expect(timesOn(FRIDAY, { ...week([540, 1020]), busy: [lunch] }, fullDay)).toEqual([]);
   });
 
-  it('keep both buffers from a neighbour, and none from the hours', () => {
+  it('respect both buffers between bookings but not at opening and closing time', () => {
     const bufferMinutes = 30;
     const busy = [busyRange(nairobiInstant(FRIDAY, 720), 60, bufferMinutes)];
     expect(timesOn(FRIDAY, { ...week([540, 900]), bufferMinutes, busy })).toEqual([
@@ -215,14 +215,14 @@ describe('the slots of a day', () => {
     ]);
   });
 
-  it('feel the buffer of a booking of the day before', () => {
+  it('respect the buffer of a booking on the previous day', () => {
     const bufferMinutes = 30;
     const busy = [busyRange(nairobiInstant('2026-11-19', 1380), 60, bufferMinutes)];
     expect(timesOn(FRIDAY, { ...week([0, 150]), bufferMinutes, busy })).toEqual(['01:00', '01:30']);
   });
 });
 
-describe('the first and the last slot', () => {
+describe('the first and last slot', () => {
   const always = week([0, 1440]);
   const half: Bookable = { minutes: 30, startMinute: null };
   const ends = (now: Date) => {
@@ -237,13 +237,13 @@ describe('the first and the last slot', () => {
     expect(isSlotFree(always, half, new Date('2027-02-13T15:00:00Z'), now)).toBe(true);
   });
 
-  it('come half an hour later a moment later', () => {
+  it('start half an hour later once a slot no longer meets the notice', () => {
     const now = new Date('2026-11-15T15:00:00.001Z');
     expect(ends(now)).toEqual(['2026-11-17T15:30:00.000Z', '2027-02-13T15:00:00.000Z']);
     expect(isSlotFree(always, half, new Date('2026-11-17T15:00:00Z'), now)).toBe(false);
   });
 
-  it('lie in the days that were asked for, by the calendar of Nairobi', () => {
+  it('lie within the requested Nairobi days', () => {
     const slots = freeSlots(always, half, { from: FRIDAY, to: FRIDAY }, NOW);
     expect([slots[0], slots.at(-1), slots.length]).toEqual([
       new Date('2026-11-19T21:00:00Z'),

@@ -11,13 +11,13 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A stretch of time in milliseconds since 1970, from its first moment to before its last. */
+/** Milliseconds since 1970; `to` is exclusive. */
 export interface TimeRange {
   from: number;
   to: number;
 }
 
-/** When a stylist works, every week. */
+/** A stylist's regular weekly hours. */
 export interface WeekHours {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
@@ -26,11 +26,11 @@ export interface WeekHours {
   toMinute: number;
 }
 
-/** A day that is unlike its week: other hours, one row for each stretch, or closed. */
+/** A day that differs from the weekly hours: one row per open range, or closed. */
 export interface DayException {
   /** `2026-11-20`, in Nairobi. */
   day: string;
-  /** Without hours the day is closed, whatever other rows say. */
+  /** Null closes the day, whatever other rows say. */
   fromMinute: number | null;
   toMinute: number | null;
 }
@@ -39,17 +39,17 @@ export interface Diary {
   hours: readonly WeekHours[];
   exceptions: readonly DayException[];
   bufferMinutes: number;
-  /** What active bookings keep busy, their own buffers included. */
+  /** Time taken by active bookings, buffers included. */
   busy: readonly TimeRange[];
 }
 
 export interface Bookable {
   minutes: number;
-  /** Begins at this minute of the day only (a full day 09:00–17:00: 540); null: wherever there is room. */
+  /** The only minute of the day it may start (540 for a full day 09:00–17:00); null allows any. */
   startMinute: number | null;
 }
 
-/** The free moments of one stylist between two days of Nairobi (both included), never sooner than the notice nor beyond the horizon. */
+/** One stylist's free slots between two Nairobi days (inclusive), within notice and horizon. */
 export function freeSlots(
   diary: Diary,
   wanted: Bookable,
@@ -68,7 +68,7 @@ export function freeSlots(
       const start = dayNumberInstant(day, minute).getTime();
       if (start < soonest || start > latest) continue;
       const busy = busyRange(new Date(start), wanted.minutes, diary.bufferMinutes);
-      // Both lists are in order: what ended before this slot ended before all that follow.
+      // Both lists are sorted, so a range that ended before this slot ended before all later ones.
       while ((taken[next]?.to ?? Infinity) <= busy.from) next++;
       if ((taken[next]?.from ?? Infinity) >= busy.to) slots.push(new Date(start));
     }
@@ -76,7 +76,7 @@ export function freeSlots(
   return slots;
 }
 
-/** Whether exactly this moment may be booked: the same answer as the list. */
+/** Always agrees with `freeSlots`. */
 export function isSlotFree(diary: Diary, wanted: Bookable, startsAt: Date, now: Date): boolean {
   const day = nairobiDay(startsAt);
   return freeSlots(diary, wanted, { from: day, to: day }, now).some(
@@ -84,14 +84,17 @@ export function isSlotFree(diary: Diary, wanted: Bookable, startsAt: Date, now: 
   );
 }
 
-/** What a booking keeps busy: with the buffer before and after. The database keeps these apart, so neighbours have both buffers between them. */
+/**
+ * The time a booking blocks: its own plus a buffer on each side. The database keeps blocked ranges apart, so
+ * neighbours have both buffers between them.
+ */
 export function busyRange(startsAt: Date, minutes: number, bufferMinutes: number): TimeRange {
   const from = startsAt.getTime();
   const buffer = bufferMinutes * MINUTE_MS;
   return { from: from - buffer, to: from + minutes * MINUTE_MS + buffer };
 }
 
-/** The open stretches of each day, in minutes: the day's own when it has any, else those of its weekday. */
+/** The open ranges of each day, in minutes: the day's exceptions if any, or else its weekday's hours. */
 function readHours({ hours, exceptions }: Diary): (day: number) => TimeRange[] {
   const open = hours.map(({ fromMinute, toMinute, ...of }) => ({ ...of, from: fromMinute, to: toMinute }));
   const week = new Map(
@@ -112,7 +115,7 @@ function hoursOn(rows: readonly DayException[]): TimeRange[] {
   return joined(open);
 }
 
-/** In order, and those that touch or overlap as one. */
+/** Sorts ranges and merges those that touch or overlap. */
 function joined(stretches: readonly TimeRange[]): TimeRange[] {
   const whole: TimeRange[] = [];
   const inOrder = stretches.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from);
@@ -124,7 +127,7 @@ function joined(stretches: readonly TimeRange[]): TimeRange[] {
   return whole;
 }
 
-/** The minutes of the day at which something may begin so that all of it lies in these hours; its buffers need not. */
+/** The start minutes that fit within these hours; buffers may lie outside. */
 function startsIn({ from, to }: TimeRange, { minutes, startMinute }: Bookable): number[] {
   const latest = to - minutes;
   if (startMinute !== null) return from <= startMinute && startMinute <= latest ? [startMinute] : [];

@@ -12,36 +12,38 @@ import { nairobiDay, nairobiInstant } from '../../../lib/nairobi-time.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { type Bookable, type Diary, freeSlots, isSlotFree } from './slots.rules.ts';
 
-/** As far as one question looks. */
+/** The longest range of one query. */
 const RANGE_MOST_DAYS = 42;
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 
 export type PackageRow = typeof packages.$inferSelect;
 
-/** A stylist with what a booking needs to know of them. */
+/** A stylist's diary with the fields a booking needs. */
 export interface StylistDiary extends Diary {
   stylistId: number;
   name: string;
-  /** In hundredths of a percent; null: what the settings say. */
+  /** In hundredths of a percent; null uses the settings. */
   commissionRate: number | null;
-  /** Bookings in the week in which the range begins, Monday to Sunday: who has the fewest is next. */
+  /**
+   * Bookings in the week (Monday to Sunday) where the range starts; the stylist with the fewest comes first.
+   */
   weekCount: number;
 }
 
 interface DiaryQuery {
   packageId: number;
-  /** Null: everybody who offers the package. */
+  /** Null means every stylist who offers the package. */
   stylistId: number | null;
-  /** Days in Nairobi, both included. */
+  /** Nairobi days, inclusive. */
   from: string;
   to: string;
   now: Date;
-  /** A booking that is about to move does not stand in its own way. */
+  /** A booking to ignore, so that moving it does not conflict with itself. */
   except?: number;
 }
 
-/** The diaries of the active stylists who offer a package, by id: hours, exceptions and what is taken, in one statement. */
+/** The diaries of the active stylists who offer a package, by id, in one statement. */
 export async function readDiaries(db: Db, wanted: DiaryQuery): Promise<StylistDiary[]> {
   const { packageId, stylistId, now, except = null } = wanted;
   const [from, to] = [nairobiInstant(wanted.from, 0), nairobiInstant(wanted.to, DAY_MINUTES)];
@@ -72,7 +74,7 @@ export async function readDiaries(db: Db, wanted: DiaryQuery): Promise<StylistDi
   return rows.map(({ diary }) => diary);
 }
 
-/** Who of them is free at this moment: whoever has the fewest bookings that week comes first. */
+/** The stylists free at this time, fewest bookings that week first. */
 export const findFreeDiaries = (
   diaries: readonly StylistDiary[],
   wanted: Bookable,
@@ -83,7 +85,7 @@ export const findFreeDiaries = (
     .filter((diary) => isSlotFree(diary, wanted, startsAt, now))
     .toSorted((a, b) => a.weekCount - b.weekCount || a.stylistId - b.stylistId);
 
-/** The moments at which at least one of them is free, in order. */
+/** The times when at least one of them is free, sorted. */
 export function mergeSlots(
   diaries: readonly StylistDiary[],
   wanted: Bookable,
@@ -94,7 +96,6 @@ export function mergeSlots(
   return [...new Set(moments)].toSorted((a, b) => a - b).map((moment) => new Date(moment));
 }
 
-/** A package that can be booked. */
 export async function getPackage(db: Db, code: string): Promise<PackageRow> {
   const [row] = await db
     .select()
@@ -104,7 +105,7 @@ export async function getPackage(db: Db, code: string): Promise<PackageRow> {
   return row;
 }
 
-/** Who can be booked, by name; with a package only those who offer it, and when they are free first. */
+/** Bookable stylists by name; with a package, only those offering it, with their first free slot. */
 export async function listBookableStylists(
   db: Db,
   code: string | undefined,
@@ -136,13 +137,12 @@ export async function listBookableStylists(
 type Bookables = BookableStylists['stylists'];
 const STYLISTS_MOST = 200;
 
-/** The free moments of a stylist, or of anybody, by day in Nairobi. */
 export async function findSlots(db: Db, query: SlotQuery, now: Date): Promise<Slots> {
   const { package: code, stylist: stylistId = null, ...range } = query;
   return listSlotsByDay(db, await getPackage(db, code), range, { stylistId, now });
 }
 
-/** The free moments for something as long as this, by day. */
+/** Free slots for a given duration, by Nairobi day. */
 export async function listSlotsByDay(
   db: Db,
   wanted: Bookable & { id: number },
@@ -159,7 +159,7 @@ export async function listSlotsByDay(
 
 const NEXT_MOST = 6;
 
-/** The next free moments from the day of one that is gone on, for whoever came too late. */
+/** The next free slots starting from the day of a taken one. */
 export async function findNextSlots(
   db: Db,
   wanted: Bookable & { id: number },
