@@ -19,7 +19,7 @@ const createCache = (maxBytes = 1_000_000) => new ResponseCache<Page>(maxBytes);
 const store = (cache: ResponseCache<Page>, key: string, changes: Partial<CachePolicy> = {}) =>
   cache.produceOnce(key, async () => ({ value: page(key), policy: policy(changes) }));
 
-/** A production that the test finishes. */
+/** Starts a response that the test completes or fails. */
 function produceSlowly(cache: ResponseCache<Page>, key: string) {
   const { promise, resolve, reject } = Promise.withResolvers<Produced<Page>>();
   let calls = 0;

@@ -9,7 +9,7 @@ export interface CachePolicy {
   freshUntil: number;
   /** Until then it is served while a newer one is produced. */
   staleUntil: number;
-  /** When time alone makes it wrong, such as the end of a sale: never served from then on. */
+  /** Hard expiry, such as the end of a sale: never served from then on. */
   expiresAt: number | null;
 }
 
@@ -30,12 +30,12 @@ interface Entry<Value> extends CachePolicy {
 
 interface Production<Value> {
   promise: Promise<Value> | undefined;
-  /** Tags invalidated since it started: its response may have been read before that. */
+  /** Tags invalidated since it started; its response may predate the change. */
   invalidatedTags: Set<string>;
   outdated: boolean;
 }
 
-/** What an entry costs besides its value: the key twice, the tags and their places in the index. */
+/** Estimated overhead per entry: its tags, their index and bookkeeping. */
 const ENTRY_BYTES = 512;
 
 /**
@@ -45,7 +45,7 @@ const ENTRY_BYTES = 512;
 export class ResponseCache<Value extends object> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** The production that new requests may join, by key. */
+  /** In-flight responses that new requests may join, by key. */
   readonly #joinable = new Map<string, Production<Value>>();
   readonly #productions = new Set<Production<Value>>();
 
@@ -80,7 +80,7 @@ export class ResponseCache<Value extends object> {
     return { value: entry.value, fresh: now < entry.freshUntil };
   }
 
-  /** The response that is being produced right now, if any. */
+  /** The response in flight, if any. */
   pending(key: string): Promise<Value> | undefined {
     return this.#joinable.get(key)?.promise;
   }
@@ -106,7 +106,7 @@ export class ResponseCache<Value extends object> {
     this.#joinable.clear();
   }
 
-  /** No current entry counts as fresh beyond this moment. */
+  /** Caps the freshness of all current entries. */
   limitFreshness(to: number): void {
     for (const entry of this.#entries.values()) entry.freshUntil = Math.min(entry.freshUntil, to);
   }
