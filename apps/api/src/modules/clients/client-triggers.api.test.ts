@@ -39,8 +39,8 @@ const clientOfOrder = async ({ number }: PlacedOrderBody) =>
   (await db.select({ id: orders.clientId }).from(orders).where(eq(orders.number, number)))[0]!.id;
 const withPhone = (phone: string) => db.select().from(clients).where(eq(clients.phone, phone));
 
-describe('a person', () => {
-  it('is one over orders and bookings of a phone, called as they last wrote', async () => {
+describe('client', () => {
+  it('joins orders and bookings of one phone under the latest name', async () => {
     const phone = newPhone();
     const first = await order({ phone, name: 'Neema O.' });
     const joined = clock.now();
@@ -53,7 +53,7 @@ describe('a person', () => {
     expect([await clientOfOrder(first), booked.clientId]).toEqual([people[0]!.id, people[0]!.id]);
   });
 
-  it('keeps the history of the phone when an account is opened with it', async () => {
+  it("keeps a phone's history when an account is opened with it", async () => {
     const phone = newPhone();
     const asGuest = await order({ phone, name: 'Neema O.' });
     const booked = await bookAs(phone);
@@ -63,7 +63,7 @@ describe('a person', () => {
     expect([await clientOfOrder(asGuest), booked.clientId]).toEqual([people[0]!.id, people[0]!.id]);
   });
 
-  it('with an account is one, whichever phone they write', async () => {
+  it('stays one person for an account that uses several phones', async () => {
     const { user, headers } = await signIn();
     const [first, second] = [await order({}, headers), await order({ name: 'Mrs Mwangi' }, headers)];
     const people = await db.select().from(clients).where(eq(clients.userId, user.id));
@@ -72,7 +72,7 @@ describe('a person', () => {
     expect(await clientOfOrder(second)).toBe(people[0]!.id);
   });
 
-  it('with an account is not renamed by a guest who writes their phone', async () => {
+  it('with an account is not renamed by a guest using the same phone', async () => {
     const phone = newPhone();
     const user = await aUser(db, { phoneNumber: phone });
     const placed = await order({ phone, name: 'Somebody Else', email: 'else@example.com' });
@@ -91,7 +91,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('with an account is known by what the profile says', async () => {
+  it('with an account takes name and contact from the profile', async () => {
     const { user, headers } = await signIn('customer');
     const phone = newPhone();
     const profile = { first_name: 'Wanjiru', last_name: 'Kamau', phone_number: phone };
@@ -100,7 +100,7 @@ describe('a person', () => {
     expect(await withPhone(phone)).toMatchObject([{ userId: user.id, name: 'Wanjiru Kamau' }]);
   });
 
-  it('keeps the old phone when the new one is known as a guest’s', async () => {
+  it('keeps the old phone when the new one belongs to a guest', async () => {
     const { user, headers } = await signIn('customer');
     const phone = newPhone();
     const guest = await clientOfOrder(await order({ phone }));
@@ -116,7 +116,7 @@ describe('a person', () => {
     expect(known).toMatchObject([{ phone: user.phoneNumber, name: expect.stringMatching(/^Wanjiru /) }]);
   });
 
-  it('is a vendor or an admin only once they buy', async () => {
+  it('is created for vendors and admins only once they buy', async () => {
     const { user, headers } = await signIn('vendor');
     const known = () => db.select().from(clients).where(eq(clients.userId, user.id));
     expect(await known()).toEqual([]);
@@ -125,7 +125,7 @@ describe('a person', () => {
   });
 });
 
-/** Everybody stands in line behind a client of this phone that is not written down yet, and then never is. */
+/** Makes all racers wait for an uncommitted client with this phone, then rolls it back. */
 async function raceForPhone<Result>(phone: string, start: () => Promise<Result>[]): Promise<Result[]> {
   let racers: Promise<Result>[] = [];
   const gaveUp = new Error('never written');
@@ -142,8 +142,8 @@ async function raceForPhone<Result>(phone: string, start: () => Promise<Result>[
   return Promise.all(racers);
 }
 
-describe('in a race', () => {
-  it('two first orders and a booking of one phone make one client', async () => {
+describe('concurrent writes', () => {
+  it('create one client for two first orders and a booking of one phone', async () => {
     const phone = newPhone();
     const veils = await Promise.all([aProduct(db), aProduct(db)]);
     await raceForPhone<unknown>(phone, () => [
@@ -161,7 +161,7 @@ describe('in a race', () => {
     expect(await db.$count(bookings, inArray(bookings.clientId, ids))).toBe(1);
   });
 
-  it('a first order and an account of one phone make one client, who has the account', async () => {
+  it('create one client with the account for a first order and a registration of one phone', async () => {
     const phone = newPhone();
     await raceForPhone<unknown>(phone, () => [order({ phone }), aUser(db, { phoneNumber: phone })]);
     const [user] = await db.select().from(users).where(eq(users.phoneNumber, phone));
@@ -169,7 +169,7 @@ describe('in a race', () => {
     expect(await db.$count(clients, eq(clients.userId, user!.id))).toBe(1);
   });
 
-  it('two first orders of one account are of one client, even if one has the phone of a guest', async () => {
+  it("assign two first orders of an account to one client, even if one uses a guest's phone", async () => {
     const phone = newPhone();
     const asGuest = await clientOfOrder(await order({ phone }));
     const ring = await aProduct(db);

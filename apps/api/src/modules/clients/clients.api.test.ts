@@ -15,7 +15,7 @@ const { send, get, read, placeOrder } = await openAdminClient(api);
 
 let stylist: Awaited<ReturnType<typeof makeStylist>>;
 let day = 3;
-/** Another day each time, so that no booking meets another. */
+/** A different day each time, so that bookings never overlap. */
 const nextDay = () => new Date(Math.ceil(clock.now().getTime() / 86_400_000 + day++) * 86_400_000);
 let veil: Awaited<ReturnType<typeof aProduct>>;
 let people = 0;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   veil = await aProduct(db, { variants: [{ onHand: 500 }], priceCents: 24_900_00 });
 });
 
-/** Somebody whom nobody knows yet. */
+/** Contact details not used before. */
 function somebody(name = 'Halima Said') {
   people += 1;
   return {
@@ -50,8 +50,8 @@ const found = async (query: string): Promise<number[]> =>
   (await read(`/admin/clients/?${query}`)).results.map(({ id }: { id: number }) => id);
 const search = (words: string) => found(`search=${encodeURIComponent(words)}`);
 
-describe('the list of clients', () => {
-  it('finds a person by name, e-mail and phone however it is written, and nothing by wild signs', async () => {
+describe('client list', () => {
+  it('finds by name, email and phone in any format, and escapes wildcards', async () => {
     const zawadi = { name: "Zawadi N'Chebet", phone: '+254711222333', email: 'Zawadi@Coast.example' };
     await buy(zawadi);
     const { id } = await clientOf(zawadi);
@@ -73,7 +73,7 @@ describe('the list of clients', () => {
     }
   });
 
-  it('finds an account by a phone that it wrote into an order', async () => {
+  it('finds an account by a phone used in an order', async () => {
     const asha = await aUser(db, { phoneNumber: null });
     const { phone } = somebody();
     const { number } = await placeOrder([{ product: veil.id, quantity: 1 }]);
@@ -84,7 +84,7 @@ describe('the list of clients', () => {
     expect((await read(`/admin/clients/${client!.id}/`)).phone).toBe(phone);
   });
 
-  it('sorts by the newest, by what they spent and by their last booking, page by page', async () => {
+  it('sorts by newest, by total spent and by last booking, in pages', async () => {
     const mark = 'Sorted Person';
     const [first, second, third] = [somebody(mark), somebody(mark), somebody(mark)];
     const [soon, late] = [nextDay(), nextDay()];
@@ -110,21 +110,21 @@ describe('the list of clients', () => {
   });
 
   it.each(['sort=name', 'page=0', 'page_size=101', `search=${'x'.repeat(101)}`])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       expect((await get(`/admin/clients/?${query}`)).statusCode).toBe(400);
     },
   );
 });
 
-describe('a client', () => {
-  it('adds up to the cent: what came, less what went back and what is to go back', async () => {
+describe('client profile', () => {
+  it('totals to the cent: captures less refunds, including refunds owed', async () => {
     const person = somebody();
     const spent = async () => (await read(`/admin/clients/${(await clientOf(person)).id}/`)).total_spent;
 
     const kept = await buy(person);
     expect(await spent()).toBe('0.00');
-    await captureForOrder(db, kept.number, clock.now(), Number(kept.total) * 100 + 12_34); // more than it costs
+    await captureForOrder(db, kept.number, clock.now(), Number(kept.total) * 100 + 12_34); // more than the total
     const whole = Number(kept.total);
     expect(await spent()).toBe((whole + 12.34).toFixed(2));
 
@@ -140,7 +140,7 @@ describe('a client', () => {
     await captureForOrder(db, lost.number, clock.now());
     expect(await spent()).toBe((whole * 2).toFixed(2));
     await send('POST', `/admin/orders/${lost.number}/cancel/`, { reason: 'Torn' });
-    expect(await spent()).toBe(whole.toFixed(2)); // it is owed, and no longer ours
+    expect(await spent()).toBe(whole.toFixed(2)); // a refund is owed
     await send('POST', `/admin/orders/${lost.number}/refund/`, { reference: 'LOSTORDER' });
     expect(await spent()).toBe(whole.toFixed(2));
 
@@ -157,7 +157,7 @@ describe('a client', () => {
     });
   });
 
-  it('shows the services with stylist, kind, amount and review, and the orders, newest first', async () => {
+  it('shows services with stylist, package, amount and review, and orders, newest first', async () => {
     const person = somebody();
     const [first, second, third, never] = [nextDay(), nextDay(), nextDay(), nextDay()];
     const silver = await book(person, 'silver', first);
@@ -220,7 +220,7 @@ describe('a client', () => {
     expect(next.orders.results).toHaveLength(1);
   });
 
-  it('who only opened an account has spent nothing and been nowhere', async () => {
+  it('shows zero figures for an account without purchases', async () => {
     const { user } = await signIn();
     const [client] = await db.select().from(clients).where(eq(clients.userId, user.id));
     expect(await read(`/admin/clients/${client!.id}/`)).toMatchObject({
@@ -237,7 +237,7 @@ describe('a client', () => {
     });
   });
 
-  it('is not there for an unknown id, nor for anybody but an admin', async () => {
+  it('returns 404 for an unknown id and is restricted to admins', async () => {
     for (const id of ['999999999', '0', '-1', 'x', '9'.repeat(15), '9'.repeat(30)]) {
       expect([id, (await get(`/admin/clients/${id}/`)).statusCode]).toEqual([id, 404]);
     }
@@ -250,8 +250,8 @@ describe('a client', () => {
   });
 });
 
-describe('the notes about a client', () => {
-  it('keep author and time, the newest first, and stand in the audit log', async () => {
+describe('client notes', () => {
+  it('keep author and time, newest first, and are audited', async () => {
     const person = somebody();
     await buy(person);
     const { id } = await clientOf(person);
@@ -283,7 +283,7 @@ describe('the notes about a client', () => {
     expect(audit.results[0].subject_name).toBe(person.name);
   });
 
-  it('say something, not too much, about somebody we know', async () => {
+  it('must not be empty or too long, and need an existing client', async () => {
     await buy(somebody());
     const [{ id } = { id: 0 }] = await db.select().from(clients).limit(1);
     for (const text of ['', '   ', 'x'.repeat(2001), 7, null, 'a\0b']) {

@@ -6,7 +6,7 @@ import { addClientNote, getClient, listClients } from './clients.service.ts';
 
 const config = { access: 'admin' } as const;
 
-/** People who bought or booked. */
+/** People who bought, booked or opened an account. */
 export const clientRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/clients/', config, async (request) => {
     const rows = await listClients(app.db, request.query);

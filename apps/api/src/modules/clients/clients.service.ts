@@ -21,8 +21,8 @@ import { card, profile, SORTS } from './clients.sql.ts';
 const clientNotFound = () => new DomainError('not_found', 'We know no such client.');
 
 /**
- * One page of the people who bought, booked or opened an account. The page is found first and then written, or
- * PostgreSQL would add up the figures of everybody on the pages before it.
+ * One page of clients. Finds the page first: otherwise PostgreSQL would compute the figures of everyone on
+ * the pages before it.
  */
 export async function listClients(db: Db, query: ClientQuery) {
   const where = query.search === undefined ? sql`true` : sql`c.id in (${found(query.search)})`;
@@ -38,7 +38,7 @@ export async function listClients(db: Db, query: ClientQuery) {
   return { count: total.rows[0]!.count, results: rows.map((row) => row.card) };
 }
 
-/** Looked for one by one: a single condition with `or` would read every client and use none of the indexes. */
+/** Searches one column at a time: a single condition with `or` would scan every client and use no index. */
 function found(search: string): SQL {
   const words = likePattern(search);
   const ways = [
@@ -51,7 +51,7 @@ function found(search: string): SQL {
   }
   const phone = KenyanPhone.safeParse(search);
   if (phone.success) {
-    // A person with an account may have written another phone into an order or a booking.
+    // A client with an account may have used another phone for an order or a booking.
     ways.push(
       sql`select o.client_id from orders o where o.contact_phone = ${phone.data}`,
       sql`select b.client_id from bookings b where b.contact_phone = ${phone.data}`,
@@ -72,7 +72,7 @@ export async function getClient(
   return rows[0].client;
 }
 
-/** Writes something down about a client. It stays as it was written. */
+/** Adds a note. Notes are never edited. */
 export async function addClientNote(
   db: Db,
   clientId: number,

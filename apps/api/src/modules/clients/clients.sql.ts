@@ -4,18 +4,18 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { isSoldOrder, orderSummaryJson } from '../orders/orders.sql.ts';
 
-/** `bookings b` took place or is to: paid for and not cancelled. */
+/** `bookings b` is paid for and not cancelled. */
 const isBooked = sql`b.status in ('requested', 'confirmed', 'completed', 'no_show')`;
 
-/** The same of orders and of bookings, `t`, and of the key under which money knows them. */
+/** Repeats a query for `orders` and `bookings`, aliased `t`, with the foreign key that payments use. */
 const ofBoth = (part: (table: SQL, key: SQL) => SQL) =>
   sql.join([part(sql`orders`, sql`order_id`), part(sql`bookings`, sql`booking_id`)], sql` union all `);
 
 const captures = (table: SQL, key: SQL) => sql`${table} t join payment_captures pc on pc.${key} = t.id`;
 
 /**
- * Each amount that came from a client, and, below zero, each that went back or is to: of an order or a booking, or what
- * neither of them used. The last went back by hand and stands in the books alone.
+ * Every amount received from a client, and as negative amounts every refund, paid or owed: of an order, a
+ * booking, or surplus money that neither used. Surplus is refunded by hand and appears only in the ledger.
  */
 const money = sql`(
   ${ofBoth((table, key) => sql`select t.client_id, pc.amount_cents as cents from ${captures(table, key)}`)}
@@ -38,7 +38,7 @@ const money = sql`(
 const rating = (reviews: SQL) =>
   sql`(select json_build_object('average', round(avg(r.rating), 1), 'count', count(*)) from ${reviews})`;
 
-/** Somebody whose account has no phone of its own is called as they last wrote. */
+/** An account without a phone shows the one used last. */
 const phone = sql`coalesce(c.phone,
   (select o.contact_phone from orders o where o.client_id = c.id order by o.placed_at desc limit 1),
   (select b.contact_phone from bookings b where b.client_id = c.id order by b.starts_at desc limit 1))`;
@@ -57,7 +57,7 @@ const fields = sql`
 /** `clients c` as the list shows them. */
 export const card = sql`json_build_object(${fields})`;
 
-/** What has to be known of everybody before some can come first. */
+/** The figures that sorting needs for every client. */
 export const SORTS = {
   newest: { known: sql``, key: sql`c.created_at`, order: sql`key desc, id desc` },
   spent: {
@@ -100,7 +100,7 @@ const part = ({ item, of, order, ...query }: Part) => sql`json_build_object(
   'results', (select coalesce(json_agg(found.item), '[]') from (
     select ${item} as item from ${of} order by ${order} ${limitClause(query.page_size, pageOffset(query))}) found))`;
 
-/** `clients c` with a page each of what they had done, what they bought and what we wrote down. */
+/** `clients c` with one page each of services, orders and notes. */
 export const profile = ({ page_size, ...pages }: ClientPartsQuery, now: Date) => {
   const services = part({
     item: service,

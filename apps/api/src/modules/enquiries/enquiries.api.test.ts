@@ -17,8 +17,8 @@ const wish = {
   details: { 'Wedding date': '12 December' },
 };
 
-describe('an enquiry', () => {
-  it('is kept, reaches the owner and is confirmed to the sender', async () => {
+describe('enquiry', () => {
+  it('is stored, emailed to the owner and confirmed to the sender', async () => {
     const answer = await send(wish);
     expect([answer.statusCode, answer.json().detail]).toEqual([201, 'We have your message.']);
     await runQueuedJobs();
@@ -43,17 +43,17 @@ describe('an enquiry', () => {
     [{ kind: 'spam' }, 'kind', ''],
     [{ message: 'A veil\0 of three metres' }, 'message', 'Use ordinary letters'],
     [{ details: { Piece: '\ud800' } }, 'details.Piece', 'Use ordinary letters'],
-  ])('with %o is refused under %s', async (wrong, field, message) => {
+  ])('rejects %o with an error on %s', async (wrong, field, message) => {
     const answer = await send({ ...wish, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors[field].join()).toContain(message);
   });
 
-  it('is taken with a phone number alone', async () => {
+  it('accepts a phone number without an email address', async () => {
     expect((await send({ ...wish, email: '' })).statusCode).toBe(201);
   });
 
-  it('for a stylist needs a name and an address only, and is confirmed', async () => {
+  it('for a stylist needs only a name and an address, and is confirmed', async () => {
     const answer = await send({ kind: 'stylist_request', name: 'Zawadi', email: 'zawadi@example.com' });
     expect(answer.statusCode).toBe(201);
     await runQueuedJobs();
@@ -64,21 +64,21 @@ describe('an enquiry', () => {
     expect(toOwner?.subject).toBe('Zawadi sent a request for a stylist');
   });
 
-  it('that nobody could answer is refused by the database too', async () => {
+  it('without contact details is rejected by the database too', async () => {
     const row = { kind: 'contact' as const, name: 'Nobody', message: 'Hello?', createdAt: clock.now() };
     await expect(db.insert(enquiries).values(row)).rejects.toMatchObject({
       cause: { constraint: 'enquiries_can_be_answered' },
     });
   });
 
-  it("fills nobody's mailbox with our confirmations", async () => {
+  it('limits confirmations per mailbox', async () => {
     for (let i = 0; i < 5; i++) await send({ ...wish, email: 'patient@example.com' });
     await runQueuedJobs();
     const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === 'patient@example.com');
     expect(mails).toHaveLength(3);
   });
 
-  it('comes ten times an hour from one address at most', async () => {
+  it('is limited to ten per hour and network', async () => {
     const statuses = [];
     for (let i = 0; i < 11; i++) statuses.push((await send(wish, '41.81.1.1')).statusCode);
     expect(statuses.at(-1)).toBe(429);
@@ -87,12 +87,12 @@ describe('an enquiry', () => {
 
 const admin = await signIn('admin');
 
-describe('the list of enquiries', () => {
+describe('enquiry list', () => {
   const list = (query: string) => app.inject({ url: `/admin/enquiries/?${query}`, headers: admin.headers });
   const move = (id: number | string, payload: object) =>
     app.inject({ method: 'PATCH', url: `/admin/enquiries/${id}/`, payload, headers: admin.headers });
 
-  it('finds by state, kind and words, and treats signs in them as signs', async () => {
+  it('filters by status, type and text, and escapes wildcards', async () => {
     await send({ ...wish, name: 'Percy 100%_off', kind: 'contact' });
     const found = (await list('search=100%25_&kind=contact&status=new')).json();
     expect(found.results.map((row: { name: string }) => row.name)).toEqual(['Percy 100%_off']);
@@ -100,7 +100,7 @@ describe('the list of enquiries', () => {
     expect((await list('search=no such words')).json()).toMatchObject({ count: 0, results: [] });
   });
 
-  it('counts the states and pages with whole addresses', async () => {
+  it('counts each status and links pages with absolute URLs', async () => {
     const page = (await list('page_size=2&status=new')).json();
     expect(page.counts.new).toBe(page.count);
     expect(page.next).toBe('http://localhost:8080/admin/enquiries/?page_size=2&status=new&page=2');
@@ -108,7 +108,7 @@ describe('the list of enquiries', () => {
     expect((await list('search=%00')).statusCode).toBe(400);
   });
 
-  it('says who dealt with one, and takes it back to the new ones', async () => {
+  it('shows who handled an enquiry and can reopen it', async () => {
     const { id } = (await send(wish)).json();
     const answered = (await move(id, { status: 'answered' })).json();
     expect(answered).toMatchObject({ status: 'answered', handled_by: 'Asha Mwangi' });

@@ -7,7 +7,7 @@ const KINDS: Record<EnquiryKind, string> = {
   stylist_request: 'a request for a stylist',
 };
 
-/** For the owner: everything that was said, and where to answer. */
+/** For the owner: the whole enquiry and how to reply. */
 export const newEnquiryEmail = (enquiry: NewEnquiry): EmailContent => ({
   subject: `${enquiry.name} sent ${KINDS[enquiry.kind]}`,
   greeting: `${enquiry.name} wrote`,
@@ -19,7 +19,7 @@ export const newEnquiryEmail = (enquiry: NewEnquiry): EmailContent => ({
   button: { label: 'Open the enquiries', path: '/admin/enquiries' },
 });
 
-/** For the sender. It repeats nothing of the message, so that nobody can send words of their own in our name. */
+/** For the sender. Leaves out the message, so that a stranger can't send text of their own in our name. */
 export const enquiryReceivedEmail = (enquiry: NewEnquiry): EmailContent => ({
   subject: 'We have your message',
   greeting: 'Asante for writing to us',

@@ -12,7 +12,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { enquiryReceivedEmail, newEnquiryEmail } from './enquiries.emails.ts';
 
-/** Keeps what somebody asked us, tells the owner and lets the sender know that it arrived. */
+/** Stores an enquiry, notifies the owner and confirms it to the sender. */
 export async function receiveEnquiry(
   db: Db,
   form: NewEnquiry,
@@ -33,7 +33,7 @@ export async function receiveEnquiry(
   });
 }
 
-/** Three a day for one mailbox: nobody fills somebody else's with our confirmations. */
+/** Three a day per mailbox, so that strangers can't flood it with our confirmations. */
 const mayConfirmTo = (tx: Db, email: string, now: Date) =>
   tryConsumeRateLimit(
     tx,
@@ -75,7 +75,7 @@ async function countByStatus(db: Db): Promise<Record<EnquiryStatus, number>> {
   return counts;
 }
 
-/** Moves an enquiry on, or back to the new ones. */
+/** Changes the status of an enquiry, including back to new. */
 export async function moveEnquiry(
   db: Db,
   id: number,

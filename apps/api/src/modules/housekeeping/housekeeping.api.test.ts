@@ -19,7 +19,7 @@ const context = () => ({
   payments,
 });
 
-it('clears what has run out and nothing that still counts', async () => {
+it('deletes only expired rows', async () => {
   await consumeRateLimit(db, { key: 'short', times: 1, seconds: 60 }, clock.now());
   await consumeRateLimit(db, { key: 'long', times: 1, seconds: 3600 }, clock.now());
   const attempt = { scope: 'test', key: 'k', request: {}, now: clock.now() };
@@ -35,7 +35,7 @@ it('clears what has run out and nothing that still counts', async () => {
   expect([await db.$count(rateLimits), await db.$count(idempotencyKeys)]).toEqual([0, 0]);
 });
 
-it('remembers sessions and links for three months after they end', async () => {
+it('keeps sessions and links for three months after they end', async () => {
   const { user } = await signIn();
   await makePasswordReset(db, user.id, clock.now());
   clock.advance({ days: 90 });
@@ -46,7 +46,7 @@ it('remembers sessions and links for three months after they end', async () => {
   expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([0, 0]);
 });
 
-it('forgets messages two years after they were answered, and none that waits', async () => {
+it('deletes enquiries two years after they were answered, never open ones', async () => {
   const longAgo = clock.now();
   const waiting = await anEnquiry(db, { createdAt: longAgo });
   await anEnquiry(db, { createdAt: longAgo, status: 'answered', handledAt: longAgo });

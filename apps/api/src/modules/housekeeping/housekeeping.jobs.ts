@@ -2,7 +2,7 @@ import { enquiries, idempotencyKeys, notifications, rateLimits } from '@harusi/d
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { DueJob } from '../../lib/jobs.ts';
 
-/** Removes what has run out: allowances that are whole again and answers that nobody will ask for any more. */
+/** Deletes expired rate limits and idempotency keys. */
 export const clearExpired: DueJob = {
   name: 'housekeeping.clear-expired',
   everySeconds: 600,
@@ -14,7 +14,7 @@ export const clearExpired: DueJob = {
 
 const NOTICE_RETENTION_DAYS = 180;
 
-/** Forgets notices that were read and are half a year old. What nobody has read stays. */
+/** Deletes read notices after half a year. Unread ones stay. */
 export const deleteReadNotices: DueJob = {
   name: 'housekeeping.forget-read-notices',
   everySeconds: 24 * 3600,
@@ -28,7 +28,7 @@ export const deleteReadNotices: DueJob = {
 
 const ENQUIRY_RETENTION_DAYS = 2 * 365;
 
-/** Forgets messages two years after our last answer, as the privacy page says. What nobody has answered stays. */
+/** Deletes enquiries two years after our last reply, as the privacy page promises. Unanswered ones stay. */
 export const deleteOldEnquiries: DueJob = {
   name: 'housekeeping.forget-old-enquiries',
   everySeconds: 24 * 3600,

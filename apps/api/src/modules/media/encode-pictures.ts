@@ -1,16 +1,16 @@
 import type { PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import sharp, { type Sharp } from 'sharp';
 
-// One thread per picture and nothing kept: requests must get through beside it, and no picture is asked for twice.
+// One thread per picture, so that requests get through, and no cache: each picture is encoded once.
 sharp.concurrency(1);
 sharp.cache(false);
-// What is not on this list cannot be opened, whatever a file pretends to be: no SVG, no PDF, nothing that reads other files.
+// Blocks every other loader, whatever a file claims to be: no SVG, no PDF, nothing that reads other files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-/** More would take hundreds of megabytes to open; the cameras of most phones stay below. */
+/** Larger pictures take hundreds of megabytes to decode; most phone cameras stay below. */
 export const MAX_PIXELS = 50_000_000;
 
 const MAX_MASTER_PIXELS = { width: 1600, height: 2000 };
@@ -22,16 +22,16 @@ export interface Size {
   height: number;
 }
 
-/** Reads the first bytes only: safe on pictures that would be too large to open. */
+/** Reads only the header, so it is safe for pictures too large to decode. */
 export async function measure(bytes: Buffer): Promise<Size> {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   return autoOrient;
 }
 
 /**
- * What we keep of a picture that somebody sent: upright, in sRGB, on ivory where it was transparent, no larger than we
- * ever show it, and without anything that is not picture: no place, camera or comment survives. It is the source of
- * what is served and never served itself, so it is written fast and fine rather than small.
+ * Our master copy of an upload: upright, in sRGB, on ivory where it was transparent, no larger than we ever
+ * show it, and without metadata such as location or camera. It is only the source of served files, so
+ * encoding favours speed and quality over size.
  */
 export async function makeMaster(bytes: Buffer): Promise<Size & { bytes: Buffer }> {
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -44,7 +44,7 @@ export async function makeMaster(bytes: Buffer): Promise<Size & { bytes: Buffer 
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Some hundred letters that give an idea of the picture until it is there. */
+/** A preview of a few hundred characters, shown until the picture loads. */
 export async function makePlaceholder(master: Buffer): Promise<string> {
   const tiny = await sharp(master)
     .resize(PLACEHOLDER_PIXELS, PLACEHOLDER_PIXELS, { fit: 'inside' })
@@ -53,7 +53,7 @@ export async function makePlaceholder(master: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** AVIF takes twenty times as long as WebP: it is for jobs, never for somebody who waits. */
+/** AVIF takes twenty times as long as WebP, so only jobs encode it, never a request. */
 const WRITERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 4 }),
   webp: (picture) => picture.webp({ quality: 75 }),

@@ -13,7 +13,7 @@ import { derivedFile } from './media.rules.ts';
 import { derivedPicture, storePicture } from './media.service.ts';
 
 const { app, db, clock, hub, files, runQueuedJobs } = await startTestApi();
-sharp.unblock({ operation: ['VipsForeignLoadHeif'] }); // only to look at what was made
+sharp.unblock({ operation: ['VipsForeignLoadHeif'] }); // only for reading the results
 
 interface Wanted {
   width?: number;
@@ -32,7 +32,7 @@ async function aKeptPicture({ avif = 'never', ...size }: Wanted = {}): Promise<S
 const load = ({ image }: StoredPicture, width: number, format: PictureFormat) =>
   app.inject(pictureAddress(image, width, format));
 
-describe('a picture in the shop', () => {
+describe('served picture', () => {
   it.each([
     ['jpg', 'jpeg', 'image/jpeg'],
     ['webp', 'webp', 'image/webp'],
@@ -56,7 +56,7 @@ describe('a picture in the shop', () => {
     },
   );
 
-  it('may be kept for ever and shown by the site', async () => {
+  it('is immutable and may be embedded by the site', async () => {
     const picture = await aKeptPicture();
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url: picture.image });
@@ -72,7 +72,7 @@ describe('a picture in the shop', () => {
     }
   });
 
-  it('of few pixels has the smallest width, at its own size', async () => {
+  it('narrower than the smallest width is served at its own size', async () => {
     const picture = await aKeptPicture({ width: 90, height: 60 });
     expect(picture.image).toMatch(/\/160\.jpg$/);
     const { rawPayload } = await load(picture, 160, 'webp');
@@ -80,7 +80,7 @@ describe('a picture in the shop', () => {
     expect((await load(picture, 320, 'webp')).statusCode).toBe(404);
   });
 
-  it('is made once, however many ask at once, and read as a file from then on', async () => {
+  it('is encoded once for concurrent requests and read from its file afterwards', async () => {
     const picture = await aKeptPicture();
     const name = picture.image.split('/')[2] ?? '';
     const written: string[] = [];
@@ -106,7 +106,7 @@ describe('a picture in the shop', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('404 for', () => {
   it.each([
     '/media/0123456789abcdef0123456789abcdef/320.webp',
     '/media/../../etc/passwd',
@@ -137,14 +137,14 @@ describe('what is not there', () => {
     '320.webp.bak',
     '320',
     '.webp',
-  ])('%s of a picture that is there', async (file) => {
+  ])('%s of an existing picture', async (file) => {
     const { image } = await aKeptPicture();
     expect((await app.inject(image.replace('900.jpg', file))).statusCode).toBe(404);
   });
 });
 
 describe('AVIF', () => {
-  it('is there once the job has made it, and the pages hear of it', async () => {
+  it('is served once the job has encoded it, and pages are notified', async () => {
     const picture = await aKeptPicture({ width: 400, height: 300, avif: 'later' });
     const early = await load(picture, 320, 'avif');
     expect([early.statusCode, early.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -163,7 +163,7 @@ describe('AVIF', () => {
     expect(heard).toContainEqual({ to: 'web', type: 'catalogue.changed', data: {} });
   });
 
-  it('goes on where an interrupted job stopped', async () => {
+  it('resumes where an interrupted job stopped', async () => {
     const picture = await aKeptPicture({ width: 330, height: 200, avif: 'later' });
     const name = picture.image.split('/')[2] ?? '';
     const half = Buffer.from('made by the job before');
@@ -174,7 +174,7 @@ describe('AVIF', () => {
   });
 });
 
-it('a folder that nobody has written to yet holds no pictures', async () => {
+it('an unused folder contains no pictures', async () => {
   const empty = openFolder('/tmp/harusi-no-such-folder');
   expect(await derivedPicture(empty, '0123456789abcdef0123456789abcdef', 320, 'jpg')).toBeUndefined();
 });

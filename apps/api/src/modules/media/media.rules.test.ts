@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { derivedFile, isPicture, masterFile, toPicture } from './media.rules.ts';
 
-describe('a picture is told by how it begins', () => {
+describe('file type detection', () => {
   const beginning = (text: string) => Buffer.from(text, 'latin1');
 
   it.each([
@@ -10,7 +10,7 @@ describe('a picture is told by how it begins', () => {
     ['GIF', 'GIF89a\x01\0\x01\0'],
     ['old GIF', 'GIF87a\x01\0\x01\0'],
     ['WebP', 'RIFF\n\0\0\0WEBPVP8L'],
-  ])('%s', (_type, bytes) => {
+  ])('recognises %s', (_type, bytes) => {
     expect(isPicture(beginning(bytes))).toBe(true);
   });
 
@@ -23,15 +23,15 @@ describe('a picture is told by how it begins', () => {
     ['AVIF', '\0\0\0\x20ftypavif'],
     ['TIFF', 'II*\0'],
     ['something before a JPEG', ' \xff\xd8\xff'],
-  ])('not %s', (_type, bytes) => {
+  ])('rejects %s', (_type, bytes) => {
     expect(isPicture(beginning(bytes))).toBe(false);
   });
 });
 
-describe('on the wire', () => {
+describe('toPicture', () => {
   const facts = { sha256: '5f'.repeat(32), width: 1000, height: 1250, placeholder: null, avifAt: null };
 
-  it('a picture is named by its largest JPEG', () => {
+  it('names a picture by its largest JPEG', () => {
     expect(toPicture(facts, 'A tiara')).toEqual({
       image: `/media/${'5f'.repeat(16)}/900.jpg`,
       alt: 'A tiara',
@@ -45,7 +45,7 @@ describe('on the wire', () => {
   });
 });
 
-it('all files of a picture lie together', () => {
+it('stores all files of a picture in one folder', () => {
   expect(masterFile('5f03')).toBe('5f/5f03/master.jpg');
   expect(derivedFile('5f03', 640, 'webp')).toBe('5f/5f03/640.webp');
 });

@@ -2,7 +2,7 @@ import type { Picture } from '@harusi/contracts/media';
 import { PICTURE_TYPES, type PictureType } from '@harusi/contracts/constants/picture-limits';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 
-/** How files of each type begin. Their names and what a browser says of them prove nothing. */
+/** Magic bytes of each type. File names and content types from browsers prove nothing. */
 const BEGINS: Readonly<Record<PictureType, (head: string) => boolean>> = {
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
@@ -10,22 +10,22 @@ const BEGINS: Readonly<Record<PictureType, (head: string) => boolean>> = {
   'image/gif': (head) => head.startsWith('GIF87a') || head.startsWith('GIF89a'),
 };
 
-/** Is this of a type that we take? */
+/** Whether the content is of an accepted type. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   return PICTURE_TYPES.some((type) => BEGINS[type](head));
 }
 
-/** What stands for a picture in addresses and file names. Half of the hash is more than enough to tell pictures apart. */
+/** The name of a picture in URLs and file names. Half of the hash is enough to be unique. */
 export const pictureName = (sha256: string) => sha256.slice(0, 32);
 
-/** The file from which all others are made. */
+/** The source of all other files. */
 export const masterFile = (name: string) => `${folderOf(name)}/master.jpg`;
 
 export const derivedFile = (name: string, width: number, format: PictureFormat) =>
   `${folderOf(name)}/${width}.${format}`;
 
-/** Spread over 256 folders: some file systems are slow with very long lists. */
+/** Spread over 256 folders: some file systems are slow with very long listings. */
 const folderOf = (name: string) => `${name.slice(0, 2)}/${name}`;
 
 interface PictureFacts {

@@ -12,7 +12,7 @@ import type { FileStore } from '../../services/files/file-store.ts';
 import { encode, makeMaster, makePlaceholder, measure, MAX_PIXELS, type Size } from './encode-pictures.ts';
 import { derivedFile, isPicture, masterFile, pictureName, toPicture } from './media.rules.ts';
 
-/** A picture waits for its AVIF files. */
+/** A picture needs its AVIF files. */
 export const pictureStoredQueue: Queue<{ media: number }> = { name: 'media.picture-kept' };
 
 /** Encoding uses libuv's four threads, which password hashing and file access need as well. */
@@ -20,13 +20,13 @@ const encodingLimit = pLimit(2);
 
 interface UploadedPicture {
   bytes: Buffer;
-  /** What the file was called, for messages. */
+  /** The original file name, for messages. */
   name?: string;
-  /** What both sides must have. */
+  /** The minimum for both sides. */
   leastPixels?: number;
 }
 
-/** What is kept of a picture, before it is kept: nothing lies in a file or a row yet. */
+/** An accepted picture that is not stored yet. */
 export interface PreparedPicture extends Size {
   bytes: Buffer;
   sha256: string;
@@ -35,12 +35,12 @@ export interface PreparedPicture extends Size {
 
 interface Keeping {
   uploadedBy: number | null;
-  /** `never` is for pictures that come with the demo: its first start must not take minutes. */
+  /** `never` is for demo pictures: the first start must not take minutes. */
   avif?: 'later' | 'never';
   now: Date;
 }
 
-/** Takes a picture in. The same picture sent again, even at the same moment, is the same record and the same file. */
+/** Stores a picture. Uploading the same one again, even concurrently, yields the same record and file. */
 export async function storePicture(
   db: Db,
   files: FileStore,
@@ -49,7 +49,7 @@ export async function storePicture(
   return storePreparedPicture(db, files, await preparePicture(picture), picture);
 }
 
-/** Opens a picture and makes our own of it, or refuses it. */
+/** Validates a picture and re-encodes it. */
 export async function preparePicture(picture: UploadedPicture): Promise<PreparedPicture> {
   await rejectInvalid(picture);
   const { bytes, ...size } = await encodingLimit(() => makeMaster(picture.bytes)).catch(() =>
@@ -60,7 +60,6 @@ export async function preparePicture(picture: UploadedPicture): Promise<Prepared
   return { bytes, ...size, sha256, placeholder };
 }
 
-/** Keeps what was prepared. */
 export async function storePreparedPicture(
   db: Db,
   files: FileStore,
@@ -68,7 +67,7 @@ export async function storePreparedPicture(
   { uploadedBy, avif = 'later', now }: Keeping,
 ): Promise<StoredPicture> {
   const { sha256 } = facts;
-  // The file comes first: a file without a record harms nobody, a record without its file would.
+  // Writes the file first: a file without a record is harmless, a record without a file is not.
   await files.write(masterFile(pictureName(sha256)), bytes);
   const row = await db.transaction(async (tx) => {
     const [created] = await tx
@@ -83,7 +82,7 @@ export async function storePreparedPicture(
   return { id: row.id, ...toPicture(row, '') };
 }
 
-/** Looks at the first bytes only: cheap, and safe whatever they are. */
+/** Reads only the header: cheap, and safe for any content. */
 export async function rejectInvalid({
   bytes,
   name = 'This picture',
@@ -108,7 +107,10 @@ function rejectBroken({ name = 'This picture' }: Pick<UploadedPicture, 'name'>):
 
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-/** A picture in one of its widths, made when it is first asked for; nothing when there is no such picture, width or AVIF. */
+/**
+ * A picture in one of its widths, encoded on first request; undefined if the picture, width or AVIF does not
+ * exist.
+ */
 export async function derivedPicture(
   files: FileStore,
   name: string,
@@ -118,7 +120,7 @@ export async function derivedPicture(
   const file = derivedFile(name, width, format);
   const made = await files.read(file);
   if (made || format === 'avif') return made;
-  // Of many who ask at once, the first makes it and all get it.
+  // Concurrent requests share one encoding.
   const coming =
     underWay.get(file) ?? derive(files, name, width, format).finally(() => underWay.delete(file));
   underWay.set(file, coming);
@@ -133,7 +135,9 @@ async function derive(files: FileStore, name: string, width: number, format: Pic
   return bytes;
 }
 
-/** Makes the AVIF files of a picture, one after the other, and tells the pages. Takes many seconds: for jobs only. */
+/**
+ * Encodes the AVIF files of a picture one by one and notifies the pages. Takes many seconds: for jobs only.
+ */
 export async function makeAvifFiles(db: Db, files: FileStore, id: number, now: Date): Promise<void> {
   const [row] = await db.select().from(media).where(eq(media.id, id));
   if (!row || row.avifAt) return;
@@ -142,7 +146,7 @@ export async function makeAvifFiles(db: Db, files: FileStore, id: number, now: D
   if (!master) throw new Error(`The file of picture ${id} is missing`);
   for (const width of widthsOf(row.width)) {
     const file = derivedFile(name, width, 'avif');
-    const made = await files.read(file); // by a try that did not get to the end
+    const made = await files.read(file); // from an interrupted attempt
     if (!made) await files.write(file, await encode(master, width, 'avif'));
   }
   await db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ async function upload(bytes: Buffer, { name = 'photo.jpg', field = 'image', head
 
 const nameIn = (image: string) => image.split('/')[2] ?? '';
 
-/** What we keep of a picture that was sent. */
+/** The stored master copy of an upload. */
 async function keptOf(bytes: Buffer) {
   const answer = await upload(bytes);
   expect(answer.statusCode).toBe(201);
@@ -28,7 +28,7 @@ async function keptOf(bytes: Buffer) {
   return { picture: answer.json(), kept: kept ?? Buffer.alloc(0) };
 }
 
-describe('a picture that is sent', () => {
+describe('uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be %s, whatever it is called', async (format) => {
     const bytes = await aPicture({ shade: 100 }).toFormat(format).toBuffer();
     const answer = await upload(bytes, { name: 'holiday.txt' });
@@ -46,7 +46,7 @@ describe('a picture that is sent', () => {
     expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 16, height: 13 });
   });
 
-  it('keeps nothing but the picture: no place, no camera', async () => {
+  it('loses its metadata, including location and camera', async () => {
     const gps = { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 0/1', GPSLongitude: '36/1 49/1 0/1' };
     const bytes = await aPicture()
       .withExif({ IFD0: { Make: 'SpyCam', Copyright: 'Asha' }, IFD3: gps })
@@ -59,7 +59,7 @@ describe('a picture that is sent', () => {
     for (const trace of ['SpyCam', 'Asha', 'Exif', 'hidden']) expect(kept.includes(trace)).toBe(false);
   });
 
-  it('stands upright, as the camera was held', async () => {
+  it('is rotated upright', async () => {
     const lying = await aPicture({ width: 1000, height: 800 })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -71,7 +71,7 @@ describe('a picture that is sent', () => {
     expect(top).toBeGreaterThan(bottom + 100);
   });
 
-  it('lies on ivory where it was transparent', async () => {
+  it('gets an ivory background where it was transparent', async () => {
     const glass = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 900, height: 900, channels: 4, background: glass } })
       .png()
@@ -85,20 +85,20 @@ describe('a picture that is sent', () => {
     [1000, 4000, 500, 2000],
     [90, 60, 90, 60],
     [1, 3000, 1, 2000],
-  ])('of %i × %i is kept at %i × %i', async (width, height, keptWidth, keptHeight) => {
+  ])('of %i × %i is stored at %i × %i', async (width, height, keptWidth, keptHeight) => {
     const { picture, kept } = await keptOf(await aPicture({ width, height }).png().toBuffer());
     expect(picture).toMatchObject({ width: keptWidth, height: keptHeight });
     expect(await sharp(kept).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
   });
 
-  it('in the colours of a printer or in grey becomes sRGB', async () => {
+  it('in CMYK or greyscale becomes sRGB', async () => {
     for (const space of ['cmyk', 'b-w'] as const) {
       const { kept } = await keptOf(await aPicture().toColourspace(space).jpeg().toBuffer());
       expect(await sharp(kept).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
     }
   });
 
-  it('twice at once is one record and one file, and again later too', async () => {
+  it('uploaded again, even concurrently, is one record and one file', async () => {
     const bytes = await aPicture({ shade: 33 }).jpeg().toBuffer();
     const before = await db.$count(media);
     const both = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
@@ -107,7 +107,7 @@ describe('a picture that is sent', () => {
     expect(await db.$count(media)).toBe(before + 1);
   });
 
-  it('is not kept when the transaction around it is undone', async () => {
+  it('is not stored when its transaction rolls back', async () => {
     const bytes = await aPicture({ shade: 44 }).jpeg().toBuffer();
     const before = await db.$count(media);
     const undone = db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ describe('a picture that is sent', () => {
     expect((await upload(bytes)).statusCode).toBe(201);
   });
 
-  it('waits for its AVIF files, unless it came with the demo', async () => {
+  it('queues its AVIF files unless it belongs to the demo', async () => {
     const waiting = async () => {
       const { rows } = await db.execute(sql`select 1 from pgboss.job where name = 'media.picture-kept'`);
       return rows.length;
@@ -133,7 +133,7 @@ describe('a picture that is sent', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('upload rejects', () => {
   const unsupported = 'Unsupported file type. Please upload a valid image file.';
 
   it.each([
@@ -147,12 +147,12 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('SVG that begins like a GIF', async () => {
+  it('an SVG with the header of a GIF', async () => {
     const answer = await upload(Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg" width="9"/>'));
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
   });
 
-  it('a picture that broke on the way', async () => {
+  it('a truncated picture', async () => {
     const whole = await aPicture().jpeg().toBuffer();
     for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 20)]) {
       const answer = await upload(bytes, { name: 'veil.jpg' });
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('a small file that says it is enormous', async () => {
+  it('a small file that declares enormous dimensions', async () => {
     const bomb = pngDeclaring(30_000, 30_000);
     const answer = await upload(bomb, { name: 'bomb.png' });
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -172,7 +172,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('one byte more than the limit, and not one that just fits', async () => {
+  it('one byte above the limit, but not the limit itself', async () => {
     const head = await aPicture({ shade: 66 }).jpeg().toBuffer();
     const full = Buffer.concat([head, Buffer.alloc(MAX_ADMIN_PICTURE_BYTES - head.length)]);
     expect((await upload(full)).statusCode).toBe(201);
@@ -183,7 +183,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('a request of more than 50 MB, before it is read', async () => {
+  it('a request of more than 50 MB before reading it', async () => {
     const headers = { ...admin.headers, 'content-length': String(50 * 1024 * 1024 + 1) };
     const answer = await upload(Buffer.from('and so on'), { headers });
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -228,7 +228,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('a file in another field, and an empty one', async () => {
+  it('a file in another field, and an empty file', async () => {
     const bytes = await aPicture().jpeg().toBuffer();
     for (const answer of [await upload(bytes, { field: 'avatar' }), await upload(Buffer.alloc(0))]) {
       expect([answer.statusCode, answer.json().field_errors]).toEqual([
@@ -238,7 +238,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('everybody but an admin', async () => {
+  it('everyone but admins', async () => {
     const { headers } = await signIn('vendor');
     const bytes = await aPicture().jpeg().toBuffer();
     expect((await upload(bytes, { headers })).statusCode).toBe(403);

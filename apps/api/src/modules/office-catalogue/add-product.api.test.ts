@@ -10,8 +10,8 @@ const api = await startTestApi();
 const { db } = api;
 const { read, postProduct, createProduct, fieldErrors, auditTrail, isListed } = await openProductAdmin(api);
 
-describe('a new product', () => {
-  it('has everything that was sent, its pictures in order, and its first stock as a delivery', async () => {
+describe('new product', () => {
+  it('stores all fields, its pictures in order, and its first stock as a delivery', async () => {
     const [main, second] = [await aStoredPicture(db), await aStoredPicture(db)];
     const product = await createProduct({
       features: ['By hand'],
@@ -68,12 +68,12 @@ describe('a new product', () => {
     expect(await isListed(product.id)).toBe(true);
   });
 
-  it('is a draft that nobody sees unless it is said otherwise', async () => {
+  it('is a draft by default', async () => {
     const product = await createProduct();
     expect([product.status, product.featured, await isListed(product.id)]).toEqual(['draft', false, false]);
   });
 
-  it('gets the next SKU of its kind, each a different one, whoever else adds one at this moment', async () => {
+  it('gets the next SKU of its subcategory, unique among concurrent inserts', async () => {
     await aProduct(db, { sku: 'HR-TIA-0156', subcategoryId: 3 });
     await aProduct(db, { sku: 'HR-TIA-special', subcategoryId: 3 });
     const all = await Promise.all(
@@ -84,7 +84,7 @@ describe('a new product', () => {
     );
   });
 
-  it('cannot take a SKU that is taken', async () => {
+  it('rejects a SKU that is taken', async () => {
     const { sku } = await createProduct();
     expect(fieldErrors(await postProduct({ sku }))).toEqual({ sku: ['Another product has this SKU'] });
   });
@@ -117,13 +117,13 @@ describe('a new product', () => {
     ],
     [{ sku: 'a b' }, { sku: ['Use letters, digits, dots, dashes and underscores'] }],
     [{ weight: -1 }, { weight: ['Enter a number above 0'] }],
-  ])('is refused with %j', async (given, fields) => {
+  ])('rejects %j', async (given, fields) => {
     const before = await db.$count(products);
     expect(fieldErrors(await postProduct(given))).toEqual(fields);
     expect(await db.$count(products)).toBe(before);
   });
 
-  it('wants pictures that are large enough, each once', async () => {
+  it('requires pictures that are large enough, each only once', async () => {
     const [small, large] = [await aStoredPicture(db, { width: 2000, height: 799 }), await aStoredPicture(db)];
     expect(
       fieldErrors(await postProduct({ images: [small, large, large].map(({ id }) => ({ id })) })),

@@ -11,8 +11,8 @@ const { app, db, clock } = api;
 const { send, get, read, placeOrder, createProduct, updateProduct, fieldErrors, auditTrail, isListed } =
   await openProductAdmin(api);
 
-describe('a change', () => {
-  it('touches what is given, and writes down what was and what is', async () => {
+describe('product update', () => {
+  it('changes only the given fields and audits old and new values', async () => {
     const { id, version, updated_at } = await createProduct({ seo_title: 'Old', original_price: 30000 });
     clock.advance({ minutes: 1 });
     const answer = await updateProduct(id, {
@@ -44,7 +44,7 @@ describe('a change', () => {
     });
   });
 
-  it('of nothing is none', async () => {
+  it('without changes does nothing', async () => {
     const { id, version, variants, images } = await createProduct();
     const same = variants.map(({ id: variant }: { id: number }) => ({ id: variant, inventory: 77 }));
     const answer = await updateProduct(id, { ...productForm(), version, variants: same, images });
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(await auditTrail(id)).toHaveLength(1);
   });
 
-  it('of an older version is refused: it says who was faster and when, and nothing is lost', async () => {
+  it('rejects an old version and says who changed it and when', async () => {
     const { id, version } = await createProduct({ status: 'published' });
     await db.update(users).set({ firstName: 'Wanjiku', lastName: 'Kamau' });
     const [first, second] = await raceOn(db, products, id, () => [
@@ -70,13 +70,13 @@ describe('a change', () => {
     const after = await read(`/admin/products/${id}/`);
     expect(after).toEqual(won.json());
     expect(after.version).toBe(version + 1);
-    // With the new version in hand, the same form is taken.
+    // With the new version the same form is accepted.
     expect((await updateProduct(id, { version: after.version, price: 22000, name: 'Mine' })).statusCode).toBe(
       200,
     );
   });
 
-  it('shows in the shop at once, although its answers are kept', async () => {
+  it('evicts cached shop responses', async () => {
     const { id, version } = await createProduct({ status: 'published', name: 'Kept Veil' });
     const seen = async () => (await app.inject(`/products/${id}/`)).json();
     const listed = async (): Promise<number[]> =>
@@ -99,12 +99,12 @@ describe('a change', () => {
     [{ original_price: 100 }, { original_price: ['Enter more than the price, or leave it empty'] }],
     [{ version: undefined }, { version: ['Say which version you changed'] }],
     [{ variants: [] }, { variants: ['At least one choice'] }],
-  ])('is refused with %j', async (given, fields) => {
+  ])('rejects %j', async (given, fields) => {
     const { id, version } = await createProduct();
     expect(fieldErrors(await updateProduct(id, { version, ...given }))).toEqual(fields);
   });
 
-  it('needs a product that exists, and a SKU that is free', async () => {
+  it('requires an existing product and a free SKU', async () => {
     expect((await updateProduct(999_999, { version: 1, name: 'x' })).statusCode).toBe(404);
     const [one, other] = [await createProduct(), await createProduct()];
     expect(fieldErrors(await updateProduct(one.id, { version: 1, sku: other.sku }))).toEqual({
@@ -113,8 +113,8 @@ describe('a change', () => {
   });
 });
 
-describe('pictures', () => {
-  it('change order, come and go; the first is the main one on the card', async () => {
+describe('product pictures', () => {
+  it('can be reordered, added and removed; the first is the main one on the card', async () => {
     const [a, b, c] = [await aStoredPicture(db), await aStoredPicture(db), await aStoredPicture(db)];
     const { id, version } = await createProduct({ status: 'published', images: [{ id: a.id }, { id: b.id }] });
     const answer = await updateProduct(id, { version, images: [{ id: c.id, alt: 'New' }, { id: a.id }] });
@@ -134,7 +134,7 @@ describe('pictures', () => {
     expect((await updateProduct(id, { version: version + 1, images: [] })).json().images).toEqual([]);
   }); // prettier-ignore
 
-  it('that were small before may stay', async () => {
+  it('that were stored before the minimum size may stay', async () => {
     const [small, large] = [await aStoredPicture(db), await aStoredPicture(db)];
     const { id, version } = await createProduct({ images: [{ id: small.id }] });
     await db.execute(`update media set width = 500, height = 500 where id = ${small.id}`);
@@ -143,7 +143,7 @@ describe('pictures', () => {
   });
 });
 
-describe('choices', () => {
+describe('product variants', () => {
   const GOLD_AND_SILVER = {
     variants: [
       { colour: 'Gold', inventory: 4 },
@@ -151,7 +151,7 @@ describe('choices', () => {
     ],
   };
 
-  it('can be renamed, swapped, added and taken away, and keep their stock', async () => {
+  it('can be renamed, swapped, added and removed, and keep their stock', async () => {
     const { id, version, variants } = await createProduct(GOLD_AND_SILVER);
     const [gold, silver] = variants;
     const swapped = await updateProduct(id, {
@@ -171,7 +171,7 @@ describe('choices', () => {
     });
   });
 
-  it('that were ordered stay', async () => {
+  it('cannot be removed once ordered', async () => {
     const { id, version, variants } = await createProduct({
       ...GOLD_AND_SILVER,
       status: 'published',
@@ -186,7 +186,7 @@ describe('choices', () => {
     expect(await db.$count(productVariants, eq(productVariants.id, gold.id))).toBe(1);
   });
 
-  it('of another product are not there', async () => {
+  it('of another product are rejected', async () => {
     const [one, other] = [await createProduct(), await createProduct()];
     const answer = await updateProduct(one.id, { version: 1, variants: [{ id: other.variants[0].id }] });
     expect(fieldErrors(answer)).toEqual({
@@ -195,7 +195,7 @@ describe('choices', () => {
   });
 });
 
-it('leaves the stock to movements: none is made by an edit', async () => {
+it('cannot change their stock through an edit', async () => {
   const { id, version, variants } = await createProduct();
   await updateProduct(id, { version, variants: [{ id: variants[0].id, size: 'One size', inventory: 50 }] });
   expect((await get(`/admin/products/${id}/`)).json()).toMatchObject({ inventory: 3 });

@@ -6,7 +6,7 @@ import { slugOf } from '../catalogue/catalogue.rules.ts';
 
 const TRIES = 20;
 
-/** The address of a collection: its name, and a number where another has it. */
+/** The slug of a collection: its name, plus a number if that is taken. */
 export async function freeSlug(tx: Db, name: string, own = 0): Promise<string> {
   const slug = slugOf(name);
   const rows = await tx
@@ -20,7 +20,7 @@ export async function freeSlug(tx: Db, name: string, own = 0): Promise<string> {
   }
 }
 
-/** Of two who give the same name at the same moment, the second tries again and gets the next number. */
+/** Retries with the next number when a concurrent insert takes the same slug. */
 export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

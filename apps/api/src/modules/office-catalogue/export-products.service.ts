@@ -8,7 +8,7 @@ import { allOf, row, sources } from './office-products.sql.ts';
 
 type Row = Encoded<typeof OfficeProductRow>;
 
-/** So many are read at a time, and so many are in memory; of all the others only the number is. */
+/** Rows read and held in memory at a time; of all others only the id. */
 const AT_ONCE = 500;
 
 const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | number])[] = [
@@ -30,7 +30,10 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | num
   ['Updated', ({ updated_at }) => updated_at],
 ];
 
-/** The whole filtered list, in its order. What it holds is settled first, so that no product comes twice or is missed. */
+/**
+ * Exports the whole filtered list in order. Fixes the list of ids first, so that no product is repeated or
+ * missed.
+ */
 export async function exportProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
   const found = await runUnprepared<{ id: string }>(pool, {
     shape: 'office export',

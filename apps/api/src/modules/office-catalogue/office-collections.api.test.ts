@@ -33,9 +33,9 @@ const story = (id: number | string) =>
     .orderBy(asc(auditLog.id));
 const inShop = async (): Promise<{ id: number }[]> => (await app.inject('/collections/')).json();
 
-describe('a collection', () => {
-  it('is made with its products in their order, those out of sight included, and is in the shop at once', async () => {
-    expect(await inShop()).toEqual([]); // and kept so
+describe('collection', () => {
+  it('is created with its products in order, unlisted ones included, and appears in the shop', async () => {
+    expect(await inShop()).toEqual([]); // this response is now cached
     const [one, two] = [await aProduct(db, { name: 'One' }), await aProduct(db, { visibility: 'draft' })];
     const picture = await aStoredPicture(db);
     const made = await added({ products: [two.id, one.id], picture: picture.id });
@@ -58,14 +58,14 @@ describe('a collection', () => {
     ]);
   });
 
-  it('has an address of its own, also when two get the same name at once', async () => {
+  it('gets a unique slug, even when two get the same name concurrently', async () => {
     const same = await Promise.all(Array.from({ length: 4 }, () => added({ name: 'Twice Told' })));
     expect(new Set(same.map(({ slug }) => slug))).toEqual(
       new Set(['twice-told', 'twice-told-2', 'twice-told-3', 'twice-told-4']),
     );
   });
 
-  it('is changed as a whole, and what changed is written down', async () => {
+  it('is replaced as a whole, and the changes are audited', async () => {
     const [one, two] = [await aProduct(db), await aProduct(db)];
     const { id, version } = await added({ name: 'Lake', products: [one.id] });
     const asked = { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] };
@@ -91,7 +91,7 @@ describe('a collection', () => {
     expect(emptied.json().products).toEqual([]);
   });
 
-  it('of two who save it at once the second is told who was faster, and nothing is lost', async () => {
+  it('rejects the second of two concurrent edits and says who was first', async () => {
     const { id, version } = await added({ name: 'Shared' });
     await db.update(users).set({ firstName: 'Wanjiku', lastName: 'Kamau' });
     const [first, second] = await raceOn(db, collections, id, () => [
@@ -109,7 +109,7 @@ describe('a collection', () => {
     expect(unsaid.json().field_errors).toEqual({ version: ['Say which version you changed'] });
   });
 
-  it('goes for good, its products stay', async () => {
+  it('can be deleted without deleting its products', async () => {
     const veil = await aProduct(db);
     const { id } = await added({ products: [veil.id] });
     expect((await send('DELETE', `/admin/collections/${id}/`)).statusCode).toBe(200);
@@ -133,24 +133,24 @@ describe('a collection', () => {
       { products: ['A collection holds at most 100 products'] },
     ],
     [{ products: [999_999] }, { products: ['One of these products does not exist any more'] }],
-  ])('is refused with %j', async (given, fields) => {
+  ])('rejects %j', async (given, fields) => {
     const answer = await send('POST', '/admin/collections/', aForm(given));
     expect([answer.statusCode, answer.json().field_errors]).toEqual([400, fields]);
   });
 
-  it('holds each product once', async () => {
+  it('contains each product once', async () => {
     const { id } = await aProduct(db);
     const answer = await send('POST', '/admin/collections/', aForm({ products: [id, id] }));
     expect(answer.json().field_errors).toEqual({ products: ['A product is here twice'] });
   });
 });
 
-describe('their order', () => {
+describe('collection order', () => {
   const order = (ids: number[]) => send('POST', '/admin/collections/order/', { collections: ids });
   const all = async (): Promise<number[]> =>
     (await read('/admin/collections/')).map(({ id }: { id: number }) => id);
 
-  it('is what was sent last, in the shop too; a new one comes last', async () => {
+  it('is saved and shown in the shop; a new collection comes last', async () => {
     await aCollection(db);
     const before = await all();
     const turned = before.toReversed();
@@ -165,7 +165,7 @@ describe('their order', () => {
     });
   });
 
-  it('must name all of them, each once', async () => {
+  it('must list every collection exactly once', async () => {
     const ids = await all();
     for (const wrong of [ids.slice(1), [...ids, 999_999], [...ids.slice(1), ids[1]!]]) {
       expect((await order(wrong)).statusCode).toBe(409);

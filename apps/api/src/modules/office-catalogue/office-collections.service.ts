@@ -21,7 +21,7 @@ type Row = typeof collections.$inferSelect;
 
 const notThere = () => new DomainError('not_found', 'This collection does not exist.');
 
-/** A collection with all that is in it, those out of sight included. */
+/** A collection with all its products, unlisted ones included. */
 export async function getOfficeCollection(db: Db, id: number): Promise<Encoded<typeof OfficeCollection>> {
   const { rows } = await db.execute<{ collection: Encoded<typeof OfficeCollection> }>(sql`
     select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description,
@@ -38,7 +38,7 @@ export async function getOfficeCollection(db: Db, id: number): Promise<Encoded<t
   return rows[0].collection;
 }
 
-/** A new collection, last in the shop. Its address is its name; where that is taken, a number follows. */
+/** Creates a collection at the end of the list. Its slug is its name, plus a number if that is taken. */
 export async function addCollection(db: Db, fields: CollectionFields, by: Actor): Promise<number> {
   return withFreeSlug(() =>
     db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function addCollection(db: Db, fields: CollectionFields, by: Actor)
   );
 }
 
-/** The whole form again. What it does not name is no longer in it. Who read an older version is told so. */
+/** Replaces the whole collection. Rejects an edit based on an old version. */
 export async function changeCollection(
   db: Db,
   id: number,
@@ -95,7 +95,7 @@ export async function changeCollection(
   );
 }
 
-/** Takes a collection out of the shop for good. Its products stay. */
+/** Deletes a collection. Its products stay. */
 export async function removeCollection(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lock(tx, id);
@@ -105,7 +105,7 @@ export async function removeCollection(db: Db, id: number, by: Actor): Promise<v
   });
 }
 
-/** Puts all collections in a new order. Who did not know of one that came meanwhile has to look again. */
+/** Reorders all collections. Rejects a list that misses one added meanwhile. */
 export async function orderCollections(db: Db, ids: readonly number[], by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx
@@ -166,7 +166,7 @@ const toColumns = ({ name, description, category, picture, picture_alt }: Collec
   pictureAlt: picture === null ? '' : picture_alt || name,
 });
 
-/** As the audit log tells it. */
+/** As the audit log shows it. */
 const told = (row: Row, ids: readonly number[]) => ({
   name: row.name,
   description: row.description,

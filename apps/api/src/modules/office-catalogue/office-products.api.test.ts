@@ -15,7 +15,7 @@ const { send, get, read, placeOrder, waitMinutes } = await openAdminClient(api);
 const names = async (query: string): Promise<string[]> =>
   (await read(`/admin/products/?page_size=100&${query}`)).results.map(({ name }: { name: string }) => name);
 
-describe('the table', () => {
+describe('product table', () => {
   beforeAll(async () => {
     const salma = await aUser(db, {
       userType: 'vendor',
@@ -67,7 +67,7 @@ describe('the table', () => {
     await aProduct(db, { ...minutes(5), name: 'Old Corset', visibility: 'archived' });
   });
 
-  it('is in the form of its contract, newest first, without what is archived', async () => {
+  it('matches its contract, newest first, without archived products', async () => {
     const page = await read('/admin/products/?page_size=3');
     const { response: answer } = calls['GET /admin/products/'];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
@@ -102,7 +102,7 @@ describe('the table', () => {
     });
   });
 
-  it('has cards over the whole catalogue, whatever is filtered', async () => {
+  it('shows totals of the whole catalogue regardless of filters', async () => {
     const { summary } = await read('/admin/products/?search=nothing-like-it');
     expect(summary).toEqual({
       total: 4,
@@ -153,22 +153,22 @@ describe('the table', () => {
   }); // prettier-ignore
 
   it.each(['status=gone', 'stock=some', 'vendor=x', 'ordering=best', 'min_price=cheap', 'page=0', 'category=cat'])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       expect((await get(`/admin/products/?${query}`)).statusCode).toBe(400);
       expect((await get(`/admin/products/export/?${query}`)).statusCode).toBe(400);
     },
   ); // prettier-ignore
 
-  it('names the makers', async () => {
+  it('lists the vendors', async () => {
     expect(await read('/admin/products/makers/')).toEqual([
       { id: expect.any(Number), name: 'Bakari Silver' },
     ]);
   });
 });
 
-describe('sales', () => {
-  it('are units and money of orders that are paid and not given back', async () => {
+describe('sales figures', () => {
+  it('count units and revenue of paid, unrefunded orders', async () => {
     const veil = await aProduct(db, {
       name: 'Sold Veil',
       priceCents: 100_000,
@@ -192,8 +192,8 @@ describe('sales', () => {
   });
 });
 
-describe('a flash sale', () => {
-  it('shows beside the base price, and filters and orders go by what is asked now', async () => {
+describe('flash sale', () => {
+  it('appears beside the base price; filters and sorting use the current price', async () => {
     const watch = await aProduct(db, {
       name: 'Watch in a Sale',
       categoryId: 2,
@@ -228,14 +228,14 @@ describe('a flash sale', () => {
   });
 });
 
-describe('the file', () => {
+describe('CSV export', () => {
   const lines = async (query: string) => {
     const answer = await get(`/admin/products/export/?${query}`);
     expect(answer.statusCode).toBe(200);
     return answer;
   };
 
-  it('is the filtered list as CSV that a spreadsheet reads', async () => {
+  it('contains the filtered list', async () => {
     const answer = await lines('category=bridal&ordering=name&page_size=1');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -250,15 +250,15 @@ describe('the file', () => {
     expect(rows[2]).toMatch(/^HR-TIA-021,Karura Tiara,bridal,/);
   });
 
-  it('holds no formula, and quotes what needs it', async () => {
+  it('neutralises formulas and quotes where needed', async () => {
     await aProduct(db, { name: '=cmd|"x", 6" long', sku: '-1+1', visibility: 'archived' });
     const { body } = await lines('status=archived&search=cmd');
     expect(body.split('\r\n')[1]).toMatch(/^'-1\+1,"'=cmd\|""x"", 6"" long",bridal/);
   });
 });
 
-describe('one product', () => {
-  it('is whole: what the form edits, what is kept by orders, which choices stay', async () => {
+describe('single product', () => {
+  it('includes form fields, held units and which variants cannot be removed', async () => {
     const veil = await aProduct(db, {
       costPriceCents: 900_050,
       weightGrams: 450,
@@ -285,12 +285,12 @@ describe('one product', () => {
         { colour: 'White', size: null, inventory: 2, held: 0, was_ordered: false },
       ],
     });
-    await waitMinutes(40); // its time is over, also when no job has said so yet
+    await waitMinutes(40); // its hold has expired, even before a job releases it
     expect((await read(`/admin/products/${veil.id}/`)).variants[0].held).toBe(0);
   });
 
   it.each(['/admin/products/999999/', '/admin/products/999999/stock/', '/admin/products/x/'])(
-    '%s is not there',
+    '%s returns 404',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

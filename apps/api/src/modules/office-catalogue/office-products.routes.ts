@@ -11,7 +11,7 @@ import { addProduct, changeProduct } from './save-product.service.ts';
 
 const config = { access: 'admin' } as const;
 
-/** The catalogue in the back office. Every change answers the product as it stands afterwards. */
+/** The catalogue in the back office. Every change returns the updated product. */
 export const officeProductRoutes: FastifyPluginAsync = async (app) => {
   const { db, pool, now } = app;
   const show = async (id: number) => encoded(await getOfficeProduct(pool, id, now()));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { differences, findChoiceErrors, skuAfter, skuPrefix } from './office-products.rules.ts';
 
-describe('a SKU', () => {
+describe('skuAfter', () => {
   it.each([
     [3, 11, 'HR-TIA-012'],
     [18, 0, 'HR-TIE-001'],
     [19, 998, 'HR-BOW-999'],
     [1, 999, 'HR-VEI-1000'],
     [99, 0, 'HR-OTH-001'],
-  ])('of kind %i after %i', (kind, last, sku) => {
+  ])('for subcategory %i after %i', (kind, last, sku) => {
     expect(skuAfter(skuPrefix(kind), last)).toBe(sku);
   });
 });
 
-describe('choices', () => {
+describe('findChoiceErrors', () => {
   it.each([
     [[{}], []],
     [[{ colour: 'Gold' }, { colour: 'Silver' }], []],
@@ -33,8 +33,8 @@ describe('choices', () => {
   });
 });
 
-describe('differences', () => {
-  it('are the changed fields alone, with money in shillings', () => {
+describe('audited differences', () => {
+  it('contain only the changed fields, with money in shillings', () => {
     const before = { name: 'Veil', price: 490_000, original_price: null, tags: ['lace'] };
     expect(differences(before, { ...before, price: 500_050, tags: ['lace', 'silk'] })).toEqual({
       before: { price: '4900.00', tags: ['lace'] },

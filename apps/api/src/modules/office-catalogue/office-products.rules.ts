@@ -5,7 +5,7 @@ import { slugOf } from '../catalogue/catalogue.rules.ts';
 
 type ProductRow = typeof products.$inferSelect;
 
-/** What the form says of a product itself; its pictures and choices are rows of their own. */
+/** The form's fields of the product row; pictures and variants have their own tables. */
 export interface Facts extends Omit<
   NewOfficeProduct,
   'sku' | 'seo_title' | 'seo_description' | 'images' | 'variants'
@@ -15,7 +15,7 @@ export interface Facts extends Omit<
   seo_description: string | null;
 }
 
-/** Kg and cm of the form are whole grams and millimetres here; what is there never rounds to nothing. */
+/** Converts the form's kg and cm to whole grams and millimetres; a given value never rounds to zero. */
 const inWhole = (measure: number | null, parts: number) =>
   measure === null ? null : Math.max(1, Math.round(measure * parts));
 const inParts = (whole: number | null, parts: number) => (whole === null ? null : whole / parts);
@@ -58,7 +58,7 @@ export const factsOf = (row: ProductRow): Facts => ({
 
 const orElse = <Value>(given: Value | undefined, before: Value) => (given === undefined ? before : given);
 
-/** What is given changes, what is left out stays. A text for search engines that comes empty is taken away. */
+/** Changes the given fields. An empty search-engine text clears it. */
 export const changedFacts = (before: Facts, change: ChangeOfficeProduct): Facts => ({
   name: change.name ?? before.name,
   short_description: change.short_description ?? before.short_description,
@@ -83,7 +83,7 @@ export const changedFacts = (before: Facts, change: ChangeOfficeProduct): Facts 
   status: change.status ?? before.status,
 });
 
-/** As a row keeps them. Whether and since when it is featured depends on what was before. */
+/** As columns of the row. `featured_at` depends on its previous value. */
 export const toColumns = (facts: Facts) => ({
   sku: facts.sku,
   slug: slugOf(facts.name),
@@ -109,11 +109,11 @@ export const toColumns = (facts: Facts) => ({
 });
 
 const MONEY = new Set(['price', 'original_price', 'cost_price']);
-/** As people read it in the audit log: money in shillings. */
+/** As the audit log shows it: money in shillings. */
 const readable = (name: string, value: unknown) =>
   MONEY.has(name) && typeof value === 'number' ? (value / 100).toFixed(2) : value;
 
-/** The fields that differ, as they were and as they are. Undefined when none does. */
+/** The changed fields with old and new values; undefined if there are none. */
 export function differences(before: object, after: object): { before: object; after: object } | undefined {
   const was = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(
@@ -131,10 +131,10 @@ const KINDS: Readonly<Record<number, string>> = {
   12: 'PSQ', 13: 'WAT', 14: 'SUS', 15: 'GSH', 16: 'GLX', 17: 'GOT', 18: 'TIE', 19: 'BOW',
 }; // prettier-ignore
 
-/** `HR-TIA-`: what the SKUs of a kind begin with. */
+/** `HR-TIA-`: the SKU prefix of a subcategory. */
 export const skuPrefix = (subcategory: number) => `HR-${KINDS[subcategory] ?? 'OTH'}-`;
 
-/** The next of its kind: three digits, more when they are used up. */
+/** The next SKU: three digits, more when those are used up. */
 export const skuAfter = (prefix: string, last: number) => `${prefix}${String(last + 1).padStart(3, '0')}`;
 
 interface Choice {
@@ -142,7 +142,7 @@ interface Choice {
   size?: string | undefined;
 }
 
-/** What is wrong with these choices, by field. A shopper must be able to name each of them. */
+/** Errors of the variants by field. A shopper must be able to tell them apart. */
 export function findChoiceErrors(choices: readonly Choice[]): Record<string, string> {
   const faults: Record<string, string> = {};
   const known = new Set<string>();

@@ -18,7 +18,7 @@ type SummaryWire = Encoded<typeof OfficeProductSummary>;
 
 export const productNotFound = () => new DomainError('not_found', 'This product does not exist.');
 
-/** One page of the catalogue with its figures, and the cards above it: two statements, whatever is asked. */
+/** One page of the catalogue with figures and totals, always in two statements. */
 export async function listOfficeProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
   const write = () => sql`
     select (select count(*)::integer from ${found(query)}) as count, coalesce((

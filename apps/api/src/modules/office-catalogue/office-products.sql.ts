@@ -7,11 +7,11 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, firstAddress, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
-/* As the catalogue's: written by PostgreSQL in the form of the contract, with prices at the value `now`. */
+/* PostgreSQL builds the JSON in the contract's shape, as in the catalogue, with prices at `now`. */
 
 const NOW = sql.placeholder('now');
 
-/** What `row` and `whole` need beside `products p`. Sales are looked up for the rows that are shown, and no others. */
+/** What `row` and `whole` need besides `products p`. Sales are computed only for the displayed rows. */
 export const sources = sql`${cardSources}
   join subcategories s on s.id = p.subcategory_id join categories c on c.id = p.category_id
   cross join lateral (
@@ -30,10 +30,10 @@ const rowFields = sql`
   'sold', sales.units, 'revenue', shillings(sales.cents),
   'updated_at', instant_text(p.updated_at), 'version', p.version`;
 
-/** A line of the table, from `products p` with its `sources`. */
+/** A row of the table, from `products p` with its `sources`. */
 export const row = sql`json_build_object(${rowFields})`;
 
-/** Everything that the form edits. */
+/** All fields of the form. */
 export const whole = sql`json_build_object(${rowFields},
   'short_description', p.short_description, 'description', p.description, 'materials', p.materials,
   'features', to_json(p.features), 'tags', to_json(p.tags), 'cost_price', shillings(p.cost_price_cents),
@@ -55,14 +55,14 @@ export const whole = sql`json_build_object(${rowFields},
 const shelf = sql`cross join lateral (
   select coalesce(sum(v.on_hand), 0) as units from product_variants v where v.product_id = p.id) shelf`;
 
-/** Units sold of every product: only who orders by it pays for it. */
+/** Units sold of every product; joined only when sorting by it. */
 const best = sql`left join (
   select l.product_id, sum(${soldUnits}) as units from order_lines l join orders o on o.id = l.order_id
   where ${isSoldOrder} group by l.product_id) best on best.product_id = p.id`;
 
 type Ordering = NonNullable<OfficeProductQuery['ordering']>;
 
-/** `id` last, so that pages never share or lose a product. */
+/** `id` last, so that pages have no duplicates or gaps. */
 const ORDER: Record<Ordering, SQL> = {
   '-created_at': sql`p.created_at desc, p.id desc`,
   created_at: sql`p.created_at, p.id`,
@@ -81,7 +81,7 @@ const STOCK = {
   in: sql`shelf.units > 0`,
 } as const;
 
-/** Name, SKU or who makes it. One array, so that the indexes of all three can be used together. */
+/** Name, SKU or vendor. Vendors as an array, so that PostgreSQL can combine the indexes of all three. */
 function matching(words: string): SQL {
   const some = likePattern(words);
   return sql`(p.name ilike ${some} or p.sku ilike ${some} or (p.vendor_id is null and ${OWN_GOODS} ilike ${some})
@@ -112,7 +112,7 @@ function conditionsOf(query: OfficeProductQuery): SQL {
   );
 }
 
-/** All products that a query means. Price, stock and sales are worked out for all of them only if it asks for them. */
+/** The products that match a query. Joins prices, stock and sales only if the query needs them. */
 export function found(query: OfficeProductQuery, ordering?: Ordering): SQL {
   const { min_price, max_price, sale, stock } = query;
   const isPriced =
@@ -126,20 +126,20 @@ export function found(query: OfficeProductQuery, ordering?: Ordering): SQL {
     where ${conditionsOf(query)}`;
 }
 
-/** All of them in their order, (id, n). */
+/** All matches in order, as (id, n). */
 export function allOf(query: OfficeProductQuery): SQL {
   const { ordering = '-created_at' } = query;
   return sql`select p.id, row_number() over (order by ${ORDER[ordering]}) as n from ${found(query, ordering)}
     order by ${ORDER[ordering]}`;
 }
 
-/** One page of them. */
+/** One page of the matches. */
 export const pageOf = (query: OfficeProductQuery): SQL =>
   sql`${allOf(query)} ${limitClause(query.page_size, pageOffset(query))}`;
 
 const isLive = sql`p.visibility <> 'archived'`;
 
-/** The cards above the table, over the whole catalogue. */
+/** Totals of the whole catalogue. */
 export const summary = () => sql`
   select json_build_object(
     'total', count(*) filter (where ${isLive}),

@@ -22,8 +22,8 @@ const shelf = async (onHand: number) => {
 const onHand = async (variant: number) =>
   (await db.select().from(productVariants).where(eq(productVariants.id, variant)))[0]!.onHand;
 
-describe('stock', () => {
-  it('comes and goes with a reason and an author, newest first, beside what was sold', async () => {
+describe('stock movements', () => {
+  it('record reason and author, newest first, alongside sales', async () => {
     const { id, variants } = await createProduct({
       status: 'published',
       price: 1000,
@@ -56,7 +56,7 @@ describe('stock', () => {
     });
   });
 
-  it('never falls below nothing, nor below what unpaid orders keep', async () => {
+  it('cannot reduce stock below zero or below the units held by unpaid orders', async () => {
     const { id, variant } = await shelf(3);
     expect(fieldErrors(await move(id, { variant, quantity: -4 }))).toEqual({
       quantity: ['There are only 3'],
@@ -69,7 +69,7 @@ describe('stock', () => {
     expect(await onHand(variant)).toBe(2);
   });
 
-  it('is sold or taken away once, when both happen at the same moment', async () => {
+  it('let either a sale or a removal of the last unit succeed', async () => {
     for (let n = 0; n < 3; n++) {
       const { id, variant } = await shelf(3);
       const [order, correction] = await raceOn(db, productVariants, variant, () => [
@@ -82,7 +82,7 @@ describe('stock', () => {
     }
   });
 
-  it('shows in the shop at once', async () => {
+  it('show in the shop immediately', async () => {
     const { id, variant } = await shelf(1);
     const seen = async () => (await app.inject(`/products/${id}/`)).json();
     const buyable = async (): Promise<number[]> =>
@@ -102,13 +102,13 @@ describe('stock', () => {
     [{ quantity: -1, reason: 'delivery' }, { quantity: ['A delivery brings pieces; use a correction to take some away'] }],
     [{ quantity: 1, reason: 'sale' }, { reason: [expect.any(String)] }],
     [{ quantity: 1, variant: 999_999 }, { variant: ['Choose one of this product'] }],
-  ])('refuses %j', async (body, fields) => {
+  ])('reject %j', async (body, fields) => {
     const { id, variant } = await shelf(5);
     expect(fieldErrors(await move(id, { variant, ...body }))).toEqual(fields);
     expect(await onHand(variant)).toBe(5);
   }); // prettier-ignore
 
-  it('of another product cannot be moved from here', async () => {
+  it('reject a variant of another product', async () => {
     const [one, other] = [await shelf(5), await shelf(5)];
     expect((await move(one.id, { variant: other.variant, quantity: 1 })).statusCode).toBe(400);
     expect((await move(999_999, { variant: other.variant, quantity: 1 })).statusCode).toBe(404);

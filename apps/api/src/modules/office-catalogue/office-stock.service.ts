@@ -17,7 +17,7 @@ async function requireProduct(db: Db, id: number): Promise<void> {
   if (rows.length === 0) throw productNotFound();
 }
 
-/** Puts pieces on the shelf or takes them away. The shelf never holds less than unpaid orders keep. */
+/** Adds or removes units. Stock never falls below the units held by unpaid orders. */
 export async function moveStock(
   db: Db,
   productId: number,
@@ -62,7 +62,7 @@ function tooFew(onHand: number, held: number): string {
   return `There are ${onHand}, and ${held} of them are kept for orders that are being paid`;
 }
 
-/** What came and went of all its choices, newest first. */
+/** Movements of all variants, newest first. */
 export async function listMovements(db: Db, productId: number, page: PageQuery) {
   await requireProduct(db, productId);
   const { rows } = await db.execute<{ movement: Encoded<typeof StockMovement> }>(sql`

@@ -7,7 +7,7 @@ const toOffice = (product: number): ShopEvent => ({
   data: { product },
 });
 
-/** Other open screens of the office; and the shop's lists and pages, if a shopper could see it before or can now. */
+/** Notifies open admin screens, and the shop's lists and pages if the product is or was listed. */
 export async function publishProductsChanged(
   tx: Db,
   ids: readonly number[],
@@ -18,7 +18,7 @@ export async function publishProductsChanged(
   await publish(tx, ...events);
 }
 
-/** Its stock has changed: pages that show it, and, when it came or went, lists that may. */
+/** Stock changed: notifies pages that show the product, and lists if it sold out or came back. */
 export async function publishStockChanged(
   tx: Db,
   product: number,

@@ -13,7 +13,7 @@ type VariantRow = typeof productVariants.$inferSelect;
 
 const asFields = (images: Pictures) => images.map(({ id, alt }) => ({ id, alt }));
 
-/** The pictures of a product, as the form names them. */
+/** The pictures of a product, as the form sends them. */
 export async function readPictures(tx: Db, productId: number): Promise<Pictures> {
   const rows = await tx
     .select({ id: productImages.mediaId, alt: productImages.alt })
@@ -23,7 +23,7 @@ export async function readPictures(tx: Db, productId: number): Promise<Pictures>
   return asFields(rows);
 }
 
-/** Pictures that can be shown: they exist, each stands here once, and those that are new here are large enough. */
+/** Requires pictures that exist, appear once, and, if new to this product, are large enough. */
 async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictures): Promise<void> {
   const kept = await tx
     .select({ id: media.id, width: media.width, height: media.height })
@@ -52,7 +52,7 @@ async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictur
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Puts these pictures in the place of what was there. A picture without words is called like the product. */
+/** Replaces the pictures. One without an alt text gets the product's name. */
 export async function replacePictures(
   tx: Db,
   { id: productId, name }: { id: number; name: string },
@@ -71,7 +71,7 @@ export async function replacePictures(
   return named;
 }
 
-/** New choices, and what the first delivery brought of them. */
+/** Inserts variants with their first delivery. */
 async function addChoices(
   tx: Db,
   productId: number,
@@ -106,7 +106,7 @@ async function addChoices(
 const nameOf = ({ colour, size }: Pick<VariantRow, 'colour' | 'size'>) =>
   [colour, size].filter(Boolean).join(', ') || 'This choice';
 
-/** What was ordered once stays: orders point to it. Its pieces are locked, so none is ordered meanwhile. */
+/** Ordered variants stay, because orders refer to them. The rows are locked, so no new order can come in. */
 async function removeChoices(tx: Db, gone: readonly VariantRow[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
@@ -123,7 +123,7 @@ async function removeChoices(tx: Db, gone: readonly VariantRow[]): Promise<void>
   await tx.delete(productVariants).where(inArray(productVariants.id, ids));
 }
 
-/** The choices of a product: new ones are added, others renamed and put in order, and what is not named goes. */
+/** Replaces the variants: adds new ones, renames and reorders known ones, removes the rest. */
 export async function setChoices(
   tx: Db,
   productId: number,
@@ -153,7 +153,7 @@ export async function setChoices(
     const isSame = row?.colour === colour && row.size === size && row.position === position;
     return row && !isSame ? [{ id: row.id, colour, size, position }] : [];
   });
-  // Two may swap their names, and no two may ever have the same: all let go of theirs first.
+  // Two variants may swap names, which must stay unique: give all of them placeholders first.
   for (const { id } of moved) {
     await tx
       .update(productVariants)

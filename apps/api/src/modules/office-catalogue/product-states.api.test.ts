@@ -7,7 +7,7 @@ const api = await startTestApi();
 const { db, clock } = api;
 const { send, read, createProduct, updateProduct, auditTrail, isListed } = await openProductAdmin(api);
 
-describe('a product of a vendor', () => {
+describe('vendor product', () => {
   const fromVendor = async (review: 'pending_approval' | 'approved' | 'rejected') => {
     const vendor = await aUser(db, { userType: 'vendor' });
     return aProduct(db, { vendorId: vendor.id, review, visibility: 'draft' });
@@ -23,12 +23,12 @@ describe('a product of a vendor', () => {
     expect((await updateProduct(id, { version: 1, name: 'Corrected' })).statusCode).toBe(200);
   });
 
-  it('that is approved can', async () => {
+  it('can be published once approved', async () => {
     const { id } = await fromVendor('approved');
     expect((await updateProduct(id, { version: 1, status: 'published' })).statusCode).toBe(200);
   });
 
-  it('that is hidden with the vendor is published still, and not in the shop', async () => {
+  it('of a suspended vendor stays published but unlisted', async () => {
     const before = (await read('/admin/products/?status=published')).summary;
     const vendor = await aUser(db, { userType: 'vendor' });
     await aProduct(db, { vendorId: vendor.id, review: 'approved', hiddenAt: clock.now() });
@@ -38,8 +38,8 @@ describe('a product of a vendor', () => {
   });
 });
 
-describe('deleting', () => {
-  it('archives, once', async () => {
+describe('deleting a product', () => {
+  it('archives it once', async () => {
     const { id, version } = await createProduct({ status: 'published' });
     for (let n = 0; n < 2; n++) {
       const answer = await send('DELETE', `/admin/products/${id}/`);
@@ -53,11 +53,11 @@ describe('deleting', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk actions', () => {
   const bulk = async (ids: number[], action: string) =>
     send('POST', '/admin/products/bulk/', { products: ids, action });
 
-  it('are published, archived and featured; what cannot be is named', async () => {
+  it('publish, archive and feature products, and report skipped ones', async () => {
     const [one, two] = [await createProduct(), await createProduct({ status: 'published' })];
     const vendor = await aUser(db, { userType: 'vendor' });
     const waiting = await aProduct(db, {
@@ -92,7 +92,7 @@ describe('many at once', () => {
     [{ products: [], action: 'publish' }],
     [{ products: [1], action: 'delete' }],
     [{ products: Array.from({ length: 101 }, (_, n) => n + 1), action: 'archive' }],
-  ])('%j is refused', async (body) => {
+  ])('reject %j', async (body) => {
     expect((await send('POST', '/admin/products/bulk/', body)).statusCode).toBe(400);
   });
 });

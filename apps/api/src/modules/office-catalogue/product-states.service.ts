@@ -53,7 +53,10 @@ const DEEDS: Record<Action, Deed> = {
   },
 };
 
-/** Does the same to many. What is so already is left alone; what cannot be is named with its reason. */
+/**
+ * Applies one action to many products. Ignores those already in that state and returns the impossible ones
+ * with a reason.
+ */
 export async function changeMany(
   db: Db,
   { products: wanted, action }: z.infer<typeof BulkChange>,
@@ -111,7 +114,7 @@ export async function changeMany(
   });
 }
 
-/** A product is never deleted: orders point to it. Archiving it twice is archiving it once. */
+/** Archives a product, because orders refer to it. Repeating it changes nothing. */
 export async function archiveProduct(db: Db, id: number, by: Actor): Promise<void> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
   if (!row) throw productNotFound();

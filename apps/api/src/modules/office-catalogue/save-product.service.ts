@@ -25,7 +25,10 @@ type ProductRow = typeof products.$inferSelect;
 
 const TRIES = 20;
 
-/** A new product of the shop's own. Without a SKU it gets the next of its kind, whoever else adds one at this moment. */
+/**
+ * Creates a product of the shop's own. Without a SKU it gets the next one of its subcategory, safe under
+ * concurrency.
+ */
 export async function addProduct(db: Db, form: NewOfficeProduct, by: Actor): Promise<number> {
   for (let tries = 1; ; tries++) {
     try {
@@ -76,7 +79,7 @@ async function nextSku(tx: Db, subcategory: number): Promise<string> {
   return skuAfter(prefix, rows[0]?.last ?? 0);
 }
 
-/** What no schema can see: the kind belongs to the category, and what is struck out is more. */
+/** Checks across fields: the subcategory belongs to the category, and the struck-through price is higher. */
 async function rejectInvalid(tx: Db, facts: Facts, before?: Facts): Promise<void> {
   const { category, subcategory, price, original_price } = facts;
   if (subcategory !== before?.subcategory || category !== before.category) {
@@ -93,7 +96,7 @@ async function rejectInvalid(tx: Db, facts: Facts, before?: Facts): Promise<void
   }
 }
 
-/** Locks a product; its pieces before itself, in the order in which an order takes them, so that nobody waits in a ring. */
+/** Locks the variants before the product, in the order that checkout uses, to avoid deadlocks. */
 export async function lockProduct(tx: Db, id: number) {
   const variants = await tx
     .select()
@@ -106,7 +109,7 @@ export async function lockProduct(tx: Db, id: number) {
   return { row, variants };
 }
 
-/** Why this product cannot be put into the shop from here; undefined when it can. */
+/** Why this product can't be published from here; undefined if it can. */
 export function findPublishingErrors({ review }: Pick<ProductRow, 'review'>): string | undefined {
   if (review === 'pending_approval')
     return 'It waits for approval: approve it under Product Approvals, and it is published.';
@@ -114,7 +117,7 @@ export function findPublishingErrors({ review }: Pick<ProductRow, 'review'>): st
   return undefined;
 }
 
-/** Changes what is given. Who read an older version is told so, and nothing of theirs or of the other's is lost. */
+/** Changes the given fields. Rejects an edit based on an old version, so that neither edit is lost. */
 export async function changeProduct(
   db: Db,
   id: number,
@@ -136,7 +139,7 @@ const choicesOf = (variants: readonly (typeof productVariants.$inferSelect)[]) =
 async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by: Actor): Promise<void> {
   const { row, variants } = await lockProduct(tx, id);
   if (row.version !== change.version) {
-    // Stock is no part of the form.
+    // Stock is not part of the form.
     throw await editConflict(tx, { type: 'product', id, except: 'product.stock-moved' });
   }
   const before = factsOf(row);

@@ -10,7 +10,7 @@ const api = await startTestApi();
 const { db, clock } = api;
 const admin = await openAdminClient(api);
 
-it('payments and reviews are counted as the lists do that they lead to', async () => {
+it('counts payments and reviews like the lists they link to', async () => {
   const now = clock.now();
   for (const receipt of ['OPEN-1', 'OPEN-2', 'BACK-1']) {
     const capture = { provider: 'hand', receipt, orderId: null, amountCents: 300_00, paidAt: now } as const;

@@ -10,16 +10,16 @@ import { recordCapture } from '../payments/captures/captures.service.ts';
 const api = await startTestApi();
 const { db, clock } = api;
 
-/** The clock of the shop at a moment of Nairobi. */
+/** Moves the shop's clock to a local time in Nairobi. */
 const goTo = (there: string) =>
   clock.advance({ seconds: (Date.parse(`${there}+03:00`) - clock.now().getTime()) / 1000 });
 
-/** Two months of a small shop, in which every cent is known. */
-describe('the figures of a known history', () => {
+/** Two months of a small shop with every cent known. */
+describe('dashboard figures of a known history', () => {
   goTo('2031-03-14T15:00:00');
   let admin: Awaited<ReturnType<typeof openAdminClient>>;
   let dashboard: ReturnType<(typeof calls)['GET /admin/dashboard/']['response']['encode']>;
-  /** At the desk: whoever buys needs nobody there. */
+  /** Moves the clock and signs in again; buyers need no session. */
   const at = async (there: string) => {
     goTo(there);
     admin = await openAdminClient(api);
@@ -59,11 +59,11 @@ describe('the figures of a known history', () => {
     const gone = await aProduct(db, { visibility: 'archived', variants: [{ onHand: 0 }] });
 
     await at('2031-01-13T09:00:00');
-    await sell(veil.id, 1); // 60 days ago: total only; M-Pesa takes 1,000 of 1,000.50
+    await sell(veil.id, 1); // 60 days ago: only in the total; M-Pesa takes 1,000 of 1,000.50
     goTo('2031-01-14T10:00:00');
-    await sell(veil.id, 2); // 59 days ago, the first that is compared: 2,001
+    await sell(veil.id, 2); // 59 days ago, the first day compared: 2,001
     goTo('2031-02-10T12:00:00');
-    const returned = await sell(ring.id, 1); // 5,000, goes back in March
+    const returned = await sell(ring.id, 1); // 5,000, refunded in March
     goTo('2031-02-14T15:00:01');
     await sell(veil.id, 1); // 1,000, a second after "so far"
     goTo('2031-02-28T23:50:00');
@@ -73,10 +73,10 @@ describe('the figures of a known history', () => {
     await at('2031-03-02T09:00:00');
     await takeBack(returned.number);
     await payBack(returned.number); // −5,000
-    const owed = await sell(ring.id, 1); // 5,000, and asked back
+    const owed = await sell(ring.id, 1); // 5,000, refund owed
     await takeBack(owed.number);
     await at('2031-03-10T09:00:00');
-    await stray('NOBODY', 700_00); // sent back below
+    await stray('NOBODY', 700_00); // refunded below
     const { results } = await admin.read('/admin/money/?search=NOBODY');
     await at('2031-03-11T00:00:00');
     await admin.send('POST', `/admin/money/${results[0].id}/refunded/`, { reference: 'BACK-1' });
@@ -90,7 +90,7 @@ describe('the figures of a known history', () => {
     await anEnquiry(db, { status: 'answered', handledAt: clock.now() });
     const submission = { vendorId: salma.id, isRevision: false, content: {} };
     await db.insert(productSubmissions).values([
-      { ...submission, productId: gone.id, submittedAt: new Date('2031-03-11T08:00:00Z') }, // archived since it was sent
+      { ...submission, productId: gone.id, submittedAt: new Date('2031-03-11T08:00:00Z') }, // archived after it was submitted
       { ...submission, productId: ring.id, submittedAt: new Date('2031-03-12T08:00:00Z') },
       { ...submission, productId: veil.id, submittedAt: new Date('2031-03-13T08:00:00Z'), status: 'withdrawn' },
     ]); // prettier-ignore
@@ -117,13 +117,13 @@ describe('the figures of a known history', () => {
     dashboard = await admin.read('/admin/dashboard/');
   });
 
-  it('are in the form of their contract', () => {
+  it('match their contract', () => {
     const { response: answer } = calls['GET /admin/dashboard/'];
     expect(answer.encode(answer.parse(dashboard))).toEqual(dashboard);
     expect(dashboard.at).toBe('2031-03-14T12:00:00.000Z');
   });
 
-  it('count the catalogue, the sales that run now, and when the next is over', () => {
+  it('count the catalogue, running sales and when the next one ends', () => {
     expect(dashboard).toMatchObject({
       total_products: 4,
       low_stock: 2,
@@ -134,7 +134,7 @@ describe('the figures of a known history', () => {
     });
   });
 
-  it('count what was paid this month and not given back', () => {
+  it('count units paid this month and not refunded', () => {
     expect(dashboard.sold_this_month).toBe(6); // two rings on the first, four veils
     expect(dashboard.top_products).toEqual([
       { id: veil.id, name: 'Veil', image: null, sold: 4, revenue: '4002.00' },
@@ -142,7 +142,7 @@ describe('the figures of a known history', () => {
     ]);
   });
 
-  it('are the pieces of the orders that are sold this month, and of no other', async () => {
+  it("match the units of this month's sold orders", async () => {
     const sold = async (query: string) => {
       const { results } = await admin.read(`/admin/orders/?page_size=100&${query}`);
       return results.reduce((sum: number, order: { item_count: number }) => sum + order.item_count, 0);
@@ -156,21 +156,21 @@ describe('the figures of a known history', () => {
     expect((await admin.get('/admin/orders/?sold_in=soon')).statusCode).toBe(400);
   });
 
-  it('are money taken less money sent back, by the month in which it moved', () => {
+  it('sum captures less refunds by the month of the payment', () => {
     expect(dashboard).toMatchObject({
       revenue_this_month: '14302.00', // 10,000 − 5,000 + 5,000 + 700 − 700 + 300 + 4,002
       revenue_last_month_so_far: '5000.00',
     });
   });
 
-  it('are the entries of the month', async () => {
+  it('match the ledger entries of the month', async () => {
     const { total } = await admin.read(
       '/admin/accounting/entries/?group=money_taken&from=2031-03&to=2031-03',
     );
     expect(total).toBe(dashboard.revenue_this_month);
   });
 
-  it('are money by day, thirty beside the thirty before', () => {
+  it('list thirty days of revenue beside the thirty before', () => {
     const shown = new Map(dashboard.days.map((day) => [day.date, [day.revenue, day.before]]));
     expect([dashboard.days.length, dashboard.days[0]!.date, dashboard.days.at(-1)!.date]).toEqual([
       30,
@@ -191,7 +191,7 @@ describe('the figures of a known history', () => {
   });
 
   it.each(['2031-02-28', '2031-03-01', '2031-03-02', '2031-03-11', '2031-03-12', '2031-03-14'])(
-    'are the entries of %s',
+    'match the ledger entries of %s',
     async (day) => {
       const { total, results } = await admin.read(
         `/admin/accounting/entries/?group=money_taken&day=${day}&page_size=100`,
@@ -203,42 +203,42 @@ describe('the figures of a known history', () => {
     },
   );
 
-  it('say what needs a person', () => {
+  it('list what needs attention', () => {
     expect(dashboard.needs_you).toEqual({
       products_to_approve: 1,
       oldest_to_approve: { at: '2031-03-12T08:00:00.000Z', vendor: 'Salma Bakari' },
       reviews_to_read: 1,
       stylist_reviews_to_read: 0,
       enquiries_new: 1,
-      parcels_to_dispatch: 5, // no job of dispatching: every veil that was paid
+      parcels_to_dispatch: 5, // every paid veil: none was dispatched
       money_to_look_at: 1,
       money_to_send_back: 0,
       refunds_owed: { count: 1, amount: '5000.00' },
-      owed_to_vendors: { count: 1, amount: '8500.00' }, // 10,000 less our 15 %; what went back is not owed
+      owed_to_vendors: { count: 1, amount: '8500.00' }, // 10,000 less 15 % commission; the refunded sale is not owed
       bookings_without_stylist: 0,
       portfolio_to_look_at: 0,
     });
   });
 
-  it('say how many products wait, as the screen of approvals does', async () => {
-    // Nothing is found, as what was sent here has no content; the counts are of everything.
+  it('count pending products like the approvals screen', async () => {
+    // The search matches nothing, because these submissions have no content; counts ignore the search.
     const { counts } = await admin.read('/products/approval/admin-approvals/?search=nothing-like-it');
     const { products_to_approve, oldest_to_approve } = dashboard.needs_you;
     expect(counts.pending_approval).toBe(products_to_approve);
     expect(counts.oldest_pending).toBe(oldest_to_approve!.at);
   });
 
-  it('lead to the orders of our own parcels that are to be sent, and to no other', async () => {
+  it('match the orders with parcels of our own to dispatch', async () => {
     const { count, counts, results } = await admin.read('/admin/orders/?to_send=true&page_size=100');
     expect(count).toBe(dashboard.needs_you.parcels_to_dispatch);
     expect(counts).toMatchObject({ paid: 4, preparing: 1, refund_pending: 0, refunded: 0 });
     expect(results.map(({ names }: { names: string[] }) => names)).toEqual(
-      Array.from({ length: count }, () => ['Veil']), // the rings are sent by their maker
+      Array.from({ length: count }, () => ['Veil']), // vendors dispatch their own rings
     );
     expect((await admin.get('/admin/orders/?to_send=perhaps')).statusCode).toBe(400);
   });
 
-  it('show the last orders, those that went back too', () => {
+  it('list the latest orders, refunded ones included', () => {
     expect(dashboard.recent_orders.map(({ amount, status }) => [amount, status])).toEqual([
       ['4002.00', 'preparing'],
       ['5000.00', 'refund_pending'],
@@ -254,7 +254,7 @@ describe('the figures of a known history', () => {
     });
   });
 
-  it('stand beside the rail in short', async () => {
+  it('appear in short in the sidebar', async () => {
     expect(await admin.read('/admin/counts/')).toEqual({
       products: 4,
       flash_sales: 2,
@@ -263,7 +263,7 @@ describe('the figures of a known history', () => {
     });
   });
 
-  it('begin anew with the month', async () => {
+  it('start over with a new month', async () => {
     await at('2031-03-31T23:59:59');
     expect(await admin.read('/admin/dashboard/')).toMatchObject({
       sold_this_month: 6,
@@ -271,7 +271,7 @@ describe('the figures of a known history', () => {
       revenue_last_month_so_far: '9001.00',
       flash_sales_active: 0,
       next_sale_end: null,
-      next_edge: '2031-03-31T21:00:00.000Z', // no sale is to come: midnight
+      next_edge: '2031-03-31T21:00:00.000Z', // no sale ahead, so midnight
     });
     await at('2031-04-01T00:00:00');
     expect(await admin.read('/admin/dashboard/')).toMatchObject({

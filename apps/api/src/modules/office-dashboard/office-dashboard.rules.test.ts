@@ -4,8 +4,8 @@ import { edgesAt, takings } from './office-dashboard.rules.ts';
 const edges = (now: string) =>
   Object.fromEntries(Object.entries(edgesAt(new Date(now))).map(([name, at]) => [name, at.toISOString()]));
 
-describe('the edges of a month in Nairobi', () => {
-  it('lie three hours before those of UTC', () => {
+describe("edges in Nairobi's calendar", () => {
+  it('are three hours before those of UTC', () => {
     expect(edges('2026-11-14T12:30:00.000Z')).toEqual({
       monthStart: '2026-10-31T21:00:00.000Z',
       lastMonthStart: '2026-09-30T21:00:00.000Z',
@@ -32,7 +32,7 @@ describe('the edges of a month in Nairobi', () => {
     expect(edges(now)).toMatchObject({ monthStart: start });
   });
 
-  it('of a shorter month before end with it', () => {
+  it('end with the previous month if it is shorter', () => {
     expect(edges('2028-03-31T12:00:00.000Z')).toMatchObject({
       lastMonthStart: '2028-01-31T21:00:00.000Z',
       lastMonthSoFar: '2028-02-29T21:00:00.000Z',
@@ -41,14 +41,14 @@ describe('the edges of a month in Nairobi', () => {
 });
 
 describe('takings', () => {
-  const now = new Date('2026-11-14T21:30:00.000Z'); // the 15th has begun there
+  const now = new Date('2026-11-14T21:30:00.000Z'); // already the 15th in Nairobi
   const day = (date: string, cents: number, soFar = 0) => ({
     at: new Date(`${date}T00:00:00+03:00`).toISOString(),
     cents,
     so_far: soFar,
   });
 
-  it('are thirty days, today last, each beside the one thirty days before', () => {
+  it('cover thirty days up to today, each beside the day thirty days earlier', () => {
     const { days } = takings(now, [
       day('2026-11-15', 5_00),
       day('2026-10-16', 7_00),
@@ -61,7 +61,7 @@ describe('takings', () => {
     ]);
   });
 
-  it('of a month are those of its days', () => {
+  it('sum the days of a month', () => {
     const moved = [
       day('2026-09-30', 1_00, 1_00),
       day('2026-10-01', 2_00, 2_00),

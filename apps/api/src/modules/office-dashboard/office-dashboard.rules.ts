@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Nairobi is three hours ahead, in summer and winter. */
+/** Nairobi is UTC+3 all year. */
 const AHEAD = 3 * HOUR;
 
 const DAYS_SHOWN = 30;
@@ -8,18 +8,18 @@ const DAYS_SHOWN = 30;
 export interface Edges {
   monthStart: Date;
   lastMonthStart: Date;
-  /** As far into the last month as now is into this one; its end, when it was shorter. */
+  /** As far into last month as now is into this one; last month's end if it was shorter. */
   lastMonthSoFar: Date;
-  /** The first moment of the oldest day that is compared. */
+  /** The start of the oldest day compared. */
   firstDay: Date;
-  /** Monday and the Monday after. */
+  /** Monday to Monday. */
   weekStart: Date;
   weekEnd: Date;
   /** When the next day begins. */
   tomorrow: Date;
 }
 
-/** The moments between which the figures are counted, by Nairobi's calendar. */
+/** The bounds of all periods, by Nairobi's calendar. */
 export function edgesAt(now: Date): Edges {
   const there = new Date(now.getTime() + AHEAD);
   const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()];
@@ -41,17 +41,20 @@ export function edgesAt(now: Date): Edges {
 
 const startOfDay = (now: Date) => Math.floor((now.getTime() + AHEAD) / DAY) * DAY - AHEAD;
 
-/** `2026-11-14`, as Nairobi's calendar says. */
+/** `2026-11-14` in Nairobi. */
 const dateOf = (moment: number) => new Date(moment + AHEAD).toISOString().slice(0, 10);
 
-/** Money of one day in Nairobi, which began at `at`; `so_far`: what of it moved before the last month's "so far". */
+/** Money of the day in Nairobi that started at `at`; `so_far` is the part before `lastMonthSoFar`. */
 export interface MoneyOfDay {
   at: string;
   cents: number;
   so_far: number;
 }
 
-/** Money by month, and the last days, today last, each beside the day so many days before. Days without money are left out. */
+/**
+ * Revenue by month and by day up to today, each day beside the one thirty days earlier. Days without money
+ * are absent from `moved`.
+ */
 export function takings(now: Date, moved: readonly MoneyOfDay[]) {
   const { monthStart, lastMonthStart } = edgesAt(now);
   const byDay = new Map(moved.map((day) => [Date.parse(day.at), day]));

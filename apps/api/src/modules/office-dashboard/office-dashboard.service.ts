@@ -59,14 +59,14 @@ interface Stylists extends Record<string, unknown> {
   best: { id: number; name: string; bookings: number; rating: number; sales: number }[];
 }
 
-/** Each statement gives one row. */
+/** Each statement returns one row. */
 const only = <Row>({ rows }: { rows: Row[] }): Row => rows[0]!;
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
 const firstOf = (one: Date, other: Date | null) => (other !== null && other < one ? other : one);
 
-/** Every figure of the dashboard, counted anew: six statements, whatever there is to count. */
+/** Computes every figure of the dashboard, always in six statements. */
 export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard> {
   const edges = edgesAt(now);
   const [stands, taken, sales, last, styling, settings] = await Promise.all([

@@ -11,13 +11,13 @@ import type { Edges } from './office-dashboard.rules.ts';
 const MAX_TOP = 5;
 const MAX_RECENT = 6;
 
-/** Flash sales that the clock lets run. */
+/** Running flash sales. */
 const isRunning = (now: Date) => sql`c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`;
 
-/** As `isWaiting` reads them. */
+/** The tables that `isWaiting` reads. */
 const submissions = sql`product_submissions join products on products.id = product_submissions.product_id`;
 
-/** The catalogue, the sales that run, and everything that waits for a person. */
+/** The catalogue, running sales, and everything that needs attention. */
 export const standing = (now: Date) => sql`
   select stock.*, sales.*, to_approve.*, matters.*, refunds_owed.*, vendors_owed.*,
     (select json_build_object('at', instant_text(product_submissions.submitted_at), 'vendor', b.business_name::text)
@@ -45,13 +45,16 @@ export const standing = (now: Date) => sql`
    from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
    where due.cents > 0) vendors_owed`;
 
-/** Money by what moved it, when the books say: what came in, and what went back: of an order, of a booking, or because it was nobody's. */
+/**
+ * Money at the time the ledger records it: captures, and refunds of orders, bookings and unmatched payments.
+ */
 const came = sql`select c.created_at as at, c.amount_cents as cents from payment_captures c`;
 const wentBack = sql`
   select r.refunded_at as at, -r.amount_cents as cents from refunds r where r.refunded_at is not null`;
 
 /**
- * Money taken, VAT included, less what went back, by the days of Nairobi as far back as any figure looks. A day there always has 24 hours, so that it is a matter of dividing; months are made of days.
+ * Captures less refunds, VAT included, by day in Nairobi, as far back as any figure needs. Days there always
+ * have 24 hours, so `date_bin` is exact; months are sums of days.
  */
 export const money = ({ lastMonthStart, lastMonthSoFar, firstDay }: Edges) => sql`
   select coalesce((
@@ -61,7 +64,7 @@ export const money = ({ lastMonthStart, lastMonthSoFar, firstDay }: Edges) => sq
       from (${came} union all ${wentBack}) moved
       where moved.at >= least(${firstDay}::timestamptz, ${lastMonthStart}::timestamptz) group by 1) day), '[]') as days`;
 
-/** What was sold this month, and the most sold of it: one look for each order of the month, however many there are. */
+/** Units sold this month and the best sellers: one lookup per order of the month. */
 export const sold = ({ monthStart }: Edges) => sql`
   with sold as materialized (
     select l.product_id, sum(l.units) as units, sum(l.cents) as cents
@@ -75,7 +78,7 @@ export const sold = ({ monthStart }: Edges) => sql`
     from (select * from sold where units > 0 order by units desc, cents desc, product_id limit ${MAX_TOP}) best
     join products p on p.id = best.product_id), '[]') as best`;
 
-/** The last orders that were paid. */
+/** The latest paid orders. */
 export const recent = sql`
   select coalesce((
     select json_agg(json_build_object('number', o.number, 'client', o.contact_name, 'at', instant_text(o.paid_at),
@@ -85,7 +88,7 @@ export const recent = sql`
     from (select * from orders o where o.paid_at is not null order by o.paid_at desc, o.id desc limit ${MAX_RECENT}) o),
     '[]') as orders`;
 
-/** The small numbers of the rail. */
+/** The counts in the sidebar. */
 export const rail = (now: Date) => sql`
   select (select count(*)::integer from products p where p.visibility <> 'archived') as products,
     (select count(*)::integer from campaigns c where ${isRunning(now)}) as flash_sales,

@@ -17,7 +17,7 @@ const goTo = (there: string) =>
 const by = (now: Date) => ({ actorId: null, now });
 
 /** The week from Monday 10 to Sunday 16 March 2031. */
-describe('the figures of stylists', () => {
+describe('stylist figures', () => {
   let board: Awaited<ReturnType<Awaited<ReturnType<typeof openAdminClient>>['read']>>;
 
   beforeAll(async () => {
@@ -36,8 +36,8 @@ describe('the figures of stylists', () => {
     await book(zuhura, 'bronze', '2031-03-17T09:00'); // the week after
     const calledOff = await book(zuhura, 'bronze', '2031-03-12T09:00');
     await db.transaction((tx) => cancelBooking(tx, calledOff.id, { by: 'shop', reason: 'x', ...by(now()) }));
-    await insertHeldBooking(db, { stylist: wangari, startsAt: moment('2031-03-13T09:00'), now: now() }); // nobody pays
-    // The money comes when the hour is gone: somebody has to find another stylist.
+    await insertHeldBooking(db, { stylist: wangari, startsAt: moment('2031-03-13T09:00'), now: now() }); // never paid
+    // Paid after the slot was taken: the booking needs another stylist.
     const lost = await insertHeldBooking(db, {
       stylist: wangari,
       startsAt: moment('2031-03-14T09:00'),
@@ -54,16 +54,16 @@ describe('the figures of stylists', () => {
     board = await (await openAdminClient(api)).read('/admin/dashboard/');
   });
 
-  it('count who works and what is booked in this week', () => {
+  it("count active stylists and this week's bookings", () => {
     expect(board).toMatchObject({
       active_stylists: 2,
       stylist_commission_percent: 15,
-      bookings_this_week: 4, // Monday, Friday twice, Sunday; nothing held, called off or in another week
+      bookings_this_week: 4, // Monday, Friday twice, Sunday; no holds, cancellations or other weeks
     });
     expect(board.needs_you.bookings_without_stylist).toBe(1);
   });
 
-  it('are what was paid for packages and what stylists have earned of it', () => {
+  it("sum package sales and the stylists' earnings from them", () => {
     expect(board).toMatchObject({
       packages_sold: 6,
       total_sales: '53500.00', // 15,000 + 8,500 + 15,000 + three times 5,000
@@ -71,7 +71,7 @@ describe('the figures of stylists', () => {
     });
   });
 
-  it('name the best of the month and the last sales', () => {
+  it('list the best of the month and the latest sales', () => {
     expect(board.top_stylists).toEqual([
       { id: expect.any(Number), name: 'Zuhura', bookings: 2, rating: 5, sales: '20000.00' },
       { id: expect.any(Number), name: 'Wangari', bookings: 2, rating: 5, sales: '13500.00' },

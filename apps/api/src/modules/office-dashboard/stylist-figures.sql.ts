@@ -6,10 +6,10 @@ import type { Edges } from './office-dashboard.rules.ts';
 const MAX_TOP = 5;
 const MAX_RECENT = 5;
 
-/** `bookings b` was paid for and not called off: a sale of a package. */
+/** `bookings b` is a package sale: paid for and not cancelled. */
 const isSale = sql`b.paid_at is not null and b.status <> 'cancelled'`;
 
-/** Stylists and what is booked with them: who works, what is owed to them, this week, and the packages sold. */
+/** Stylists and their bookings: active ones, what they are owed, this week's bookings and packages sold. */
 export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql`
   select owed.*, sold.*,
     (select count(*)::integer from stylists s where s.is_active) as stylists,

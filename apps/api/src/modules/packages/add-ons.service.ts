@@ -30,7 +30,7 @@ export async function changeAddOn(db: Db, id: number, fields: AddOnForm, by: Act
   });
 }
 
-/** It leaves the shop and can be taken back. */
+/** Removes it from the shop; can be undone. */
 export async function setAddOnArchived(db: Db, id: number, isArchived: boolean, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const { archivedAt } = await lock(tx, id);

@@ -15,7 +15,7 @@ const packageNotFound = () => new DomainError('not_found', 'We know no such pack
 
 const subjectOf = (id: number) => ({ type: 'package' as const, id });
 
-/** A new package, last of all. Answers its id. */
+/** Adds a package at the end of the list and returns its id. */
 export async function addPackage(db: Db, fields: PackageFields, by: Actor): Promise<number> {
   rejectInvalid(fields);
   return db
@@ -38,7 +38,10 @@ export async function addPackage(db: Db, fields: PackageFields, by: Actor): Prom
     .catch(rejectTakenCode);
 }
 
-/** The whole form again. Bookings keep their copy of what they bought. Of two who edit at once, the second is told. */
+/**
+ * Replaces the whole package. Bookings keep their copy of what they bought. Rejects an edit based on an old
+ * version.
+ */
 export async function changePackage(
   db: Db,
   id: number,
@@ -58,7 +61,7 @@ export async function changePackage(
     .catch(rejectTakenCode);
 }
 
-/** It leaves the shop and can be taken back; doing it twice is doing it once. */
+/** Removes it from the shop; can be undone. Repeating it changes nothing. */
 export async function setArchived(db: Db, id: number, isArchived: boolean, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lock(tx, id);

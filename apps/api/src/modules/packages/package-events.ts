@@ -11,7 +11,7 @@ interface Told extends Actor {
   after: object;
 }
 
-/** Writes a change down, and tells kept answers and pages that show prices, and other open screens of the office. */
+/** Audits the change, evicts cached prices and notifies open admin screens. */
 export async function recordPackageChange(tx: Db, told: Told): Promise<void> {
   await recordChange(tx, told);
   await publish(
@@ -21,7 +21,7 @@ export async function recordPackageChange(tx: Db, told: Told): Promise<void> {
   );
 }
 
-/** It left the shop, or came back. */
+/** Archived or restored. */
 export const recordPackageArchived = (tx: Db, subject: Told['subject'], isArchived: boolean, by: Actor) =>
   recordPackageChange(tx, {
     ...by,

@@ -32,8 +32,8 @@ const story = (type: string, id: number) =>
     .where(and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, String(id))))
     .orderBy(asc(auditLog.id));
 
-describe('what can be booked', () => {
-  it('is told to everybody as the contract says, from the first day', async () => {
+describe('bookable packages', () => {
+  it('are public, match their contract and exist from the start', async () => {
     const answer = await app.inject('/packages/');
     const { response: contract } = calls['GET /packages/'];
     expect(contract.encode(contract.parse(answer.json()))).toEqual(answer.json());
@@ -48,7 +48,7 @@ describe('what can be booked', () => {
     expect(answer.json().add_ons).toHaveLength(4);
   });
 
-  it('shows the office who offers it and how often it was really booked', async () => {
+  it('show admins who offers them and their number of paid bookings', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now, codes: ['silver'] });
     await makeStylist(db, { now, codes: ['silver'], isActive: false });
@@ -60,9 +60,9 @@ describe('what can be booked', () => {
   });
 });
 
-describe('a package', () => {
-  it('is added last, sold at once, and written down', async () => {
-    expect(await codesInShop()).not.toContain('platinum'); // and kept so
+describe('package', () => {
+  it('is added last, sold immediately and audited', async () => {
+    expect(await codesInShop()).not.toContain('platinum'); // this response is now cached
     const made = await send('POST', '/admin/packages/', aForm());
     expect([made.statusCode, made.json()]).toMatchObject([201, { price: '32000.00', version: 1 }]);
     await expect.poll(async () => (await codesInShop()).at(-1)).toBe('platinum');
@@ -71,7 +71,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('gets a new price, which the shop shows; who looked before is told and nothing is overwritten', async () => {
+  it('shows a new price in the shop; an edit of an old version is rejected', async () => {
     const { id, version } = await inOffice('bronze');
     const bronze = { code: 'bronze', name: 'Bronze', minutes: 120 };
     const [first, second] = await Promise.all([
@@ -95,7 +95,7 @@ describe('a package', () => {
     expect(await story('package', id)).toEqual([]);
   });
 
-  it('leaves the shop when it is archived, keeps its bookings, and comes back', async () => {
+  it('leaves the shop when archived, keeps its bookings and can be restored', async () => {
     const { id } = await inOffice('gold');
     for (const _ of [1, 2]) expect((await send('DELETE', `/admin/packages/${id}/`)).statusCode).toBe(200);
     await expect.poll(codesInShop).not.toContain('gold');
@@ -119,12 +119,12 @@ describe('a package', () => {
     [{ minutes: 721 }, 'minutes'],
     [{ minutes: 720, start_minute: 900 }, 'start_minute'],
     [{ family: 'other' }, 'family'],
-  ])('%o is refused under %s', async (given, field) => {
+  ])('rejects %o with an error on %s', async (given, field) => {
     const answer = await send('POST', '/admin/packages/', aForm({ code: 'fresh', ...given }));
     expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
   });
 
-  it('that nobody knows is nowhere', async () => {
+  it('returns 404 when unknown', async () => {
     const answers = await Promise.all([
       send('PUT', '/admin/packages/999999/', aForm({ version: 1 })),
       send('DELETE', '/admin/packages/999999/'),
@@ -137,7 +137,7 @@ describe('a package', () => {
   });
 });
 
-it('a popular service is added, changed, archived and taken back', async () => {
+it('add-ons can be added, changed, archived and restored', async () => {
   const names = async () => (await inShop()).add_ons.map(({ name }: { name: string }) => name);
   const made = await send('POST', '/admin/add-ons/', { name: 'Henna', price: '3500.00' });
   expect(made.statusCode).toBe(201);

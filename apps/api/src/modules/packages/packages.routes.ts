@@ -8,7 +8,7 @@ import { listOfficePackages, readPackages } from './packages.service.ts';
 
 const config = { access: 'admin' } as const;
 
-/** What can be booked. Every change answers what stands afterwards. */
+/** Packages and add-ons that couples can book. */
 export const packageRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const list = () => listOfficePackages(db);

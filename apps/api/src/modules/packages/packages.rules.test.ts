@@ -19,7 +19,7 @@ const ROW = {
   version: 3,
 };
 
-it('couples see of a package what they can book, and nothing of its keeping', () => {
+it('hides internal fields of a package from couples', () => {
   expect(toPackage(ROW)).toEqual({
     id: 6,
     code: 'gold',
@@ -33,7 +33,7 @@ it('couples see of a package what they can book, and nothing of its keeping', ()
   });
 });
 
-it('a form that is saved unchanged changes nothing', () => {
+it('finds no changes in a form saved unchanged', () => {
   expect({ ...ROW, ...packageColumns(packageFacts(ROW)) }).toEqual(ROW);
 });
 
@@ -42,6 +42,6 @@ it.each([
   [960, 480, false],
   [961, 480, true],
   [null, 720, false],
-])('one that begins at %s and takes %i minutes ends after midnight: %s', (start_minute, minutes, isLate) => {
+])('starting at %s and taking %i minutes ends after midnight: %s', (start_minute, minutes, isLate) => {
   expect('start_minute' in findPackageErrors({ start_minute, minutes })).toBe(isLate);
 });

@@ -7,7 +7,7 @@ export type PackageRow = typeof packages.$inferSelect;
 export type AddOnRow = typeof addOns.$inferSelect;
 export type AddOnForm = z.infer<typeof AddOnFields>;
 
-/** What couples see of it. */
+/** The public fields of a package. */
 export const toPackage = (row: Omit<PackageRow, 'createdAt' | 'updatedAt'>): Package => ({
   id: row.id,
   code: row.code,
@@ -35,7 +35,7 @@ export const packageColumns = ({ price, start_minute, ...fields }: PackageFields
 
 export const addOnColumns = ({ price, ...fields }: AddOnForm) => ({ ...fields, priceCents: price });
 
-/** A package as its form knows it; the audit log tells it so too. */
+/** A package in its form's fields, also used by the audit log. */
 export const packageFacts = (row: PackageRow): PackageFields => ({
   code: row.code,
   family: row.family,
@@ -56,7 +56,7 @@ export const addOnFacts = ({ name, description, priceCents }: AddOnRow): AddOnFo
 
 const MIDNIGHT = 1440;
 
-/** What is wrong with a form that each field alone cannot tell. */
+/** Errors that involve several fields of the form. */
 export function findPackageErrors({
   start_minute,
   minutes,

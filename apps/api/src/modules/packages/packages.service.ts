@@ -4,10 +4,10 @@ import { addOns, packages } from '@harusi/db/schema';
 import { asc, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { toAddOn, toPackage } from './packages.rules.ts';
 
-/** More than any shop offers; no list is endless. */
+/** More than any shop offers; keeps the list bounded. */
 const MOST = 100;
 
-/** What couples can book, and what can be added to it. */
+/** Bookable packages and their add-ons. */
 export async function readPackages(db: Db): Promise<PackageList> {
   const [offered, added] = await Promise.all([
     db
@@ -26,7 +26,7 @@ export async function readPackages(db: Db): Promise<PackageList> {
   return { packages: offered.map(toPackage), add_ons: added.map(toAddOn) };
 }
 
-/** Paid for and not called off. */
+/** Paid for and not cancelled. */
 const bookingCount = sql<number>`(
   select count(*)::integer from bookings b
   where b.package_id = packages.id and b.paid_at is not null and b.status <> 'cancelled')`;
@@ -34,7 +34,7 @@ const stylistCount = sql<number>`(
   select count(*)::integer from stylist_packages sp join stylists s on s.id = sp.stylist_id
   where sp.package_id = packages.id and s.is_active)`;
 
-/** All that there is and was, the archived last. */
+/** All packages, archived ones last. */
 export async function listOfficePackages(db: Db): Promise<OfficePackageList> {
   const [rows, added] = await Promise.all([
     db
