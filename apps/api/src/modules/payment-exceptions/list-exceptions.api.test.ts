@@ -10,8 +10,8 @@ const harness = await startPaymentHarness();
 const { app, db, clock } = harness;
 const { act, createUnmatchedCapture, list, requestAsAdmin } = openPaymentExceptionsAdmin(harness);
 
-describe('the list', () => {
-  it('is for the office alone', async () => {
+describe('the list of payment exceptions', () => {
+  it('is limited to staff', async () => {
     expect((await app.inject('/admin/money/')).statusCode).toBe(401);
     const { headers } = await harness.signIn('customer');
     expect((await app.inject({ url: '/admin/money/', headers })).statusCode).toBe(403);
@@ -21,7 +21,7 @@ describe('the list', () => {
     ).toBe(403);
   });
 
-  it('is searched, narrowed, paged and counted', async () => {
+  it('can be searched, filtered, paged and counted', async () => {
     await createUnmatchedCapture(41);
     await createUnmatchedCapture(42);
     const stray = await createUnmatchedCapture(40, 'SOUGHT');
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect((await requestAsAdmin('GET', '/admin/money/?state=lost')).statusCode).toBe(400);
   });
 
-  it('refuses what makes no sense', async () => {
+  it('rejects invalid queries', async () => {
     const stray = await createUnmatchedCapture(30);
     const codes = async (...calls: [string, object][]) =>
       Promise.all(calls.map(async ([what, body]) => (await act(stray.id, what, body)).statusCode));
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect((await list(`?search=${stray.receipt}`)).results).toMatchObject([{ state: 'open' }]);
   });
 
-  it('settles everything once, also when two people press at the same moment', async () => {
+  it('resolves each exception once, even when two admins act at once', async () => {
     const placed = await harness.placeOrder();
     const stray = await createUnmatchedCapture(Number(placed.total));
     const answers = await Promise.all([
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect([again.statusCode, again.json().detail]).toEqual([409, 'Somebody has settled this already.']);
   });
 
-  it('does not move money that an order has, or that never arrived', async () => {
+  it('does not reassign money that an order uses or that never arrived', async () => {
     const [placed, other] = [await harness.placeOrder(), await harness.placeOrder()];
     const receipt = await harness.payFromPhoneMenu(placed.number, 20);
     const [short] = (await list(`?search=${receipt}`)).results;
@@ -103,8 +103,8 @@ describe('the list', () => {
   });
 });
 
-describe('a person at the list', () => {
-  it('vouches for money that only a message claims, and then its order may leave', async () => {
+describe('resolving a payment exception', () => {
+  it('confirms an unconfirmed payment and lets its order ship', async () => {
     const placed = await harness.placeOrder(700);
     await harness.payFromPhoneMenu(placed.number, 700);
     const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
@@ -126,7 +126,7 @@ describe('a person at the list', () => {
     expect(await move('dispatched')).toBe(200);
   });
 
-  it('and a message about the same money do not wait for each other', async () => {
+  it('does not deadlock with a message about the same payment', async () => {
     const placed = await harness.placeOrder(700);
     await harness.requestPayment(placed, '254700000037');
     await harness.waitUntilPrompted();

@@ -8,7 +8,7 @@ const harness = await startPaymentHarness();
 const { app, db } = harness;
 const { act, createUnmatchedCapture, list, requestAsAdmin } = openPaymentExceptionsAdmin(harness);
 const statusOf = async (placed: PlacedOrderBody) => (await harness.readOrder(placed)).status;
-/** What the shop holds in M-Pesa and on deposit, in cents. */
+/** The shop's M-Pesa and deposit balances, in cents. */
 const books = async () => {
   const { rows } = await db.execute<{ mpesa: string; deposits: string }>(sql`
     select coalesce(sum(amount_cents) filter (where account = 'mpesa'), 0) as mpesa,
@@ -16,8 +16,8 @@ const books = async () => {
   return { mpesa: Number(rows[0]?.mpesa), deposits: Number(rows[0]?.deposits) };
 };
 
-describe('paying by hand', () => {
-  it('settles the order that the account names, however it is typed', async () => {
+describe('a paybill payment', () => {
+  it('settles the order named in the account field, however it is typed', async () => {
     for (const typed of [
       (n: string) => n,
       (n: string) => n.toLowerCase(),
@@ -37,7 +37,7 @@ describe('paying by hand', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('counts once although it is told by message and by list', async () => {
+  it('counts once when reported by message and by reconciliation', async () => {
     const placed = await harness.placeOrder();
     await harness.payFromPhoneMenu(placed.number, Number(placed.total));
     await harness.reconcileWithMpesa();
@@ -47,7 +47,7 @@ describe('paying by hand', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('in parts pays when the parts are enough, and leaves nothing on the list', async () => {
+  it('in parts settles the order once the parts suffice and leaves no exception', async () => {
     const placed = await harness.placeOrder();
     const first = await harness.payFromPhoneMenu(placed.number, 500);
     expect(await statusOf(placed)).toBe('awaiting_payment');
@@ -60,7 +60,7 @@ describe('paying by hand', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('too much pays, and the rest is on the list to go back', async () => {
+  it('above the price settles the order and lists the surplus for a refund', async () => {
     const placed = await harness.placeOrder();
     const receipt = await harness.payFromPhoneMenu(placed.number, Number(placed.total) + 50);
     expect(await statusOf(placed)).toBe('paid');
@@ -69,7 +69,7 @@ describe('paying by hand', () => {
     ]);
   });
 
-  it('after the time ran out brings the order back', async () => {
+  it('after expiry revives the order', async () => {
     const placed = await harness.placeOrder();
     harness.clock.advance({ minutes: 40 });
     await harness.simulator.parts.clock.advance(40 * 60_000);
@@ -78,7 +78,7 @@ describe('paying by hand', () => {
     expect(await statusOf(placed)).toBe('paid');
   });
 
-  it('is not invented: a wrong secret is not there', async () => {
+  it('with a wrong secret returns 404', async () => {
     for (const place of ['confirmed', 'welcome', 'pulled']) {
       const url = `/cb/money/wrong/${place}/`;
       expect(
@@ -87,7 +87,7 @@ describe('paying by hand', () => {
     }
   });
 
-  it('is welcome whatever it is for', async () => {
+  it('is accepted whatever it is for', async () => {
     const { confirmationUrl, validationUrl } = harness.simulator.parts.c2b.registrationOf('174379')!;
     const answer = await fetch(validationUrl, {
       method: 'POST',
@@ -104,8 +104,8 @@ describe('paying by hand', () => {
   });
 });
 
-describe('money that names no order', () => {
-  it('is on the list, and the owner is written to', async () => {
+describe('a payment that names no order', () => {
+  it('is listed and emailed to the owner', async () => {
     const stray = await createUnmatchedCapture(700, 'Neema');
     expect(stray).toMatchObject({
       reason: 'unmatched',
@@ -123,7 +123,7 @@ describe('money that names no order', () => {
     expect(mails.some(({ subject }) => subject === 'Money to look at: KShs 700')).toBe(true);
   });
 
-  it('is given to an order, which it pays', async () => {
+  it('settles the order it is matched to', async () => {
     const placed = await harness.placeOrder();
     const stray = await createUnmatchedCapture(Number(placed.total), 'NO SUCH');
     const answer = await act(stray.id, 'match', { order: placed.number });
@@ -138,7 +138,7 @@ describe('money that names no order', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('is given to an order and is not enough: it stays on the list, with its order', async () => {
+  it('stays listed with its order when it is too small for it', async () => {
     const placed = await harness.placeOrder();
     const stray = await createUnmatchedCapture(100);
     await act(stray.id, 'match', { order: placed.number });
@@ -149,7 +149,7 @@ describe('money that names no order', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('goes back: first it is meant to, then it has, and the books know', async () => {
+  it('is marked for refund, refunded and posted to the ledger', async () => {
     const stray = await createUnmatchedCapture(900);
     const before = await books();
     const marked = await act(stray.id, 'refund', { note: 'Sent by mistake' });
@@ -172,7 +172,7 @@ describe('money that names no order', () => {
     expect((await act(other.id, 'refunded', { reference: 'UKF1BACK01' })).statusCode).toBe(409);
   });
 
-  it('is settled with a word', async () => {
+  it('can be resolved with a note', async () => {
     const stray = await createUnmatchedCapture(60);
     const settled = await act(stray.id, 'settle', { note: 'A gift' });
     expect(settled.json()).toMatchObject({
@@ -184,8 +184,8 @@ describe('money that names no order', () => {
   });
 });
 
-describe('what went back', () => {
-  it('does not pay for anything any more', async () => {
+describe('refunded money', () => {
+  it('cannot pay for an order', async () => {
     const placed = await harness.placeOrder();
     const half = Number(placed.total) / 2;
     const receipt = await harness.payFromPhoneMenu(placed.number, half);
@@ -197,7 +197,7 @@ describe('what went back', () => {
     expect(await statusOf(placed)).toBe('paid');
   });
 
-  it('does not go back a second time with the order', async () => {
+  it('is not refunded again with the order', async () => {
     const placed = await harness.placeOrder();
     await harness.payFromPhoneMenu(placed.number, Number(placed.total));
     const twice = await harness.payFromPhoneMenu(placed.number, Number(placed.total));
@@ -213,7 +213,7 @@ describe('what went back', () => {
     expect(order.refunds[0]).toMatchObject({ amount: placed.total, reference: null });
   });
 
-  it('with the order does not go back a second time from the list', async () => {
+  it('is not refunded again from the list after its order was refunded', async () => {
     const placed = await harness.placeOrder();
     await app.inject({
       method: 'POST',

@@ -14,7 +14,7 @@ import {
 
 const config = { access: 'admin' } as const;
 
-/** Money that needs a person. */
+/** Payments that need a decision by staff. */
 export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const startTransfer = createTransferStarter(app);

@@ -41,7 +41,7 @@ const toMatter = ({ msisdn, transfer, ...matter }: WrittenMatter): MatterWire =>
   phone: msisdn && maskedPhone(msisdn),
 });
 
-/** One page of the list, newest first, and how many wait in each state. */
+/** One page of the list, newest first, with a count per state. */
 export async function listPaymentExceptions(db: Db, query: PaymentExceptionQuery) {
   const where = matching(query);
   const { rows } = await db.execute<{ shown: WrittenMatter }>(
@@ -70,7 +70,7 @@ function matching({ state: wanted, search }: PaymentExceptionQuery): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Does something with a matter that nobody has settled yet, writes down who did it, and answers how it stands. */
+/** Runs an action on an unresolved exception, audits it and returns the updated exception. */
 async function act(
   db: Db,
   id: number,
@@ -111,7 +111,7 @@ type Matter = typeof paymentExceptions.$inferSelect;
 type Capture = typeof paymentCaptures.$inferSelect;
 type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Partial<Matter>>;
 
-/** Orders and bookings, then the money, then its matter: in the order in which a message of M-Pesa takes them. */
+/** Locks payables, then the capture, then its exception: the same order as incoming M-Pesa messages. */
 async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
   await tx.execute(sql`
     select from orders o where o.number = ${target} or o.id in (
@@ -135,7 +135,7 @@ async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | und
 
 const noMoney = () => new DomainError('conflict', 'No money has arrived here that could be moved.');
 
-/** Gives money that nobody knew whose it was to an order or booking, which it may pay for. */
+/** Assigns an unmatched payment to an order or booking, which it may settle. */
 export const matchException = (db: Db, id: number, number: string, by: Actor) =>
   act(db, id, { ...by, target: number }, 'money.matched', async (tx, _matter, capture) => {
     if (!capture) throw noMoney();
@@ -155,21 +155,21 @@ export const matchException = (db: Db, id: number, number: string, by: Actor) =>
     return { resolution: 'matched', resolvedAt: by.now };
   });
 
-/** It is to go back. Until somebody says that it has, it stays on the list. */
+/** Marks the payment for refund; it stays listed until the refund is recorded. */
 export const markExceptionForRefund = (db: Db, id: number, note: string, by: Actor) =>
   act(db, id, by, 'money.marked-for-refund', async (_tx, matter, capture) => {
     if (!capture) throw noMoney();
     return { resolution: 'refund', note: note || matter.note };
   });
 
-/** What M-Pesa was told to send back can be nothing else any more. */
+/** A payment with a refund in progress cannot be used for anything else. */
 async function refusePromised(tx: Db, paymentExceptionId: number): Promise<void> {
   if ((await tx.$count(refunds, eq(refunds.paymentExceptionId, paymentExceptionId))) > 0) {
     throw new DomainError('conflict', 'This money is promised to go back.');
   }
 }
 
-/** What of it may go back, promised to its payer: once, however often sending it is tried. */
+/** The refund of the unused amount; created once and reused by every retry. */
 async function promised(
   tx: Db,
   paymentExceptionId: number,
@@ -197,7 +197,7 @@ async function promised(
   );
 }
 
-/** M-Pesa sends it back. Until it says so, the matter stays on the list. Answers the transfer. */
+/** Refunds through M-Pesa; the exception stays listed until M-Pesa confirms. Returns the transfer id. */
 export async function sendExceptionRefund(db: Db, id: number, by: Actor): Promise<{ transferId: number }> {
   let transferId = 0;
   await act(db, id, by, 'money.sent-back', async (tx, _matter, capture) => {
@@ -207,7 +207,7 @@ export async function sendExceptionRefund(db: Db, id: number, by: Actor): Promis
   return { transferId };
 }
 
-/** It has gone back by hand, under this reference. */
+/** Records a manual refund under this reference. */
 export const recordExceptionRefund = (db: Db, id: number, reference: string, by: Actor) =>
   act(db, id, by, 'money.refunded', async (tx, _matter, capture) => {
     const refund = await promised(tx, id, capture, by);
@@ -220,8 +220,8 @@ export const recordExceptionRefund = (db: Db, id: number, reference: string, by:
   });
 
 /**
- * Nothing is to be done: somebody looked and says why. Whoever settles money that only a message claims has found it in
- * M-Pesa's statement, and its order may be sent.
+ * Closes an exception without a refund. Resolving an unconfirmed payment means staff found it in M-Pesa's
+ * statement, so its order may ship.
  */
 export const resolveException = (db: Db, id: number, note: string, by: Actor) =>
   act(db, id, by, 'money.settled', async (tx, _matter, capture) => {

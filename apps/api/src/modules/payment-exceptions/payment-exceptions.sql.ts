@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { transferRows, transferJson } from '../transfers/transfers.sql.ts';
 
-/** Of `exceptionRows`. */
+/** Uses the aliases of `exceptionRows`. */
 export const exceptionState = sql`case when m.resolved_at is not null then 'done' when m.resolution = 'refund' then 'refund' else 'open' end`;
 
 /**
- * What is left of the money on the side of its owner: an order or booking takes what it costs, and what goes back with
- * it does not go back from here; the rest can.
+ * The part of the payment that can be refunded from here: what the order or booking does not need, less open
+ * refunds of it.
  */
 export const refundableCents = sql`(case
   when c.id is null or m.reference is not null then 0
@@ -28,7 +28,7 @@ export const exceptionJson = sql`json_build_object(
   'resolved_by', (select u.first_name || ' ' || u.last_name from users u where u.id = m.resolved_by),
   'reference', m.reference, 'transfer', sent.transfer)`;
 
-/** The last try to send `payment_exceptions m` back. */
+/** The latest refund transfer of `payment_exceptions m`. */
 const lastTransfer = sql`(
   select ${transferJson} as transfer from ${transferRows} where back.payment_exception_id = m.id order by t.id desc limit 1)`;
 

@@ -13,7 +13,7 @@ import {
 } from './transfer-lifecycle.service.ts';
 import { OPEN_TRANSFER_STATES, UNKNOWN_TO_MPESA } from './transfers.rules.ts';
 
-/** Does what is due for one transfer: sends what was never sent, asks M-Pesa, or asks a person. */
+/** Takes the next step for one transfer: sends it, queries M-Pesa, or flags it for review. */
 export async function checkTransfer(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const transfer = await db.transaction((tx) => takeUp(tx, id, clock()));
@@ -21,14 +21,14 @@ export async function checkTransfer(desk: PaymentContext, id: number): Promise<v
   const { state, method, resultCode, conversationId } = transfer;
   if (state === 'created') await submitTransfer(desk, id);
   else if (method === 'b2c') {
-    // Under the same id: if the first request arrived after all, this one is refused.
+    // Reuses the id, so M-Pesa rejects this request if the first one did arrive.
     if (resultCode === UNKNOWN_TO_MPESA && conversationId === null) await resendTransfer(desk, transfer);
     else await askAbout(desk, transfer);
   } else if (resultCode === ALREADY_REVERSED) await askAbout(desk, transfer);
   else await resendTransfer(desk, transfer);
 }
 
-/** One process asks, and the next moment to ask is written down before it does. Undefined: nothing to ask. */
+/** Schedules the next check before querying, so only one process queries. Undefined if nothing is due. */
 async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | undefined> {
   const transfer = await lockTransfer(tx, id);
   if (transfer.nextCheckAt === null || transfer.nextCheckAt > now) return undefined;
@@ -56,11 +56,11 @@ async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | unde
   return updateTransfer(tx, transfer, set);
 }
 
-/** The answer comes to the address of the transfer. */
+/** M-Pesa posts the answer to the transfer's callback URL. */
 async function askAbout(desk: PaymentContext, transfer: TransferRow): Promise<void> {
   const { status } = callbackUrls(transfer, desk);
   const { captureId, originatorConversationId } = transfer;
-  // A question that waited too long tells nothing: it is asked again anyway.
+  // A timed-out query tells us nothing; the schedule repeats it anyway.
   const to = { resultUrl: status, timeoutUrl: status };
   let about: { receipt?: string; originatorConversationId?: string } = { originatorConversationId };
   if (transfer.method === 'reversal') {
@@ -71,7 +71,6 @@ async function askAbout(desk: PaymentContext, transfer: TransferRow): Promise<vo
   if (asked.kind !== 'accepted') desk.log.warn({ transfer: transfer.id, ...asked }, 'M-Pesa was not asked');
 }
 
-/** Transfers whose moment has come, oldest first. */
 export async function findDueTransfers(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: transfers.id })

@@ -14,7 +14,7 @@ const { db, simulator } = shop;
 const admin = await aUser(db, { userType: 'admin' });
 let phones = 0;
 
-/** A payout that is written down and that nobody has sent yet. */
+/** A recorded payout that has not been sent yet. */
 async function aPayout() {
   const now = new Date(simulator.parts.clock.now());
   const stylist = await makeStylist(db, { now, phone: `+25473300000${++phones}` });
@@ -26,12 +26,12 @@ async function aPayout() {
 }
 
 it.each(['instruction', 'money', 'delivery'] as const)(
-  'is killed when M-Pesa takes an %s: it is paid once',
+  'pays once when the shop is killed at the %s stage',
   async (when) => {
     const id = await aPayout();
-    // The due job sends it; the shop dies on the way.
+    // The due job sends it and the shop is killed halfway.
     await Promise.all([shop.killAt(when), shop.advance(when === 'instruction' ? 8 : 16)]);
-    await simulator.parts.clock.advance(3_000); // what M-Pesa says now, nobody hears
+    await simulator.parts.clock.advance(3_000); // M-Pesa's callbacks are lost in this time
     await wait(20);
     await shop.open();
     await shop.advance(3600);

@@ -3,10 +3,10 @@ import type { transfers } from '@harusi/db/schema';
 
 type NewRow = typeof transfers.$inferInsert;
 
-/** When nobody saw it go out, somebody else sends it. */
+/** After this, the due job sends a transfer that its own request did not send. */
 const SEND_WITHIN_MS = 5_000;
 
-/** A transfer before anybody has sent it, with an id that M-Pesa will know again. */
+/** An unsent transfer with an id that lets M-Pesa detect duplicates. */
 export const newTransferRow = (
   given: Omit<NewRow, 'originatorConversationId' | 'createdAt' | 'nextCheckAt' | 'state'>,
   now: Date,

@@ -7,7 +7,7 @@ import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 import { remainingSalePostings } from '../ledger/ledger.rules.ts';
 import { OPEN_TRANSFER_STATES } from './transfers.rules.ts';
 
-/** `TRANSFER_SEQUENCES=200 vitest run --project api random-transfers` tries more of them. */
+/** `TRANSFER_SEQUENCES=200 vitest run --project api random-transfers` runs more sequences. */
 const SEQUENCES = Number(process.env['TRANSFER_SEQUENCES'] ?? 4);
 const HOUR = 3600;
 const [VENDOR, STYLIST] = ['254722000001', '254722000002'];
@@ -17,7 +17,7 @@ const { db, simulator, requestAsAdmin, balanceOwed } = harness;
 const { vendor } = await harness.createVendor(VENDOR);
 const { stylist, booking } = await harness.createOwedStylist(STYLIST);
 
-/** How M-Pesa takes what comes next. */
+/** How M-Pesa treats the next request. */
 const mood = fc.constantFrom(
   {},
   { ack: 'lost' },
@@ -45,7 +45,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const sold: PlacedOrderBody[] = [];
 const pick = <One>(all: readonly One[], number: number) => all[number % Math.max(1, all.length)];
-/** Whatever is asked for in whatever state: it may be refused, and never breaks. */
+/** A request may be rejected in some states but must never cause a server error. */
 const fine = ({ statusCode }: { statusCode: number }) => expect(statusCode).toBeLessThan(500);
 const setMood = async (play: object) => {
   await harness.playScenario({ of: 'payout', next: true }, play);
@@ -95,7 +95,7 @@ async function happen(one: Step): Promise<void> {
   }
 }
 
-/** What the sales that stand leave the vendor, reckoned from the orders themselves. */
+/** The vendor's share of completed sales, computed from the orders rather than the ledger. */
 async function earned(): Promise<number> {
   let cents = 0;
   const standing = await db
@@ -116,7 +116,7 @@ async function earned(): Promise<number> {
 const sentTo = (phone: string) =>
   simulator.parts.ledger.sent().reduce((sum, { msisdn, amount }) => sum + (msisdn === phone ? amount : 0), 0);
 
-it('pays everybody once and keeps the books, whatever happens and in whatever order', { timeout: 3_600_000 }, async () => {
+it('pays each payee once and keeps the ledger balanced for any sequence of events', { timeout: 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       sold.splice(0);
@@ -130,14 +130,14 @@ it('pays everybody once and keeps the books, whatever happens and in whatever or
       await harness.expectTransfersConsistent();
       expect(await db.$count(transferEvents, isNull(transferEvents.appliedAt))).toBe(0);
       const open = inArray(transfers.state, [...OPEN_TRANSFER_STATES]);
-      // What could not be taken back for sure, and what a person has to look at, are all that may be left.
+      // Only transfers in review and reversals of unknown outcome may stay open.
       const left = await db.select().from(transfers).where(open);
       expect(left.filter(({ method }) => method === 'b2c')).toEqual([]);
       expect(await balanceOwed('vendors', vendor.id)).toBeCloseTo((await earned()) - sentTo(VENDOR), 2);
       const kept = 15_000 - (await givenOf(booking.id));
       expect(await balanceOwed('stylists', stylist.id)).toBeCloseTo(kept * 0.15 - sentTo(STYLIST), 2);
     }),
-    { numRuns: SEQUENCES, endOnFailure: true }, // what came before is part of it: less would be another case
+    { numRuns: SEQUENCES, endOnFailure: true }, // runs share one database, so shrinking would test a different case
   );
 }); // prettier-ignore
 

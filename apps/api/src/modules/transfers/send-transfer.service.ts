@@ -13,14 +13,14 @@ import {
   type TransferRow,
 } from './transfer-lifecycle.service.ts';
 
-/** A request that has not come back by then was lost with its process. */
+/** A request without a response by then was lost with its process. */
 const LOST_AFTER_MS = 60_000;
 
-/** The secret in the addresses that M-Pesa answers to: the same whenever a transfer is sent again. */
+/** The secret in the callback URLs; derived, so resending a transfer reuses the same URLs. */
 const tokenOf = ({ originatorConversationId }: TransferRow, secret: string) =>
   createHmac('sha256', secret).update(`transfer ${originatorConversationId}`).digest('base64url');
 
-/** Where M-Pesa says what became of a transfer. */
+/** The callback URLs of a transfer. */
 export function callbackUrls(
   transfer: TransferRow,
   { apiUrl, secret }: Pick<PaymentContext, 'apiUrl' | 'secret'>,
@@ -29,7 +29,7 @@ export function callbackUrls(
   return { result: `${base}/result/`, timeout: `${base}/timeout/`, status: `${base}/status/` };
 }
 
-/** Sends it for the first time. That it is being sent is written down before. */
+/** Sends a transfer for the first time. Records the submission before the request goes out. */
 export async function submitTransfer(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const transfer = await db.transaction((tx) => takeUp(tx, id, desk.secret, clock()));
@@ -39,8 +39,8 @@ export async function submitTransfer(desk: PaymentContext, id: number): Promise<
 }
 
 /**
- * Sends it once more, because nobody knows whether it arrived. M-Pesa refuses the id of a payout that it knows, and a
- * payment that was taken back already, so that nothing is paid twice. A refusal now says nothing about the first time.
+ * Resends a transfer whose outcome is unknown. M-Pesa rejects a known payout id and a payment already
+ * reversed, so nothing is paid twice. A rejection now says nothing about the first request.
  */
 export async function resendTransfer(desk: PaymentContext, transfer: TransferRow): Promise<void> {
   const sent = await send(desk, transfer);
@@ -48,7 +48,7 @@ export async function resendTransfer(desk: PaymentContext, transfer: TransferRow
   await desk.db.transaction((tx) => applySent(tx, transfer.id, sent, desk.clock()));
 }
 
-/** From here on the money may be on its way. Undefined: another process has it. */
+/** After this commits, money may move. Undefined if another process claimed the transfer. */
 async function takeUp(tx: Db, id: number, secret: string, now: Date): Promise<TransferRow | undefined> {
   const transfer = await lockTransfer(tx, id);
   if (transfer.state !== 'created') return undefined;
@@ -76,7 +76,7 @@ async function send(desk: PaymentContext, transfer: TransferRow): Promise<Transf
   return sent;
 }
 
-/** A result can be faster than the answer to our own request: then only what is missing is filled in. */
+/** The result may arrive before the response to our request; then this only fills in missing fields. */
 async function applySent(tx: Db, id: number, sent: TransferResponse, now: Date): Promise<void> {
   const transfer = await lockTransfer(tx, id);
   const isWaiting = transfer.state === 'submitting' || transfer.state === 'unknown';

@@ -1,8 +1,8 @@
 import { createEventChannel } from '../../lib/domain-events.ts';
 
-/** What happens to money that leaves, as far as other modules act on it. */
+/** Transfer changes that other modules react to. */
 export interface TransferEvents {
-  /** M-Pesa cannot say what became of it, or contradicts itself. */
+  /** M-Pesa cannot report the outcome, or contradicts itself. */
   'transfer.needs-review': { note: string; now: Date };
   'payout.paid': { vendorId: number; amountCents: number; receipt: string; now: Date };
 }

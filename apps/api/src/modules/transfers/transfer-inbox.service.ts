@@ -24,7 +24,7 @@ import {
 
 type StoredEvent = typeof transferEvents.$inferSelect;
 
-/** Whose transfer the secret in the address belongs to. */
+/** The transfer that the secret in the callback URL belongs to. */
 export async function findTransferByToken(db: Db, token: string): Promise<number | undefined> {
   const [transfer] = await db
     .select({ id: transfers.id })
@@ -33,7 +33,7 @@ export async function findTransferByToken(db: Db, token: string): Promise<number
   return transfer?.id;
 }
 
-/** Keeps a message word for word before anybody judges it: M-Pesa does not repeat itself. */
+/** Stores the raw message before interpreting it, because M-Pesa does not repeat itself. */
 export async function storeTransferEvent(
   db: Db,
   { body, now, ...event }: Pick<StoredEvent, 'transferId' | 'kind' | 'body' | 'fromAddress'> & { now: Date },
@@ -45,7 +45,7 @@ export async function storeTransferEvent(
   return row!.id;
 }
 
-/** Acts on a message, once. */
+/** Applies a message once. */
 export async function applyTransferEvent(
   { db, clock, log, simulated }: PaymentContext,
   id: number,
@@ -86,7 +86,7 @@ async function judge(tx: Db, transfer: TransferRow, event: StoredEvent): Promise
 
 interface Told {
   verdict: Verdict;
-  /** M-Pesa was asked; otherwise it speaks by itself. */
+  /** True for the response to our query, false for an unsolicited result. */
   isAnswer: boolean;
   now: Date;
 }
@@ -98,7 +98,7 @@ async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: To
       await markTransferPaid(tx, transfer, verdict, now);
       return;
     case 'failed':
-      // Of a reversal that was sent twice, one failure does not prove that the other one failed too.
+      // If a reversal was sent twice, one failure does not prove that both failed.
       if (transfer.method === 'reversal' && transfer.checks > 0) return;
       await failTransfer(tx, transfer, verdict.code, now);
       return;
@@ -121,7 +121,7 @@ async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: To
   }
 }
 
-/** M-Pesa took the payment back before and knows it, but does not say under which receipt. */
+/** M-Pesa confirms an earlier reversal without naming its receipt. */
 async function takenBack(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
   const [capture] = await tx
     .select()
@@ -130,7 +130,7 @@ async function takenBack(tx: Db, transfer: TransferRow, now: Date): Promise<void
   await markTransferPaid(tx, transfer, { receipt: unknownReversalReceipt(capture!.receipt!) }, now);
 }
 
-/** It waited too long in a queue of M-Pesa, which says nothing about the money. */
+/** A queue timeout at M-Pesa says nothing about the money. */
 async function doubt(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
   if (transfer.state === 'submitting' || transfer.state === 'sent') {
     await updateTransfer(tx, transfer, { state: 'unknown', nextCheckAt: now });
@@ -142,7 +142,6 @@ async function askNow(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
   await updateTransfer(tx, transfer, { nextCheckAt: now });
 }
 
-/** Messages that nobody has acted upon yet. */
 export async function findDueTransferEvents(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: transferEvents.id })

@@ -12,7 +12,7 @@ import { OPEN_TRANSFER_STATES, transferProblem } from './transfers.rules.ts';
 
 export type TransferRow = typeof transfers.$inferSelect;
 
-/** The transfer, for this transaction alone: after what its refund is for, in the order in which everybody locks. */
+/** Locks the transfer after its refund and payable, in the global lock order. */
 export async function lockTransfer(tx: Db, id: number): Promise<TransferRow> {
   const [known] = await tx
     .select({ refundId: transfers.refundId })
@@ -23,7 +23,7 @@ export async function lockTransfer(tx: Db, id: number): Promise<TransferRow> {
   return transfer!;
 }
 
-/** Order or booking, then the money and its matter, then the refund. */
+/** Locks the order or booking, then the capture and its payment exception, then the refund. */
 export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$inferSelect | undefined> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, id));
   if (!known) return undefined;
@@ -46,7 +46,7 @@ export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$in
   return refund;
 }
 
-/** Tells the open screens: the shop's people, the vendor who is paid, and whoever watches what a refund is for. */
+/** Notifies open screens of staff, the paid vendor, and viewers of the refunded order or booking. */
 async function tellOfTransfer(tx: Db, { id, vendorId, refundId }: TransferRow): Promise<void> {
   const data = { transfer: id };
   const events: ShopEvent[] = [{ to: { role: 'admin' }, type: 'transfer.changed', data }];
@@ -74,10 +74,12 @@ export async function updateTransfer(
   return moved!;
 }
 
-/** After these a person decides when it is sent again: M-Pesa was not there, or the person said so. */
+/** After these codes staff decide when to resend: M-Pesa was unreachable, or staff marked it as not sent. */
 const FOR_A_PERSON = new Set(['busy', 'by-hand']);
 
-/** It is proven that no money moved. What could not be taken back is sent anew, to the phone it came from. */
+/**
+ * Only call with proof that no money moved. A failed reversal is retried as a payout to the payer's phone.
+ */
 export async function failTransfer(tx: Db, transfer: TransferRow, code: string, now: Date): Promise<void> {
   if (!OPEN_TRANSFER_STATES.includes(transfer.state)) return;
   await updateTransfer(tx, transfer, { state: 'failed', resultCode: code, closedAt: now, nextCheckAt: null });
@@ -89,7 +91,7 @@ export async function failTransfer(tx: Db, transfer: TransferRow, code: string, 
   await tx.insert(transfers).values({ ...newTransferRow(given, now), nextCheckAt: now });
 }
 
-/** Nobody can tell what became of it, or M-Pesa says both yes and no: a person looks into the statement. */
+/** The outcome is unknown or contradictory, so staff check M-Pesa's statement. */
 export async function flagTransferForReview(
   tx: Db,
   transfer: TransferRow,
@@ -112,11 +114,11 @@ export interface TransferReceipt {
 
 const UNNAMED = '-REVERSED';
 
-/** For a payment that M-Pesa took back without saying under which receipt. */
+/** Stands in for the receipt of a reversal that M-Pesa does not name. */
 export const unknownReversalReceipt = (captured: string) => `${captured}${UNNAMED}`;
 const isUnnamed = (receipt: string | null) => receipt?.endsWith(UNNAMED) ?? false;
 
-/** The money has left. However often that is told, it is posted once. */
+/** Posts the transfer once, however often M-Pesa reports it. */
 export async function markTransferPaid(
   tx: Db,
   transfer: TransferRow,
@@ -164,7 +166,7 @@ export async function markTransferPaid(
 const debtOf = ({ vendorId, stylistId }: TransferRow, amount: number): Posting =>
   stylistId === null ? { account: 'vendors', amount, vendorId } : { account: 'stylists', amount, stylistId };
 
-/** What speaks against it, in a sentence. The unique keys are the last to ask. */
+/** Describes what contradicts the payment, if anything. Unique constraints remain the final guard. */
 async function contradictionOf(
   tx: Db,
   transfer: TransferRow,

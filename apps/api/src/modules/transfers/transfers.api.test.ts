@@ -9,10 +9,10 @@ const HOUR = 3600;
 
 afterEach(() => harness.expectTransfersConsistent());
 
-/** Commission on gold: 15 % of 15,000. */
+/** Commission on the gold package: 15% of 15,000. */
 const COMMISSION = 2250;
 
-/** Pays a stylist with this number, and answers how it stands after so many seconds. */
+/** Pays a stylist at this number and returns the transfer after some seconds. */
 async function payTo(phone: string, seconds?: number) {
   const { stylist } = await harness.createOwedStylist(phone);
   const answer = await harness.payOut('stylists', stylist.id, COMMISSION);
@@ -24,14 +24,14 @@ async function payTo(phone: string, seconds?: number) {
 const sentTo = (phone: string) => simulator.parts.ledger.sent().filter(({ msisdn }) => msisdn === phone);
 
 describe('a payout', () => {
-  it('is paid when M-Pesa says so, and posted in the same moment', async () => {
+  it('is paid and posted when M-Pesa confirms it', async () => {
     const { transfer, owed } = await payTo('254700000130');
     expect(transfer).toMatchObject({ state: 'paid', resultCode: '0', nextCheckAt: null });
     expect(transfer.receipt).toBe(sentTo('254700000130').at(-1)?.receipt);
     expect(owed).toBe(0);
   });
 
-  it('is not paid while M-Pesa has only taken it', async () => {
+  it('is not paid while M-Pesa has only accepted it', async () => {
     const { stylist } = await harness.createOwedStylist();
     const answer = await harness.payOut('stylists', stylist.id, COMMISSION);
     expect(answer.json()).toMatchObject({ state: 'created', amount: '2250.00', phone: '0700 ••• 130' });
@@ -42,7 +42,7 @@ describe('a payout', () => {
     await harness.finishTransfers();
   });
 
-  it('to a number that is not registered fails, posts nothing, and can be tried again under a new id', async () => {
+  it('to an unregistered number fails, posts nothing, and can be retried under a new id', async () => {
     const { stylist, transfer, owed } = await payTo('254700000131');
     expect(transfer).toMatchObject({ state: 'failed', resultCode: '2040' });
     expect(owed).toBe(COMMISSION);
@@ -54,7 +54,7 @@ describe('a payout', () => {
     expect(again!.originatorConversationId).not.toBe(transfer.originatorConversationId);
   });
 
-  it('that waited in a queue too long is unknown until its result comes', async () => {
+  it('is unknown after a queue timeout until its result arrives', async () => {
     const { stylist, transfer } = await payTo('254700000132', 6);
     expect(transfer.state).toBe('unknown');
     expect(await harness.balanceOwed('stylists', stylist.id)).toBe(COMMISSION);
@@ -65,13 +65,13 @@ describe('a payout', () => {
     expect(sentTo('254700000132')).toHaveLength(1);
   });
 
-  it('whose acknowledgement is lost is paid once', async () => {
+  it('is paid once when the acknowledgement is lost', async () => {
     const { transfer } = await payTo('254700000133');
     expect(transfer.state).toBe('paid');
     expect(sentTo('254700000133')).toHaveLength(1);
   });
 
-  it('whose acknowledgement and result are both lost is found by asking', async () => {
+  it('is resolved by a query when acknowledgement and result are both lost', async () => {
     await harness.playScenario({ of: 'payout', next: true }, { ack: 'lost', callbacks: [] });
     const { transfer, stylist } = await payTo('254700000140');
     expect(transfer.state).toBe('unknown');
@@ -81,13 +81,13 @@ describe('a payout', () => {
     expect(sentTo('254700000140')).toHaveLength(1);
   });
 
-  it('whose result never comes is found by asking', async () => {
+  it('is resolved by a query when the result never arrives', async () => {
     const { transfer } = await payTo('254700000134', 60);
     expect(transfer.state).toBe('paid');
     expect(sentTo('254700000134')).toHaveLength(1);
   });
 
-  it('that never reached M-Pesa is sent again under the same id', async () => {
+  it('is resent under the same id when it never reached M-Pesa', async () => {
     await harness.playScenario({ of: 'payout', next: true }, { ack: 'reset' });
     const { transfer, stylist } = await payTo('254700000141');
     expect(transfer.state).toBe('unknown');
@@ -97,7 +97,7 @@ describe('a payout', () => {
     expect(sentTo('254700000141')).toHaveLength(1);
   });
 
-  it('whose result comes twice is posted once', async () => {
+  it('is posted once when the result arrives twice', async () => {
     await harness.playScenario(
       { of: 'payout', next: true },
       { callbacks: [{}, { afterMs: 1000 }, { afterMs: 9000 }] },
@@ -109,20 +109,20 @@ describe('a payout', () => {
     expect(told).toBe(3);
   });
 
-  it('that M-Pesa refuses at once fails, and nothing is sent', async () => {
+  it('fails without sending when M-Pesa rejects the request', async () => {
     await harness.playScenario({ of: 'payout', msisdn: '254700000143' }, { ack: 'busy' });
     const { transfer, owed } = await payTo('254700000143');
     expect(transfer).toMatchObject({ state: 'failed', resultCode: 'busy' });
     expect(owed).toBe(COMMISSION);
   });
 
-  it('with a code that nobody knows is asked about', async () => {
+  it('triggers a query on an unknown result code', async () => {
     await harness.playScenario({ of: 'payout', next: true }, { callbacks: [{ code: '7777' }] });
     const { transfer } = await payTo('254700000144', 10);
     expect(transfer.state).toBe('paid');
   });
 
-  it('that nobody can tell of for a day goes to a person, who says what the statement shows', async () => {
+  it('needs a review after a day without an outcome, and staff resolve it', async () => {
     await harness.playScenario({ of: 'payout', next: true }, { callbacks: [] });
     await harness.playScenario({ of: 'status', any: true }, { result: '2032', callbacks: [] });
     const { stylist, transfer } = await payTo('254700000145', 26 * HOUR);
@@ -139,7 +139,7 @@ describe('a payout', () => {
     expect((await harness.requestAsAdmin('POST', review, { outcome: 'failed' })).statusCode).toBe(409);
   });
 
-  it('of which M-Pesa moved another amount goes to a person', async () => {
+  it('needs a review when M-Pesa moved a different amount', async () => {
     const patch = {
       ResultParameters: { ResultParameter: [{ Key: 'TransactionAmount', Value: 1 }] },
     };
@@ -154,7 +154,7 @@ describe('a payout', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('a forged callback', () => {
   const result = (transfer: typeof transfers.$inferSelect, code: number) => ({
     Result: {
       ResultCode: code,
@@ -167,7 +167,7 @@ describe('a stranger', () => {
   const tell = (url: string, payload: object, from: string) =>
     app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from } });
 
-  it('changes nothing: neither without the secret, nor with it from elsewhere', async () => {
+  it('changes nothing, without the secret or from a foreign address', async () => {
     await harness.playScenario({ of: 'payout', next: true }, { afterMs: 60_000 });
     const { stylist, transfer } = await payTo('254700000147');
     expect(transfer.state).toBe('sent');

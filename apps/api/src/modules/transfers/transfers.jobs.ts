@@ -3,10 +3,10 @@ import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { checkTransfer, findDueTransfers } from './check-transfer.service.ts';
 import { applyTransferEvent, findDueTransferEvents } from './transfer-inbox.service.ts';
 
-/** Does everything that has become due: messages to act upon, money to send or to ask about. */
+/** Applies pending messages, then sends or queries the transfers that are due. */
 export async function runDueTransfers(desk: PaymentContext): Promise<void> {
   const { db, clock, log } = desk;
-  /** One that fails must not hold up the others. */
+  /** Logs a failure instead of blocking the other transfers. */
   const orLog = (work: Promise<void>, what: object) =>
     work.catch((error: unknown) => log.error({ err: error, ...what }, 'a transfer could not be looked at'));
   for (const id of await findDueTransferEvents(db))

@@ -7,7 +7,7 @@ import { applyTransferEvent, findTransferByToken, storeTransferEvent } from './t
 const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-/** Where M-Pesa says what became of money that leaves. */
+/** M-Pesa's callbacks about outgoing money. */
 export const transferRoutes: FastifyPluginAsync = async (app) => {
   const { db, now, payments: desk } = app;
   const later = createBackgroundRunner(app, 'a transfer could not be looked at');

@@ -61,7 +61,7 @@ describe('a result', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a status response', () => {
   it.each([
     [
       'completed',
@@ -102,7 +102,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the refund method', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const capture = {
     id: 1,
@@ -149,11 +149,11 @@ it.each([
   [2250_75, 2250_00],
   [250_000_00, 250_000_00],
   [999_999_99, 250_000_00],
-])('of %i cents %i are paid out at once', (owed, paid) => {
+])('a balance of %i cents pays out %i at once', (owed, paid) => {
   expect(payableCents(owed)).toBe(paid);
 });
 
-it('shows the end of the number alone, and says in words what happened', () => {
+it('shows only the last digits of the number and explains the status', () => {
   const written: StoredTransfer = {
     id: 1,
     purpose: 'stylist_payout',

@@ -8,7 +8,7 @@ import {
 import { ALREADY_REVERSED, FAILURE_CODES, type MpesaResult } from '../../services/mpesa/result.rules.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 
-/** Money may be on its way. As in the unique indexes. */
+/** States in which money may still move. Must match the unique indexes. */
 export const OPEN_TRANSFER_STATES: readonly TransferState[] = [
   'created',
   'submitting',
@@ -17,10 +17,10 @@ export const OPEN_TRANSFER_STATES: readonly TransferState[] = [
   'needs_review',
 ];
 
-/** Our own word for an answer of M-Pesa that it does not know what we asked about. */
+/** Our own code for when M-Pesa does not know the transfer. */
 export const UNKNOWN_TO_MPESA = 'unheard-of';
 
-/** What a message means for the money. `nothing`: it tells nothing, ask. */
+/** What a message proves about the money. `nothing` means M-Pesa must be queried. */
 export type Verdict =
   | { kind: 'paid'; receipt: string; amountCents: number | undefined }
   | { kind: 'failed'; code: string }
@@ -28,17 +28,17 @@ export type Verdict =
   | { kind: 'unheard-of' }
   | { kind: 'nothing' };
 
-/** What the transfer in question is known by. */
+/** The identifiers of the transfer a message should be about. */
 export interface KnownTransfer {
   method: 'b2c' | 'reversal';
   originatorConversationId: string;
-  /** Of the payment that a reversal takes back. */
+  /** The receipt of the payment that a reversal returns. */
   capturedReceipt: string | null;
 }
 
 const NOTHING: Verdict = { kind: 'nothing' };
 
-/** M-Pesa's own word on a payout or a reversal. */
+/** Interprets the result of a payout or a reversal. */
 export function interpretResult(told: MpesaResult | undefined, known: KnownTransfer): Verdict {
   if (!told || isAboutAnother(told.originatorConversationId, known)) return NOTHING;
   if (told.code === '0') {
@@ -51,7 +51,9 @@ export function interpretResult(told: MpesaResult | undefined, known: KnownTrans
 
 const ENDED_WITHOUT_MONEY = new Set(['declined', 'cancelled', 'expired', 'failed']);
 
-/** The answer to our question. Of a payout it tells what became of it; of a reversal only that the payment is known. */
+/**
+ * Interprets the response to a status query. For a reversal it only confirms that M-Pesa knows the payment.
+ */
 export function interpretStatus(told: MpesaResult | undefined, known: KnownTransfer): Verdict {
   if (!told) return NOTHING;
   if (known.method === 'reversal') {
@@ -67,7 +69,7 @@ export function interpretStatus(told: MpesaResult | undefined, known: KnownTrans
   return ENDED_WITHOUT_MONEY.has(status) ? { kind: 'failed', code: status } : NOTHING;
 }
 
-/** A reversal has no id of ours: the secret in the address alone says whose it is. */
+/** A reversal carries no id of ours; only the secret in the URL identifies it. */
 const isAboutAnother = (id: string | null, { method, originatorConversationId }: KnownTransfer) =>
   method === 'b2c' && id !== null && id !== originatorConversationId;
 
@@ -80,10 +82,10 @@ interface Captured {
   paidAt: Date;
 }
 
-/** How long ago a payment may be for M-Pesa to take it back. It says nothing of it; nobody disputes a month. */
+/** M-Pesa documents no limit for reversals; a month is safe. */
 const REVERSIBLE_MS = 30 * 24 * 3_600_000;
 
-/** The one payment that a refund takes back whole; undefined when it has to be sent anew. */
+/** The one payment that a refund reverses in full; undefined if the money must be sent as a payout. */
 export function findReversibleCapture(
   refundCents: number,
   captures: readonly Captured[],
@@ -95,7 +97,7 @@ export function findReversibleCapture(
   return only.amountCents === refundCents && isRecent ? only : undefined;
 }
 
-/** Why M-Pesa cannot send this to a phone, in a sentence; null when it can. */
+/** The reason M-Pesa cannot send this amount to this phone; null when it can. */
 export function transferProblem(cents: number, msisdn: string | null): string | null {
   if (msisdn === null) return 'We do not know the number it was paid from. Send it back by hand.';
   if (cents % 100 !== 0 || cents < MIN_PAYOUT_CENTS)
@@ -103,7 +105,7 @@ export function transferProblem(cents: number, msisdn: string | null): string | 
   return cents > MAX_PAYOUT_CENTS ? 'M-Pesa sends at most KShs 250,000 at once.' : null;
 }
 
-/** Why nothing was sent, for the shop's people. */
+/** Shown to staff. */
 const WHY: Record<string, string> = {
   '1': 'Our M-Pesa account does not hold enough. Top it up, then send it again.',
   '2': 'M-Pesa would not send so little.',
@@ -124,7 +126,7 @@ const WHY: Record<string, string> = {
   'by-hand': 'Somebody found in the statement that it was not sent.',
 };
 
-/** A transfer as the database wrote it. */
+/** A transfer as SQL returns it. */
 export interface StoredTransfer extends Omit<Encoded<typeof Transfer>, 'words' | 'phone'> {
   msisdn: string | null;
   resultCode: string | null;
@@ -143,7 +145,6 @@ function wordsFor({ state, method, resultCode }: StoredTransfer): string {
   return state === 'sent' ? 'M-Pesa has it. Waiting for the confirmation.' : 'On its way to M-Pesa.';
 }
 
-/** As the shop's people see it. */
 export function toTransfer(written: StoredTransfer): Encoded<typeof Transfer> {
   const { msisdn, resultCode: _code, ...shown } = written;
   return { ...shown, phone: msisdn && maskedPhone(msisdn), words: wordsFor(written) };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-/** Whom `transfers t` pays, or whose money goes back. */
+/** The payee of `transfers t`, or the payer who gets a refund. */
 const payee = sql`coalesce(
   (select v.business_name::text from vendor_profiles v where v.user_id = t.vendor_id),
   (select s.name from stylists s where s.id = t.stylist_id), of_order.contact_name, of_booking.contact_name, 'Unknown payer')`;
 
-/** `transfers t` with the order or booking that a refund is for. Names that nobody else uses: it stands inside others. */
+/** `transfers t` with the refunded order or booking. Uses unusual aliases because other queries embed it. */
 export const transferRows = sql`transfers t
   left join refunds back on back.id = t.refund_id
   left join payment_exceptions listed on listed.id = back.payment_exception_id
@@ -13,15 +13,15 @@ export const transferRows = sql`transfers t
   left join orders of_order on of_order.id = coalesce(back.order_id, paid.order_id)
   left join bookings of_booking on of_booking.id = coalesce(back.booking_id, paid.booking_id)`;
 
-/** One of `transferRows`, as `WrittenTransfer` reads it. */
+/** One row of `transferRows`, in the shape of `StoredTransfer`. */
 export const transferJson = sql`json_build_object(
   'id', t.id, 'purpose', t.purpose, 'method', t.method, 'state', t.state, 'payee', ${payee},
   'about', coalesce(of_order.number, of_booking.number), 'amount', shillings(t.amount_cents), 'msisdn', t.msisdn,
   'receipt', t.receipt, 'resultCode', t.result_code, 'created_at', instant_text(t.created_at),
   'paid_at', instant_text(t.paid_at))`;
 
-/** `refunds r` has not gone back yet: the shop owes it. */
+/** `refunds r` is not paid yet. */
 export const isRefundOwed = sql`r.reference is null`;
 
-/** Money may be on its way. As in the unique indexes. */
+/** Money may still move. Must match the unique indexes. */
 export const isOpenTransfer = sql`t.state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;

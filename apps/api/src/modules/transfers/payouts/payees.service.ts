@@ -21,7 +21,7 @@ type PayeeWire = Encoded<typeof Payee>;
 type WrittenPayee = PayeeWire & { open: StoredTransfer | null };
 type Summary = Encoded<typeof PayeeList>['summary'];
 
-/** Everybody whom the shop pays, with what the books owe them. The ledger decides, and nothing beside it. */
+/** All vendors and stylists with their balance. The ledger is the only source of what is owed. */
 const payees = sql`(
   select 'vendor' as kind, v.user_id as id, v.business_name::text as name, v.payout_phone as phone,
     (select coalesce(-sum(l.amount_cents), 0)::bigint from ledger_lines l where l.vendor_id = v.user_id and l.account = 'vendors') as owed
@@ -44,7 +44,7 @@ const toPayee = ({ open, phone, ...payee }: WrittenPayee): PayeeWire => ({
   open: open && toTransfer(open),
 });
 
-/** One page of those who are paid, whoever is owed most first, and what all of their kind are owed. */
+/** One page of payees, highest balance first, with the total for their kind. */
 export async function listPayees(db: Db, query: PayeeQuery) {
   const ofKind = query.kind ? sql`p.kind = ${query.kind}` : sql`true`;
   const isOwed = query.owed === undefined ? sql`true` : query.owed ? sql`p.owed > 0` : sql`p.owed <= 0`;
@@ -68,7 +68,7 @@ export async function listPayees(db: Db, query: PayeeQuery) {
   };
 }
 
-/** One page of all money that left or is on its way, the newest first. */
+/** One page of all transfers, newest first. */
 export async function listTransfers(db: Db, query: TransferQuery) {
   const conditions = [sql`true`];
   if (query.state) conditions.push(sql`t.state = ${query.state}`);
@@ -83,7 +83,7 @@ export async function listTransfers(db: Db, query: TransferQuery) {
   return { count: total.rows[0]!.count, results: rows.map((row) => toTransfer(row.transfer)) };
 }
 
-/** What happened, told by what caused the entry; an entry's memo is for the shop's own eyes. */
+/** Derives the text from the source of the entry, because memos are internal. */
 const told = sql`case
   when e.source ~ '^transfer:' then e.memo
   when e.source ~ ':sale$' then 'Sold: ' || coalesce((
@@ -95,7 +95,7 @@ const told = sql`case
     select b.package_name || ' for ' || b.contact_name from bookings b where b.id = l.booking_id), 'a booking')
   else 'A correction' end`;
 
-/** Everything somebody earned, gave back or was paid, the newest first, each with what was owed after it. */
+/** All earnings, refunds and payouts of a payee, newest first, each with the balance after it. */
 export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery) {
   const { rows: found } = await db.execute<{ shown: WrittenPayee }>(
     sql`select ${shown} as shown from ${payees} where p.kind = ${payee.kind} and p.id = ${payee.id}`,

@@ -10,7 +10,7 @@ const { db, app, clock, requestAsAdmin } = harness;
 
 afterEach(() => harness.expectTransfersConsistent());
 
-/** The books owe a stylist this much more, in cents. */
+/** Posts an extra debt to a stylist, in cents. */
 const owe = (stylistId: number, cents: number) =>
   db.transaction((tx) =>
     postEntry(tx, {
@@ -25,7 +25,7 @@ const owe = (stylistId: number, cents: number) =>
   );
 
 describe('Pay Now', () => {
-  it('pays a vendor what the sale left after the commission, to the number they named', async () => {
+  it('pays a vendor the sales less commission, to their payout number', async () => {
     const { vendor, headers } = await harness.createVendor('254700000130');
     await harness.createPaidOrder(vendor.id, 2000);
     const owed = await harness.balanceOwed('vendors', vendor.id);
@@ -44,7 +44,7 @@ describe('Pay Now', () => {
     });
   });
 
-  it('refuses another amount than is owed now, and says which', async () => {
+  it('rejects an amount that differs from the balance and returns the balance', async () => {
     const { stylist } = await harness.createOwedStylist();
     const answer = await harness.payOut('stylists', stylist.id, 2251);
     expect(answer.statusCode).toBe(409);
@@ -54,7 +54,7 @@ describe('Pay Now', () => {
   it.each([
     ['nothing', 0, 0],
     ['less than M-Pesa sends', 9_99, 9.99],
-  ])('refuses when %s is owed', async (_what, cents, expected) => {
+  ])('rejects a payout when %s is owed', async (_what, cents, expected) => {
     const { stylist } = await harness.createOwedStylist();
     await harness.payOut('stylists', stylist.id, 2250);
     await harness.finishTransfers();
@@ -62,7 +62,7 @@ describe('Pay Now', () => {
     expect((await harness.payOut('stylists', stylist.id, expected)).statusCode).toBe(409);
   });
 
-  it('pays whole shillings, at most 250,000 at once, and the rest the next time', async () => {
+  it('pays whole shillings, at most 250,000 at once, and the rest next time', async () => {
     const { stylist } = await harness.createOwedStylist();
     await harness.control('wallets/254700000130', { balance: 0 });
     await owe(stylist.id, 260_000_50);
@@ -74,7 +74,7 @@ describe('Pay Now', () => {
     expect(await harness.balanceOwed('stylists', stylist.id)).toBe(0.5);
   });
 
-  it('of many admins at once sends one', async () => {
+  it('sends one payout when many admins click at once', async () => {
     const { stylist } = await harness.createOwedStylist();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => harness.payOut('stylists', stylist.id, 2250)),
@@ -85,7 +85,7 @@ describe('Pay Now', () => {
     expect(await harness.listTransfers({ stylistId: stylist.id })).toHaveLength(1);
   });
 
-  it('needs a number, and somebody who is there', async () => {
+  it('requires a phone number and an existing payee', async () => {
     const { vendor } = await harness.createVendor();
     await db.update(vendorProfiles).set({ payoutPhone: null }).where(eq(vendorProfiles.userId, vendor.id));
     const answer = await harness.payOut('vendors', vendor.id, 10);
@@ -100,7 +100,7 @@ describe('Pay Now', () => {
     expect(review.statusCode).toBe(404);
   });
 
-  it('never pays more than the books owe, whoever asks', async () => {
+  it('never pays more than the ledger balance', async () => {
     const [stylist] = await db.select().from(stylists).limit(1);
     const row = {
       purpose: 'stylist_payout',
@@ -118,8 +118,8 @@ describe('Pay Now', () => {
   });
 });
 
-describe('the lists', () => {
-  it('show who is owed what, what was paid, and what is on its way', async () => {
+describe('the payout lists', () => {
+  it('show balances, past payouts and open transfers', async () => {
     const { stylist } = await harness.createOwedStylist();
     await harness.playScenario({ of: 'payout', next: true }, { afterMs: 30_000 });
     await harness.payOut('stylists', stylist.id, 2250);
@@ -151,8 +151,8 @@ describe('the lists', () => {
   });
 });
 
-describe('the sums over the payees', () => {
-  it('are those of the kind that is shown, as the dashboard says them', async () => {
+describe('the payee totals', () => {
+  it('cover the selected kind and match the dashboard', async () => {
     await harness.createOwedStylist();
     const { vendor } = await harness.createVendor();
     await harness.createPaidOrder(vendor.id, 2000);
@@ -180,7 +180,7 @@ describe('the sums over the payees', () => {
 });
 
 describe('a statement', () => {
-  it('has a line for each sale, refund and payout, with what was owed after it', async () => {
+  it('has a line for each sale, refund and payout, with the balance after it', async () => {
     const { vendor, headers } = await harness.createVendor();
     const first = await harness.createPaidOrder(vendor.id, 2000);
     const owed = await harness.balanceOwed('vendors', vendor.id);
@@ -212,7 +212,7 @@ describe('a statement', () => {
     expect((await requestAsAdmin('GET', `/admin/vendors/${vendor.id}/statement/`)).json().count).toBe(3);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner only', async () => {
     const { headers } = await harness.createVendor();
     expect((await app.inject({ url: '/vendor/statement/', headers })).json()).toMatchObject({ count: 0 });
     expect((await app.inject({ url: '/admin/payouts/', headers })).statusCode).toBe(403);

@@ -10,7 +10,7 @@ import { createTransferStarter } from '../start-transfer.ts';
 
 const config = { access: 'admin' } as const;
 
-/** Payouts and refunds. What starts one answers the transfer as it stands: M-Pesa's word comes later. */
+/** Payouts and refunds. Starting one returns the transfer at once; M-Pesa reports the result later. */
 export const payoutRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const start = createTransferStarter(app);

@@ -16,13 +16,13 @@ import {
   markTransferPaid,
 } from '../transfer-lifecycle.service.ts';
 
-/** Who is paid: a vendor by the id of the account, a stylist by their own. */
+/** A vendor by user id, or a stylist by stylist id. */
 export interface PayeeRef {
   kind: 'vendor' | 'stylist';
   id: number;
 }
 
-/** What the books owe a payee. */
+/** The payee's ledger balance. */
 async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
   const theirs =
     kind === 'vendor'
@@ -35,7 +35,7 @@ async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
   return Number(owed!.cents);
 }
 
-/** The payee, for this transaction alone, and the number that the money goes to. */
+/** Locks the payee and returns the payout number. */
 async function lockPayee(tx: Db, { kind, id }: PayeeRef): Promise<{ phone: string | null }> {
   if (kind === 'stylist') {
     const [stylist] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
@@ -48,7 +48,7 @@ async function lockPayee(tx: Db, { kind, id }: PayeeRef): Promise<{ phone: strin
   return { phone: profile.payoutPhone };
 }
 
-/** Prepares to pay somebody all that M-Pesa can send of what is owed. Answers the transfer, which is still to be sent. */
+/** Records a payout of as much of the balance as M-Pesa can send. Returns the id of the unsent transfer. */
 export async function startPayout(db: Db, payee: PayeeRef, expected: number, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const { phone } = await lockPayee(tx, payee);
@@ -92,7 +92,7 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
   });
 }
 
-/** Money that nobody could tell of: a person has looked into M-Pesa's statement, or wants M-Pesa to be asked again. */
+/** Resolves a transfer in review: staff have checked M-Pesa's statement, or request another query. */
 export async function resolveTransferReview(
   db: Db,
   id: number,

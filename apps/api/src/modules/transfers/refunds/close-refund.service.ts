@@ -11,7 +11,9 @@ import { OPEN_TRANSFER_STATES } from '../transfers.rules.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Whose money it is: an order's or a booking's; of money on a person's list, whoever has it by now, or nobody. */
+/**
+ * The order or booking of a refund. For a payment exception, the one its money is assigned to by now, if any.
+ */
 export async function payableOfRefund(
   tx: Db,
   { orderId, bookingId, paymentExceptionId }: RefundRow,
@@ -26,15 +28,15 @@ export async function payableOfRefund(
 }
 
 interface RefundReceipt {
-  /** M-Pesa's receipt, or what somebody wrote down. */
+  /** M-Pesa's receipt, or the reference entered by staff. */
   reference: string;
-  /** Of its entry in the books. */
+  /** The source of the ledger entry. */
   source: string;
   actorId: number | null;
   now: Date;
 }
 
-/** The money is back with who paid: in the books, in the story of its order or booking, and in a letter. */
+/** Closes a paid refund: ledger entry, timeline of its order or booking, and email. */
 export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt): Promise<void> {
   const { reference, source, actorId, now } = gone;
   const { id, amountCents } = refund;
@@ -65,7 +67,7 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt
   }
 }
 
-/** Whoever sends money back by hand must not do so while M-Pesa does. */
+/** Prevents a manual refund while M-Pesa is still sending the same money. */
 export async function refuseIfInTransit(tx: Db, refundId: number): Promise<void> {
   const onItsWay = and(eq(transfers.refundId, refundId), inArray(transfers.state, [...OPEN_TRANSFER_STATES]));
   if ((await tx.$count(transfers, onItsWay)) > 0) {
@@ -73,7 +75,7 @@ export async function refuseIfInTransit(tx: Db, refundId: number): Promise<void>
   }
 }
 
-/** The money of an order has gone back by hand, under this reference: what has been owed longest. */
+/** Records a manual refund of an order against its oldest open refund. */
 export async function recordManualRefund(
   tx: Db,
   orderId: number,
@@ -92,7 +94,7 @@ export async function recordManualRefund(
   await closeRefundManually(tx, refund, { reference, source: `refund:${refund.id}`, actorId, now });
 }
 
-/** A reference is somebody's word: it may stand beside another refund already. */
+/** Staff enter the reference by hand, so another refund may already use it. */
 export async function closeRefundManually(tx: Db, refund: RefundRow, gone: RefundReceipt): Promise<void> {
   await closeRefund(tx, refund, gone).catch((error: unknown) => {
     if (!violatesConstraint(error, 'refunds_reference')) throw error;

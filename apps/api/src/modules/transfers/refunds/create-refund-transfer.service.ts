@@ -9,8 +9,8 @@ import { newTransferRow } from '../new-transfer.ts';
 import { findReversibleCapture, transferProblem } from '../transfers.rules.ts';
 
 /**
- * The way on which a refund goes: what came in one piece and not long ago is taken back; everything else is sent to the
- * phone that paid, or that the order names. Written down, and sent afterwards.
+ * Reverses a recent single payment; otherwise sends the money to the phone that paid, or else to the one on
+ * the order. Records the transfer; the caller sends it.
  */
 export async function createRefundTransfer(
   tx: Db,
@@ -53,7 +53,7 @@ export async function createRefundTransfer(
   return row!.id;
 }
 
-/** The payments that a refund gives back, and the number of who ordered. */
+/** The payments that a refund returns, and the phone number on the order. */
 async function moneyBehind(tx: Db, refund: RefundRow) {
   const owner = await payableOfRefund(tx, refund);
   const [matter] = await tx

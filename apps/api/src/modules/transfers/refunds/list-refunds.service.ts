@@ -12,7 +12,7 @@ import { isOpenTransfer, isRefundOwed, transferRows, transferJson } from '../tra
 
 type RefundWire = Encoded<typeof Refund>;
 
-/** Everything of an order or a booking that went back or is to, the first one first, each with the last try to send it. */
+/** All refunds of an order or booking, oldest first, each with its latest transfer. */
 export async function listRefunds(db: Db, { orderId, bookingId }: PayableRef): Promise<RefundWire[]> {
   const { rows } = await db.execute<{ refund: RefundWire & { transfer: StoredTransfer | null } }>(sql`
     select json_build_object('id', own.id, 'amount', shillings(own.amount_cents), 'reason', own.reason,
@@ -30,7 +30,7 @@ export async function listRefunds(db: Db, { orderId, bookingId }: PayableRef): P
 type OpenList = Encoded<typeof OpenRefundList>;
 type WrittenOpen = OpenList['results'][number] & { transfer: StoredTransfer | null };
 
-/** One page of all that is to go back and has not yet, what waits longest first, and what it comes to. */
+/** One page of unpaid refunds, oldest first, with their total. */
 export async function listOpenRefunds(db: Db, query: PageQuery) {
   const { rows } = await db.execute<{ refund: WrittenOpen }>(sql`
     select json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,

@@ -12,8 +12,8 @@ afterEach(() => harness.expectTransfersConsistent());
 const list = async (query = '') => (await requestAsAdmin('GET', `/admin/refunds/${query}`)).json();
 const figure = async () => (await requestAsAdmin('GET', '/admin/dashboard/')).json().needs_you.refunds_owed;
 
-describe('what is to go back', () => {
-  it('is nothing at first', async () => {
+describe('the list of open refunds', () => {
+  it('starts empty', async () => {
     expect(await list()).toMatchObject({
       count: 0,
       results: [],
@@ -21,7 +21,7 @@ describe('what is to go back', () => {
     });
   });
 
-  it('is listed whatever it is of, the oldest first, and is the figure of the dashboard', async () => {
+  it('shows every kind of refund, oldest first, and matches the dashboard', async () => {
     const calledOff = await harness.createPaidOrder();
     await requestAsAdmin('POST', `/admin/orders/${calledOff.number}/cancel/`, {
       reason: 'She changed her mind',

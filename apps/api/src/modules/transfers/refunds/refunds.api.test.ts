@@ -18,8 +18,8 @@ const idOf = async (number: string) =>
   (await db.select().from(orders).where(eq(orders.number, number)))[0]!.id;
 const sentBack = () => simulator.parts.ledger.sent().at(-1);
 
-describe('all of an order', () => {
-  it('is taken back by a reversal, and the order stays what it is', async () => {
+describe('a full refund of an order', () => {
+  it('is sent as a reversal and keeps the order status', async () => {
     const { number, total } = await harness.createPaidOrder();
     expect((await refund(number, total)).json()).toMatchObject({ method: 'reversal', purpose: 'refund' });
     await harness.finishTransfers();
@@ -32,7 +32,7 @@ describe('all of an order', () => {
     expect(await depositBalance(db, orderRef(await idOf(number)))).toBe(0);
   });
 
-  it('that M-Pesa cannot take back is sent to the phone instead', async () => {
+  it('falls back to a payout when M-Pesa rejects the reversal', async () => {
     const { number, total } = await harness.createPaidOrder();
     await harness.playScenario({ of: 'reversal', next: true }, { result: '2028' });
     await refund(number, total);
@@ -48,7 +48,7 @@ describe('all of an order', () => {
     ['result comes twice', { callbacks: [{}, { afterMs: 500 }] }],
     ['request waits in a queue', { timeoutAfterMs: 500, afterMs: 8_000 }],
     ['request never arrives', { ack: 'reset' }],
-  ])('whose %s goes back once', async (_what, play) => {
+  ])('is paid once when the %s', async (_what, play) => {
     const { number, total } = await harness.createPaidOrder();
     const before = simulator.parts.ledger.sent().length;
     await harness.playScenario({ of: 'reversal', next: true }, play);
@@ -58,7 +58,7 @@ describe('all of an order', () => {
     expect(simulator.parts.ledger.sent()).toHaveLength(before + 1);
   });
 
-  it('goes back after it was cancelled, when somebody sends what is owed; then the order is over', async () => {
+  it('of a cancelled order is sent on request and closes the order', async () => {
     const { number, total } = await harness.createPaidOrder();
     await requestAsAdmin('POST', `/admin/orders/${number}/cancel/`, { reason: 'She changed her mind' });
     const { refunds: owed } = await read(number);
@@ -74,15 +74,15 @@ describe('all of an order', () => {
   });
 });
 
-describe('a part of an order', () => {
-  /** What the owner reads on the first screen. */
+describe('a partial refund of an order', () => {
+  /** The figures on the owner's dashboard. */
   const figures = async () => {
     const { revenue_this_month, needs_you } = (await requestAsAdmin('GET', '/admin/dashboard/')).json();
     const { amount, count } = needs_you.refunds_owed;
     return { taken: Number(revenue_this_month), owed: Number(amount), refunds: count };
   };
 
-  it('goes to the phone of who ordered, takes its share of everything, and leaves the rest', async () => {
+  it("goes to the buyer's phone, reduces each share and keeps the rest", async () => {
     const { vendor } = await harness.createVendor();
     const { number } = await harness.createPaidOrder(vendor.id, 2000);
     const before = await harness.balanceOwed('vendors', vendor.id);
@@ -98,14 +98,14 @@ describe('a part of an order', () => {
     await harness.finishTransfers();
     expect(await figures()).toEqual({ ...taken, taken: taken.taken - 575 });
     expect(await read(number)).toMatchObject({ status: 'paid', refunds: [{ transfer: { state: 'paid' } }] });
-    // 2,000 of 2,350 is theirs (delivery costs 350): as much of the refund, less the commission on it.
+    // 2,000 of 2,350 is the vendor's (delivery costs 350): that share of the refund, less its commission.
     expect(before - (await harness.balanceOwed('vendors', vendor.id))).toBeCloseTo(
       (575 * 2000 * (before / 2000)) / (2000 + Number((await read(number)).delivery_fee)),
       1,
     );
   });
 
-  it('and the rest of it later come to nothing, as one would have', async () => {
+  it('adds up with the remaining refunds to the same as a full refund', async () => {
     const { vendor } = await harness.createVendor();
     const { number, total } = await harness.createPaidOrder(vendor.id, 2000);
     for (const amount of [333, 100, 77]) {
@@ -125,7 +125,7 @@ describe('a part of an order', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of which nothing is left when it is taken back ends at once', async () => {
+  it('leaves nothing to refund when the order was already refunded in full', async () => {
     const { number, total } = await harness.createPaidOrder();
     await refund(number, total);
     await harness.finishTransfers();
@@ -133,7 +133,7 @@ describe('a part of an order', () => {
     expect(await read(number)).toMatchObject({ status: 'refunded', refunds: [{ amount: total }] });
   });
 
-  it('that failed is owed until it is sent again or recorded by hand', async () => {
+  it('stays owed after a failure until it is resent or recorded manually', async () => {
     const { number } = await harness.createPaidOrder();
     await harness.playScenario({ of: 'payout', next: true }, { result: '2040' });
     await refund(number, 100);
@@ -150,7 +150,7 @@ describe('a part of an order', () => {
     expect(byHand.json()).toMatchObject({ status: 'paid', refunds: [{ reference: `H-${number}` }] });
   });
 
-  it('refuses nonsense, too little, too much, and what is not paid', async () => {
+  it('rejects invalid, too small and too large amounts, and unpaid orders', async () => {
     const { number, total } = await harness.createPaidOrder();
     expect((await refund(number, '1.50')).statusCode).toBe(400);
     expect((await refund(number, -5)).statusCode).toBe(400);
@@ -164,7 +164,7 @@ describe('a part of an order', () => {
     expect((await read(number)).refunds).toEqual([]);
   });
 
-  it('of many admins at once never gives back more than came', async () => {
+  it('never exceeds the payment when many admins click at once', async () => {
     const { number, total } = await harness.createPaidOrder();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(number, 400)));
     const done = answers.filter(({ statusCode }) => statusCode === 202);
@@ -174,11 +174,11 @@ describe('a part of an order', () => {
   });
 });
 
-describe('a booking', () => {
+describe('a booking refund', () => {
   const give = (number: string, amount: number) =>
     requestAsAdmin('POST', `/admin/bookings/${number}/refunds/`, { amount, reason: 'It was shorter' });
 
-  it('that took place gives back its part of the commission too', async () => {
+  it('takes back its share of the commission after completion', async () => {
     const { stylist, booking } = await harness.createOwedStylist();
     expect((await give(booking.number, 5000)).statusCode).toBe(202);
     await harness.finishTransfers();
@@ -189,7 +189,7 @@ describe('a booking', () => {
     expect((await give('AAAAAAAA', 10)).statusCode).toBe(404);
   });
 
-  it('refunded after the payout makes the stylist owe it: a negative line next time', async () => {
+  it('after the payout leaves the stylist with a negative balance', async () => {
     const { stylist, booking } = await harness.createOwedStylist();
     await harness.payOut('stylists', stylist.id, 2250);
     await harness.finishTransfers();
@@ -201,7 +201,7 @@ describe('a booking', () => {
     expect(statement.results[0]).toMatchObject({ amount: '-2250.00', balance: '-2250.00' });
   });
 
-  it('that is cancelled after a part went back owes the rest, once', async () => {
+  it('owes only the rest when the booking is cancelled after a partial refund', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const startsAt = new Date(clock.now().getTime() + 5 * 24 * 3_600_000);
     const booking = await insertPaidBooking(db, { stylist, startsAt, now: clock.now() });
@@ -228,7 +228,7 @@ describe('a booking', () => {
   });
 });
 
-describe('money on the list', () => {
+describe('a payment exception refund', () => {
   const aStray = async (amount = 700) => {
     const receipt = await harness.payFromPhoneMenu('RENT', amount);
     const { results } = (await requestAsAdmin('GET', `/admin/money/?search=${receipt}`)).json();
@@ -237,7 +237,7 @@ describe('money on the list', () => {
   const find = async (receipt: string) =>
     (await requestAsAdmin('GET', `/admin/money/?search=${receipt}`)).json().results[0];
 
-  it('goes back by a reversal: M-Pesa knows whose it was, even if we do not', async () => {
+  it('is sent as a reversal, even when the payer is unknown to us', async () => {
     const stray = await aStray();
     expect((await requestAsAdmin('POST', `/admin/money/${stray.id}/send/`)).statusCode).toBe(202);
     expect((await requestAsAdmin('POST', `/admin/money/${stray.id}/match/`, { order: 'AAAAAAAA' })).statusCode).toBe(409); // prettier-ignore
@@ -255,7 +255,7 @@ describe('money on the list', () => {
     expect((await requestAsAdmin('POST', `/admin/money/${stray.id}/send/`)).statusCode).toBe(409);
   });
 
-  it('that nobody can send to is recorded by hand, and counts as a refund', async () => {
+  it('is recorded manually when M-Pesa cannot send it, and counts as a refund', async () => {
     const stray = await aStray();
     await harness.playScenario({ of: 'reversal', next: true }, { result: '2028' });
     await requestAsAdmin('POST', `/admin/money/${stray.id}/send/`);
@@ -268,7 +268,7 @@ describe('money on the list', () => {
     expect(rows).toMatchObject([{ amountCents: 700_00, reference: 'HAND-7' }]);
   });
 
-  it('that was too much for an order goes back alone, and the order keeps what it costs', async () => {
+  it('of a surplus leaves the order its full price', async () => {
     const { number, total } = await harness.createPaidOrder();
     const receipt = await harness.payFromPhoneMenu(number, 300);
     const surplus = await find(receipt);

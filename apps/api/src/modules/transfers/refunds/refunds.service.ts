@@ -9,20 +9,18 @@ import type { RefundRow } from './close-refund.service.ts';
 import { createRefundTransfer } from './create-refund-transfer.service.ts';
 import { lockRefund } from '../transfer-lifecycle.service.ts';
 
-/** How much goes back, and why. */
 export interface RefundRequest {
   amount: number;
   reason: string;
 }
 
-/** More would go back than is left of the price. */
 export const refundLimitError = (left: number) =>
   invalidFields({
     amount:
       left > 0 ? `At most ${formatShillings(left)} can still go back` : 'All of it has gone back already',
   });
 
-/** Sends what is owed already. Answers the transfer. */
+/** Starts a transfer for a refund that is already owed. Returns the transfer id. */
 export async function sendRefund(db: Db, id: number, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
@@ -41,7 +39,7 @@ export const recordRefundSent = (
   by: Actor,
 ) => recordChange(tx, { ...by, action: `${subject.type}.refund-sent`, subject, after });
 
-/** From now on the shop owes it. */
+/** Records a refund that the shop owes until it is paid. */
 export async function createRefund(
   tx: Db,
   values: Pick<

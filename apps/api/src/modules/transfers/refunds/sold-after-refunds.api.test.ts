@@ -34,7 +34,7 @@ const sell = async () => {
   return number;
 };
 
-/** The same pieces, wherever somebody counts them: pieces and money. */
+/** The same units and amounts as reported by each screen. */
 async function told() {
   const board = await admin.read('/admin/dashboard/');
   const { results } = await admin.read('/admin/products/');
@@ -52,7 +52,7 @@ async function told() {
   return { pieces: board.sold_this_month, orders: count, veil: figures(results, veil), ring: ringSold };
 }
 
-it('what goes back of an order is nowhere counted as sold', async () => {
+it('excludes refunded order lines from every sales figure', async () => {
   const [kept, back] = [await sell(), await sell()];
   expect(await told()).toEqual({ pieces: 6, orders: 2, veil: [4, '4000.00'], ring: [2, '1000.10'] });
 
@@ -68,7 +68,7 @@ it('what goes back of an order is nowhere counted as sold', async () => {
   expect(await admin.read(`/admin/orders/${kept}/`)).toMatchObject({ status: 'paid' });
 });
 
-it('a line that says another sum than the rules is found', async () => {
+it('detects a line whose stored total differs from the rules', async () => {
   const number = await sell();
   await refundOrder(db, number, { amount: 100_00, reason }, by);
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
@@ -91,7 +91,7 @@ it('a line that says another sum than the rules is found', async () => {
   });
 });
 
-it('what goes back of a flash sale is not its success', async () => {
+it('excludes refunds from flash sale results', async () => {
   await aCampaign(db, { percent: 10, startsAt: by.now, productIds: [veil.id] });
   const figures = async () => {
     const { total_sales, total_revenue } = (await admin.read('/admin/flash-sales/')).results[0];
@@ -105,7 +105,7 @@ it('what goes back of a flash sale is not its success', async () => {
   expect(await figures()).toEqual([0, '0.00']);
 });
 
-it('what goes back of a booking is taken off every sum of sales', async () => {
+it('deducts booking refunds from every sales figure', async () => {
   const stylist = await makeStylist(db, { now: by.now });
   const startsAt = new Date(Math.ceil(by.now.getTime() / 86_400_000 + 3) * 86_400_000 + 6 * 3_600_000);
   const { number } = await insertPaidBooking(db, { stylist, code: 'gold', startsAt, now: by.now });
