@@ -8,14 +8,14 @@ import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 import { stepSequence, runStep, countDuplicatePrompts } from '../../../test/payments/payment-steps.ts';
 import { expectCapturesConsistent, expectNothingPending } from '../../../test/payments/capture-invariants.ts';
 
-/** `KILLED_SEQUENCES=100 vitest run --project api killed-payments` tries more of them. */
+/** `KILLED_SEQUENCES=100 vitest run --project api killed-payments` runs more sequences. */
 const SEQUENCES = Number(process.env['KILLED_SEQUENCES'] ?? 3);
 const HOUR = 3600;
 
 const shop = await startKillableShop();
 const doubledPrompts = countDuplicatePrompts(shop.simulator);
 
-/** During which of the steps that move money the shop is killed, and when. */
+/** The steps that move money, during which the shop may be killed. */
 const MOVES = new Set(['pay', 'answer', 'byHand', 'redeliver']);
 const when: fc.Arbitrary<KillTime> = fc.oneof(
   fc.nat({ max: 60 }),
@@ -27,7 +27,7 @@ const kills = fc.uniqueArray(fc.record({ at: fc.nat({ max: 5 }), when }), {
   selector: ({ at }) => at,
 });
 
-/** What must be true two days later. */
+/** Invariants that must hold two days later. */
 const requireTheEnd = async () => {
   await shop.advance(HOUR);
   await shop.reconcileWithMpesa();
@@ -39,7 +39,7 @@ const requireTheEnd = async () => {
 };
 
 it.each(['push', 'money', 'delivery'] as const)(
-  'is killed when M-Pesa takes a %s: the prompt goes out once, and the order is paid',
+  'sends the prompt once and settles the order when the shop is killed at the %s stage',
   async (when) => {
     const placed = await shop.placeOrder();
     const { clock, pushes } = shop.simulator.parts;
@@ -47,7 +47,7 @@ it.each(['push', 'money', 'delivery'] as const)(
     const paying = shop.requestPayment(placed!, '254700000000');
     if (when !== 'push') while (own().length === 0) await wait(5);
     await Promise.all([shop.killAt(when), paying, when !== 'push' && clock.advance(3_000)]);
-    await clock.advance(3_000); // what M-Pesa says now, nobody hears
+    await clock.advance(3_000); // M-Pesa's callbacks are lost in this time
     await shop.open();
     await requireTheEnd();
     expect(own()).toHaveLength(1);
@@ -56,7 +56,7 @@ it.each(['push', 'money', 'delivery'] as const)(
   },
 );
 
-it('keeps every shilling in its place when it is killed at any moment', { timeout: 3_600_000 }, async () => {
+it('accounts for all money when the shop is killed at any moment', { timeout: 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(stepSequence, kills, fc.nat({ max: 3 }), async (steps, deaths, closedFor) => {
       const first = await shop.placeOrder();
@@ -67,7 +67,7 @@ it('keeps every shilling in its place when it is killed at any moment', { timeou
         const move = MOVES.has(step.do) ? moves++ : undefined;
         const death = deaths.find(({ at }) => at === move);
         await Promise.all([death && shop.killAt(death.when), runStep(shop, step, placed)]);
-        if (death) closed = closedFor; // meanwhile M-Pesa goes on, and tells nobody
+        if (death) closed = closedFor; // M-Pesa carries on meanwhile and its callbacks are lost
         if (!shop.isOpen() && closed-- <= 0) await shop.open();
       }
       if (!shop.isOpen()) await shop.open();

@@ -5,12 +5,12 @@ import type { Environment } from '@harusi/environment/environment';
 import { desc } from 'drizzle-orm';
 import { findTokenExpiry } from '../../services/mpesa/token-store.ts';
 
-/** How far back a trouble is still one of late. */
+/** Older prompts do not count as recent trouble. */
 const LATE_PROMPTS = 100;
 
 type Attempt = Pick<typeof paymentAttempts.$inferSelect, 'state' | 'resultCode'>;
 
-/** What M-Pesa's trouble with a prompt was, in words; undefined when the person at the phone decided. */
+/** Describes a failure on M-Pesa's side; undefined when the payer decided the outcome. */
 function troubleWith({ state, resultCode }: Attempt): string | undefined {
   if (state === 'unknown') return 'M-Pesa has not said what became of a prompt. We keep asking.';
   if (state !== 'failed') return undefined;
@@ -18,7 +18,7 @@ function troubleWith({ state, resultCode }: Attempt): string | undefined {
   return resultCode === 'refused' ? 'M-Pesa refused to send a prompt.' : undefined;
 }
 
-/** Whether M-Pesa works for us, as far as we know. None of the account's secrets. */
+/** The state of the M-Pesa connection as far as we know, without any secrets. */
 export async function readMpesaStatus(
   db: Db,
   { mpesaEnv: environment, mpesa: account, apiUrl }: Pick<Environment, 'mpesaEnv' | 'mpesa' | 'apiUrl'>,

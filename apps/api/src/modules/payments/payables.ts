@@ -8,13 +8,13 @@ import type { PayableRef, SettlementOutcome } from '../ledger/ledger.service.ts'
 export interface Bill {
   number: string;
   totalCents: number;
-  /** Why it cannot be paid, in a sentence; null when it can. */
+  /** The reason it cannot be paid; null when it can. */
   refusal: string | null;
-  /** Extends its hold, so that what is being paid for stays reserved while a prompt is open. */
+  /** Extends the hold so that its stock or slot stays reserved while a prompt is open. */
   extendHold(): Promise<void>;
 }
 
-/** Money of a payable that is back with its payer. */
+/** A refund that has reached its payer. */
 export interface PaidRefund {
   reference: string;
   amountCents: number;
@@ -23,23 +23,23 @@ export interface PaidRefund {
 }
 
 /**
- * The port through which payments and transfers reach what can be paid for. Orders and bookings implement it; a new kind
- * implements it too, gets a column beside `order_id` and `booking_id`, and a line in `wiring.ts`.
+ * How payments and transfers access what can be paid for. Orders and bookings implement it. A new kind also
+ * needs a column beside `order_id` and `booking_id`, and a line in `wiring.ts`.
  */
 export interface Payable {
-  /** Locks its row. Always before its attempts, captures and refunds, so that no two transactions wait for each other. */
+  /** Locks its row. Always call before locking its attempts, captures and refunds, to prevent deadlocks. */
   lock(tx: Db, id: number): Promise<void>;
   /** Locks the row with this number; undefined if there is none. */
   findByNumber(tx: Db, number: string): Promise<number | undefined>;
-  /** The id for a requester who may open it; throws `not_found` for everyone else. */
+  /** Throws `not_found` for requesters without access. */
   getIdFor(db: Db, number: string, requester: Requester): Promise<number>;
   readBill(tx: Db, id: number, now: Date): Promise<Bill>;
-  /** Money has arrived: decides what it means for the payable. */
+  /** Decides what newly arrived money does to the payable. */
   settle(tx: Db, id: number, now: Date): Promise<SettlementOutcome>;
   markRefunded(tx: Db, id: number, refund: PaidRefund): Promise<void>;
-  /** Tells open screens that its payment or refund has changed. */
+  /** Notifies open screens that its payment or refund has changed. */
   publishChanged(tx: Db, id: number): Promise<void>;
-  /** The phone that its buyer left, as an msisdn. */
+  /** The buyer's phone number as an msisdn. */
   readMsisdn(tx: Db, id: number): Promise<string | null>;
 }
 
@@ -60,7 +60,7 @@ export function payableOf(kind: PayableKind): Payable {
 
 const KINDS = ['order', 'booking'] as const satisfies readonly PayableKind[];
 
-/** The payable that a row of ours is for; undefined for money that nothing has claimed yet. */
+/** The payable of a row; undefined for unmatched money. */
 function resolve({ orderId, bookingId }: PayableRef): { payable: Payable; id: number } | undefined {
   if (orderId !== null) return { payable: payableOf('order'), id: orderId };
   return bookingId === null ? undefined : { payable: payableOf('booking'), id: bookingId };
@@ -102,13 +102,13 @@ export function markPayableRefunded(tx: Db, ref: PayableRef, refund: PaidRefund)
   return payable.markRefunded(tx, id, refund);
 }
 
-/** The payer's own number where nothing else is known; null for money that nothing has claimed. */
+/** The phone number on the payable; null for unmatched money. */
 export async function readPayableMsisdn(tx: Db, ref: PayableRef): Promise<string | null> {
   const found = resolve(ref);
   return found ? found.payable.readMsisdn(tx, found.id) : null;
 }
 
-/** What a number typed by a payer names, locked; undefined if it names nothing of ours. */
+/** Finds and locks the payable a payer typed the number of; undefined if there is none. */
 export async function findPayableByNumber(tx: Db, number: string): Promise<PayableRef | undefined> {
   for (const kind of KINDS) {
     const id = await payableOf(kind).findByNumber(tx, number);
@@ -117,7 +117,6 @@ export async function findPayableByNumber(tx: Db, number: string): Promise<Payab
   return undefined;
 }
 
-/** The attempts or captures of a payable. */
 export const belongsTo = (
   table: typeof paymentAttempts | typeof paymentCaptures,
   { orderId, bookingId }: PayableRef,

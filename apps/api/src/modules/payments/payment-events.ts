@@ -3,9 +3,9 @@ import { createEventChannel } from '../../lib/domain-events.ts';
 
 export type ExceptionReason = (typeof paymentExceptions.$inferInsert)['reason'];
 
-/** What happens to payments that other modules act on. */
+/** Payment changes that other modules react to. */
 export interface PaymentEvents {
-  /** Money has arrived that a person must look at. */
+  /** A payment needs a decision by staff. */
   'payment-exception.opened': { reason: ExceptionReason; amountCents: number; now: Date };
 }
 

@@ -12,7 +12,7 @@ const { app, db, clock, log, payments, simulator } = harness;
 const { aPrompt } = openPrompts(harness);
 log.level = 'trace';
 
-it('logs no full phone number, PIN, passkey, password, token or key, neither shop nor simulator', async () => {
+it('logs no full phone number, PIN, passkey, password, token or key in shop or simulator', async () => {
   const keys: string[] = [];
   const phones: string[] = [];
   const prompt = async () => {
@@ -22,13 +22,13 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
     return made;
   };
 
-  // What goes well, and what people do.
+  // Successful payments and payer decisions.
   const paid = await prompt();
   await harness.phone(paid.phone).enterPin();
   await harness.phone((await prompt()).phone).enterPin('9876');
   await harness.phone((await prompt()).phone).cancel();
   await harness.payFromPhoneMenu('RENT', 700);
-  // What strangers do.
+  // Requests by strangers.
   const open = await prompt();
   await harness.forge({ wrongToken: true });
   await harness.forge({ checkoutRequestId: 'invented' });
@@ -41,7 +41,7 @@ it('logs no full phone number, PIN, passkey, password, token or key, neither sho
     payload: '{',
     headers: { 'content-type': 'application/json' },
   });
-  // What goes wrong: every refusal, a lost connection, a wrong password, a message that cannot be acted upon.
+  // Failures: every rejection, a lost connection, a wrong password, an unusable message.
   for (const suffix of [105, 106, 120, 122, 123, 124]) {
     await harness.requestPayment(
       await harness.placeOrder(),

@@ -5,7 +5,7 @@ import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 
 const harness = await startPaymentHarness();
 
-/** Every number of the simulator that answers by itself, and how the shop must end. */
+/** Every scripted number of the simulator with the expected outcome. */
 const ROWS: [suffix: number, attempt: string, order: string][] = [
   [0, 'succeeded', 'paid'],
   [1, 'failed', 'cancelled'],
@@ -42,7 +42,7 @@ const ROWS: [suffix: number, attempt: string, order: string][] = [
   [125, 'succeeded', 'paid'],
 ];
 
-describe('every number of the simulator', () => {
+describe("the simulator's scripted numbers", () => {
   const placed = new Map<number, PlacedOrderBody>();
 
   beforeAll(async () => {
@@ -51,17 +51,17 @@ describe('every number of the simulator', () => {
       placed.set(suffix, order);
       await harness.requestPayment(order, String(254_700_000_000 + suffix), `10.4.4.${suffix}`);
     }
-    await harness.waitUntilPrompted(); // in real time: some are tried again
+    await harness.waitUntilPrompted(); // real time, because some are retried
     await harness.advance(48 * 3600);
     await harness.reconcileWithMpesa();
   }, 60_000);
 
-  it.each(ROWS)('254700000%i ends as %s, its order %s', async (suffix, attempt, order) => {
+  it.each(ROWS)('254700000%i ends as %s with its order %s', async (suffix, attempt, order) => {
     const { payment, status } = await harness.readOrder(placed.get(suffix)!);
     expect([payment.state, status]).toEqual([attempt, order]);
   });
 
-  it('leaves the record of money equal to what M-Pesa took, and no money unseen', async () => {
+  it("leave captures equal to M-Pesa's list, with no money unaccounted for", async () => {
     await harness.expectCapturesConsistent();
     const reasons = (await harness.db.select().from(paymentExceptions)).map(({ reason }) => reason);
     expect(reasons.toSorted()).toEqual(['contradiction', 'mismatch']);

@@ -9,7 +9,7 @@ const harness = await startPaymentHarness();
 const { app, db, clock, simulator } = harness;
 
 let phones = 0;
-/** A phone that nobody has used yet; it waits for a PIN. */
+/** An unused phone number that waits for a PIN. */
 const aPhone = () => `2547110${String(++phones).padStart(5, '0')}`;
 const times = <Result>(number: number, start: (n: number) => Result) =>
   Array.from({ length: number }, (_, n) => start(n));
@@ -56,7 +56,7 @@ describe('POST /orders/{number}/payments/', () => {
     expect(paid.receipts).toMatchObject([{ receipt: expect.stringMatching(/^\w{10}$/), amount: paid.total }]);
   });
 
-  it('takes the key in a header, or the owner of the order', async () => {
+  it('accepts the key in a header, or the signed-in owner of the order', async () => {
     const placed = await harness.placeOrder();
     const pay = (headers: Record<string, string>) =>
       app.inject({
@@ -84,7 +84,7 @@ describe('POST /orders/{number}/payments/', () => {
     },
   );
 
-  it('refuses what is paid, cancelled or expired', async () => {
+  it('rejects paid, cancelled and expired orders', async () => {
     const [paid, cancelled, expired] = [
       await harness.placeOrder(),
       await harness.placeOrder(),
@@ -108,7 +108,7 @@ describe('POST /orders/{number}/payments/', () => {
     expect(await attemptsOf(paid)).toEqual([]);
   });
 
-  it('keeps the pieces for twenty minutes after the last prompt, and never for less than they were kept', async () => {
+  it('holds stock for twenty minutes after the last prompt and never shortens the hold', async () => {
     const [placed, phone] = [await harness.placeOrder(), aPhone()];
     const first = (await orderOf(placed)).holdUntil!;
     await harness.requestPayment(placed, phone);
@@ -125,7 +125,7 @@ describe('POST /orders/{number}/payments/', () => {
     expect((await harness.readOrder(placed)).hold_until).toBe(until.toISOString());
   });
 
-  it('asks only for what is left when a part was paid by hand', async () => {
+  it('requests only the remainder after a partial paybill payment', async () => {
     const [placed, phone] = [await harness.placeOrder(), aPhone()];
     const total = Number(placed.total);
     await harness.payFromPhoneMenu(placed.number, 500);
@@ -139,8 +139,8 @@ describe('POST /orders/{number}/payments/', () => {
   });
 });
 
-describe('one prompt at a time', () => {
-  it('for one order: twenty clicks at once send one', async () => {
+describe('a single open prompt', () => {
+  it('is sent when one order gets twenty clicks at once', async () => {
     const [placed, phone] = [await harness.placeOrder(), aPhone()];
     const { id } = await orderOf(placed);
     const answers = await raceOn(db, orders, id, () =>
@@ -155,7 +155,7 @@ describe('one prompt at a time', () => {
     expect([again.statusCode, again.json().state]).toEqual([202, 'prompted']);
   });
 
-  it('for one phone: of twenty orders one asks, the others are told', async () => {
+  it('is sent when twenty orders use one phone, and the others are rejected', async () => {
     const phone = aPhone();
     const placed: PlacedOrderBody[] = [];
     for (let n = 0; n < 20; n++) placed.push(await harness.placeOrder());
@@ -171,7 +171,7 @@ describe('one prompt at a time', () => {
     expect(placed.flatMap(pushesOf)).toHaveLength(1);
   });
 
-  it('for one order and for one phone by the database itself, whoever writes', async () => {
+  it('per order and per phone is enforced by the database', async () => {
     const [placed, other, phone] = [await harness.placeOrder(), await harness.placeOrder(), aPhone()];
     const row = (order: Awaited<ReturnType<typeof orderOf>>, number: number, msisdn: string) => ({
       orderId: order.id,
@@ -199,7 +199,7 @@ describe('one prompt at a time', () => {
     expect(await refusal(row(first, 2, phone))).toBe('written');
   });
 
-  /** A prompt that was promised, and the process died before it sent it. */
+  /** A recorded prompt whose process died before sending it. */
   const leaveUnsent = async (placed: PlacedOrderBody) => {
     const { id: orderId, totalCents: amountCents, number } = await orderOf(placed);
     const soon = new Date(clock.now().getTime() + 5_000);
@@ -216,7 +216,7 @@ describe('one prompt at a time', () => {
     });
   };
 
-  it('is sent by whoever comes next when the process died before it', async () => {
+  it('is sent by the next run when its process died', async () => {
     const placed = await harness.placeOrder();
     await leaveUnsent(placed);
     await harness.advance(8);
@@ -224,7 +224,7 @@ describe('one prompt at a time', () => {
     expect((await harness.readOrder(placed)).payment.state).toBe('prompted');
   });
 
-  it('is not sent any more when the order was cancelled before', async () => {
+  it('is not sent after its order was cancelled', async () => {
     const placed = await harness.placeOrder();
     await leaveUnsent(placed);
     await app.inject({

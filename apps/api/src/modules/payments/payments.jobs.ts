@@ -6,7 +6,7 @@ import { confirmationPathSecret } from './messages/confirmation-path.ts';
 import { reconcile } from './captures/reconcile.service.ts';
 import { findDueAttempts } from './prompts/start-payment.service.ts';
 
-/** Does everything that has become due: messages to act upon, prompts to send or to ask about. */
+/** Applies pending messages, then sends or queries the prompts that are due. */
 export async function runDuePayments(desk: PaymentContext): Promise<void> {
   const { db, clock, log } = desk;
   const messages = await findDueMessages(db, clock());
@@ -15,7 +15,7 @@ export async function runDuePayments(desk: PaymentContext): Promise<void> {
   for (const id of attempts) await orLog(() => checkPayment(desk, id), { attempt: id }, log);
 }
 
-/** One that fails must not hold up the others. */
+/** Logs a failure instead of blocking the others. */
 async function orLog(work: () => Promise<void>, what: object, log: JobContext['log']): Promise<void> {
   try {
     await work();
@@ -30,7 +30,7 @@ export const watchPayments: DueJob = {
   run: ({ payments }) => runDuePayments(payments),
 };
 
-/** M-Pesa shows its list only to who has registered for it. */
+/** M-Pesa returns its list only after registration. */
 const AFTER_REGISTERING = 30;
 
 export const reconcileRecentPayments: DueJob = {
@@ -40,7 +40,7 @@ export const reconcileRecentPayments: DueJob = {
   run: ({ payments }) => reconcile(payments, 2),
 };
 
-/** Once a day over all that M-Pesa still remembers. */
+/** Covers the 48 hours that M-Pesa's list reaches back. */
 export const reconcileTwoDays: DueJob = {
   name: 'payments.compare-two-days',
   everySeconds: 24 * 3600,
@@ -48,7 +48,7 @@ export const reconcileTwoDays: DueJob = {
   run: ({ payments }) => reconcile(payments, 48),
 };
 
-/** Tells M-Pesa where to report. Said again every day: it forgets nothing, but a new account must be told. */
+/** Registers our callback URLs. Repeats daily, so a new M-Pesa account gets them too. */
 export const registerCallbackUrls: DueJob = {
   name: 'payments.register',
   everySeconds: 24 * 3600,

@@ -57,7 +57,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
     return ACCEPTED;
   });
 
-  /** Every payment is welcome: what it is for is found out afterwards, and nothing is ever lost. */
+  /** Accepts every payment; matching happens later, so no money is turned away. */
   addRoute(app, 'POST /cb/money/{token}/welcome/', message, async ({ params }) => {
     requireSecret(params.token);
     return { ...ACCEPTED, ResultCode: '0' as const };

@@ -16,7 +16,7 @@ const attempt = {
   expiresAt: after(90).toISOString(),
 };
 
-describe('asking M-Pesa', () => {
+describe('the query schedule', () => {
   const MINUTE = 60;
   const HOUR = 60 * MINUTE;
   const SCHEDULE = [
@@ -36,7 +36,7 @@ describe('asking M-Pesa', () => {
     24 * HOUR,
   ];
 
-  it('follows the schedule to its end', () => {
+  it('runs to its end', () => {
     const asked: number[] = [];
     for (let next = nextCheck(after(0), after(0)); next; next = nextCheck(after(0), next)) {
       asked.push((next.getTime() - Date.parse(AT)) / 1000);
@@ -44,7 +44,7 @@ describe('asking M-Pesa', () => {
     expect(asked).toEqual(SCHEDULE);
   });
 
-  it('skips what was missed, and never lies in the past', () => {
+  it('skips missed checks and never returns a past time', () => {
     expect(nextCheck(after(0), after(33))).toEqual(after(40));
     expect(nextCheck(after(0), after(HOUR + 1))).toEqual(after(6 * HOUR));
     expect(nextCheck(after(0), after(24 * HOUR))).toBeNull();
@@ -52,53 +52,50 @@ describe('asking M-Pesa', () => {
 });
 
 describe('the next prompt', () => {
-  it.each(OPEN_STATES)('waits while this one is %s', (state) => {
+  it.each(OPEN_STATES)('waits while the current one is %s', (state) => {
     expect(retryAt({ ...attempt, state })).toBeNull();
   });
 
-  it.each(['succeeded', 'needs_review'] as const)('is not for who %s', (state) => {
+  it.each(['succeeded', 'needs_review'] as const)('is not offered in state %s', (state) => {
     expect(retryAt({ ...attempt, state })).toBeNull();
   });
 
-  it.each(['failed', 'cancelled', 'timed_out'] as const)('may follow after a minute when %s', (state) => {
+  it.each(['failed', 'cancelled', 'timed_out'] as const)('is allowed a minute later in state %s', (state) => {
     expect(retryAt({ ...attempt, state })).toEqual(after(60));
     expect(retryAt({ ...attempt, state, submittedAt: null })).toEqual(after(60));
     expect(retryAt({ ...attempt, state, submittedAt: after(5).toISOString() })).toEqual(after(65));
   });
 
-  it('waits two minutes after rule 17', () => {
+  it('waits two minutes after result code 17', () => {
     expect(retryAt({ ...attempt, resultCode: '17' })).toEqual(after(120));
   });
 });
 
-describe('a closing code', () => {
-  it.each(['1031', '1032'])('%s: somebody said no', (code) => {
+describe('a final result code', () => {
+  it.each(['1031', '1032'])('%s means cancelled by the payer', (code) => {
     expect(stateForCode(code)).toEqual({ state: 'cancelled', timedOutBy: null });
   });
 
-  it.each(['1019', '1037'])('%s: nobody answered', (code) => {
+  it.each(['1019', '1037'])('%s means no answer', (code) => {
     expect(stateForCode(code)).toEqual({ state: 'timed_out', timedOutBy: 'provider' });
   });
 
-  it('any other: it failed', () => {
+  it('means failed in all other cases', () => {
     const others = [...TERMINAL_CODES].filter((code) => !['1031', '1032', '1019', '1037'].includes(code));
     expect(others).toHaveLength(16);
     for (const code of others) expect(stateForCode(code)).toEqual({ state: 'failed', timedOutBy: null });
   });
 
-  it.each([...TERMINAL_CODES, 'locked', 'busy', 'refused', 'withdrawn'])(
-    '%s has words of its own',
-    (code) => {
-      const { words } = toPayment({ ...attempt, ...stateForCode(code), resultCode: code }, null);
-      expect(words).toMatch(/^[A-Z].{20,}\.$/);
-      expect(words).not.toContain('still checking');
-      expect(words).not.toMatch(/another amount/i); // rule 17 must not lead to a second payment
-    },
-  );
+  it.each([...TERMINAL_CODES, 'locked', 'busy', 'refused', 'withdrawn'])('%s has its own message', (code) => {
+    const { words } = toPayment({ ...attempt, ...stateForCode(code), resultCode: code }, null);
+    expect(words).toMatch(/^[A-Z].{20,}\.$/);
+    expect(words).not.toContain('still checking');
+    expect(words).not.toMatch(/another amount/i); // code 17 must not lead to a second payment
+  });
 });
 
-describe('what a buyer sees of a prompt', () => {
-  it('is the end of the number, the amount in shillings, and when to try again', () => {
+describe('a prompt as the buyer sees it', () => {
+  it('shows the last digits of the number, the amount in shillings and the retry time', () => {
     expect(toPayment(attempt, null)).toEqual({
       id: 7,
       state: 'failed',
@@ -112,19 +109,19 @@ describe('what a buyer sees of a prompt', () => {
     });
   });
 
-  it('is, in the demo, the way to the phone', () => {
+  it('links to the simulated phone in the demo', () => {
     expect(toPayment(attempt, 'http://localhost:8090/_sim/phone').phone_page).toBe(
       'http://localhost:8090/_sim/phone/254712345678',
     );
   });
 
-  it('has no words while it waits or once it is paid', () => {
+  it('has no message while it is pending or once it is paid', () => {
     for (const state of ['created', 'submitting', 'prompted', 'succeeded'] as const) {
       expect(toPayment({ ...attempt, state, resultCode: null }, null).words).toBeNull();
     }
   });
 
-  it('is never called failed while nobody knows', () => {
+  it('is not shown as failed while the outcome is unknown', () => {
     const unsure = [
       { state: 'unknown', timedOutBy: null, resultCode: null },
       { state: 'needs_review', timedOutBy: null, resultCode: '0' },

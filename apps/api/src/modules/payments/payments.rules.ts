@@ -2,13 +2,13 @@ import type { Encoded } from '@harusi/contracts/calls';
 import type { Payment, PaymentState } from '@harusi/contracts/payments';
 import type { MpesaAccount } from '@harusi/environment/environment';
 
-/** When an order or booking is read, and where it can be paid. */
+/** The time of reading and the paybill details to show with it. */
 export interface ReadContext {
   now: Date;
   till: Pick<MpesaAccount, 'shortcode' | 'phonePages'>;
 }
 
-/** An attempt as the database wrote it for whoever watches the order. */
+/** An attempt as SQL returns it for the order's page. */
 export interface StoredAttempt {
   id: number;
   state: PaymentState;
@@ -21,34 +21,35 @@ export interface StoredAttempt {
   expiresAt: string;
 }
 
-/** M-Pesa refuses two prompts for one phone close together, and equal amounts even longer. */
+/** M-Pesa rejects two prompts to one phone in quick succession, and equal amounts for even longer. */
 const PAUSE_SECONDS = 60;
 const SAME_AMOUNT_PAUSE_SECONDS = 120;
 
-/** A hold lasts at least this long after the last prompt. */
 const HOLD_AFTER_PROMPT_MS = 20 * 60_000;
 
-/** Until when a prompt extends a hold; null if it lasts long enough already. */
+/** The extended hold after a prompt; null if the current hold is long enough. */
 export function extendedHold(holdUntil: Date | null, now: Date): Date | null {
   const until = new Date(now.getTime() + HOLD_AFTER_PROMPT_MS);
   return holdUntil === null || holdUntil >= until ? null : until;
 }
 
-/** Open: a prompt may be on somebody's phone. */
+/** States in which a prompt may be on the payer's phone. */
 export const OPEN_STATES: readonly PaymentState[] = ['created', 'submitting', 'prompted', 'unknown'];
 
-/** From when the next prompt for the same order, and so for the same amount, may go out; null while this one is open. */
+/**
+ * When the next prompt for the same order, and so the same amount, may go out; null while this one is open.
+ */
 export function retryAt(
   attempt: Pick<StoredAttempt, 'state' | 'resultCode' | 'createdAt' | 'submittedAt'>,
 ): Date | null {
   const { state, resultCode, createdAt, submittedAt } = attempt;
   if (OPEN_STATES.includes(state) || state === 'succeeded' || state === 'needs_review') return null;
-  // What never reached a phone blocks nobody; what M-Pesa ruled out by its own two-minute rule waits that long.
+  // Code 17 is M-Pesa's own two-minute rule for equal amounts.
   const pause = resultCode === '17' ? SAME_AMOUNT_PAUSE_SECONDS : PAUSE_SECONDS;
   return new Date(new Date(submittedAt ?? createdAt).getTime() + pause * 1000);
 }
 
-/** What a code of M-Pesa, or a word of ours, means to the person who wanted to pay. */
+/** Messages for the payer, by M-Pesa's or our own result code. */
 const WORDS: Record<string, string> = {
   '1': 'There was not enough money on this M-Pesa account. Top it up, or pay from another number.',
   '2': 'M-Pesa would not take this amount. Please write to us: the mistake is ours.',
@@ -79,7 +80,7 @@ const WORDS: Record<string, string> = {
   withdrawn: 'The request was not sent, because the order was paid or cancelled before.',
 };
 
-/** The state in which a closing code leaves an attempt. */
+/** The final state for a result code. */
 export function stateForCode(code: string): { state: PaymentState; timedOutBy: 'provider' | null } {
   if (code === '1032' || code === '1031') return { state: 'cancelled', timedOutBy: null };
   if (code === '1037' || code === '1019') return { state: 'timed_out', timedOutBy: 'provider' };
@@ -89,7 +90,7 @@ export function stateForCode(code: string): { state: PaymentState; timedOutBy: '
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** When M-Pesa is asked after a prompt went out, until it answers. */
+/** Delays between queries after a prompt went out. */
 const ASK_AFTER = [
   ...[20, 30, 40, 50, 60, 70, 80, 90].map((seconds) => seconds * SECOND),
   ...[2, 5, 15, 60].map((minutes) => minutes * MINUTE),
@@ -97,7 +98,7 @@ const ASK_AFTER = [
   24 * HOUR,
 ];
 
-/** The next moment to ask; null when asking has no more sense. */
+/** The next query time; null when querying is over. */
 export function nextCheck(submittedAt: Date, now: Date): Date | null {
   const elapsed = now.getTime() - submittedAt.getTime();
   const next = ASK_AFTER.find((after) => after > elapsed);
@@ -114,12 +115,11 @@ function wordsFor({ state, timedOutBy, resultCode }: StoredAttempt): string | nu
   return null;
 }
 
-/** `254712345678` → `0712 ••• 678`: enough to know one's own number by. */
+/** `254712345678` → `0712 ••• 678`: enough for the payer to recognise the number. */
 export const maskedPhone = (msisdn: string) => `0${msisdn.slice(3, 6)} ••• ${msisdn.slice(-3)}`;
 
 const shillings = (cents: number) => (cents / 100).toFixed(2);
 
-/** A prompt as its buyer sees it. */
 export const toPayment = (attempt: StoredAttempt, phonePages: string | null): Encoded<typeof Payment> => ({
   id: attempt.id,
   state: attempt.state,

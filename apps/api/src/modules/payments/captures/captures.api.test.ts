@@ -15,7 +15,6 @@ const harness = await startPaymentHarness();
 const { db, clock, hub, placeOrder } = harness;
 const { aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
 
-/** The events that this change publishes. */
 async function eventsOf(change: () => Promise<unknown>): Promise<ShopEvent[]> {
   const events: ShopEvent[] = [];
   const listen = (event: ShopEvent) => void events.push(event);
@@ -28,7 +27,7 @@ async function eventsOf(change: () => Promise<unknown>): Promise<ShopEvent[]> {
 }
 
 describe('a capture without a prompt', () => {
-  it('publishes that its order is paid, to the buyer and the shop', async () => {
+  it('notifies the buyer and the shop that its order is paid', async () => {
     const { number } = await placeOrder();
     const events = await eventsOf(() => captureForOrder(db, number, clock.now()));
     const data = { order: number };
@@ -38,7 +37,7 @@ describe('a capture without a prompt', () => {
     expect(order!.status).toBe('paid');
   });
 
-  it('publishes that its booking is paid', async () => {
+  it('notifies that its booking is paid', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now });
     const { id, number } = await insertHeldBooking(db, { stylist, startsAt: hourIn(now, 3, 10), now });
@@ -49,7 +48,7 @@ describe('a capture without a prompt', () => {
     expect(booking!.status).toBe('confirmed');
   });
 
-  it('that names no order publishes a payment exception', async () => {
+  it('opens a payment exception when it names no order', async () => {
     const now = clock.now();
     const capture = { provider: 'mpesa', receipt: 'UKSTRAY1', amountCents: 500_00, paidAt: now } as const;
     const events = await eventsOf(() => db.transaction((tx) => recordCapture(tx, capture, now)));
@@ -57,7 +56,7 @@ describe('a capture without a prompt', () => {
   });
 });
 
-describe('a prompt paid with another amount', () => {
+describe('a prompt paid with a different amount', () => {
   it.each([
     ['more', 100, 'paid', 'surplus'],
     ['less', -100, 'awaiting_payment', 'mismatch'],

@@ -9,8 +9,8 @@ import { type ExceptionReason, paymentChannel } from '../payment-events.ts';
 export type NewCapture = Omit<typeof paymentCaptures.$inferInsert, 'createdAt'>;
 
 /**
- * Writes down money that arrived, posts it and lets it pay for its order or booking, all in one transaction. Answers the id, or
- * null when this money is known already: the unique keys decide, not an earlier look.
+ * Records and posts received money and settles its order or booking, in one transaction. Returns the id, or
+ * null for a duplicate; unique constraints decide that, so concurrent messages are safe.
  */
 export async function recordCapture(tx: Db, capture: NewCapture, now: Date): Promise<number | null> {
   const [row] = await tx
@@ -42,7 +42,7 @@ interface Paying {
   now: Date;
 }
 
-/** Lets captured money work for what it is for; what is left over or cannot help goes to the list. */
+/** Settles the order or booking with captured money; anything unused becomes a payment exception. */
 export async function settleCapture(
   tx: Db,
   paidFor: PayableRef,
@@ -53,7 +53,7 @@ export async function settleCapture(
   if (outcome !== 'paid') await openPaymentException(tx, { captureId, reason: outcome, amountCents, now });
 }
 
-/** What was too little by itself has helped to pay: nobody needs to look at it any more. */
+/** Closes the exceptions of partial payments that have now added up to the price. */
 async function endShortfall(tx: Db, paidFor: PayableRef, now: Date): Promise<void> {
   const own = tx
     .select({ id: paymentCaptures.id })
@@ -80,7 +80,7 @@ interface NewException {
   now: Date;
 }
 
-/** Puts money on the list of a person, once, and writes to the owner. */
+/** Opens at most one exception per payment and emails the owner. */
 export async function openPaymentException(
   tx: Db,
   { amountCents, now, note = '', ...exception }: NewException,

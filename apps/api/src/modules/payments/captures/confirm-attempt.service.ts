@@ -8,17 +8,16 @@ import { hasPayable } from '../payables.ts';
 
 type Capture = typeof paymentCaptures.$inferSelect;
 
-/** What is known of money that arrived. */
 export interface PaymentProof {
-  /** Null when only the query confirmed it: M-Pesa tells it later. */
+  /** Null when only a query confirmed the payment; M-Pesa reports the receipt later. */
   receipt: string | null;
   amountCents: number;
   paidAt: Date;
-  /** M-Pesa itself was asked and said so; else it is only a message that anybody could have sent. */
+  /** True when M-Pesa confirmed it in a query; false when only a message says so, which could be forged. */
   confirmed: boolean;
 }
 
-/** A prompt was paid. However often and in whatever order that is told, the money counts once. */
+/** Marks a prompt as paid. Counts the money once, however often and in whatever order M-Pesa reports it. */
 export async function confirmAttempt(
   tx: Db,
   attempt: PaymentAttempt,
@@ -69,7 +68,7 @@ export async function findCaptureByReceipt(tx: Db, receipt: string): Promise<Cap
   return capture;
 }
 
-/** The same money again, perhaps with more certainty: fills in what was missing, and never counts it twice. */
+/** Merges another report of known money: fills in missing fields and never counts it twice. */
 export async function confirmCapture(
   tx: Db,
   capture: Capture,
@@ -100,13 +99,13 @@ export async function confirmCapture(
     .where(eq(paymentCaptures.id, capture.id));
 }
 
-/** Money that came by another way turns out to be this prompt's. */
+/** Links money received by other means to the prompt it turns out to belong to. */
 async function claim(tx: Db, capture: Capture, attempt: PaymentAttempt, now: Date): Promise<void> {
   await tx.update(paymentCaptures).set({ attemptId: attempt.id }).where(eq(paymentCaptures.id, capture.id));
   if (!hasPayable(capture)) await assignCapture(tx, capture, attempt, now);
 }
 
-/** Gives money that was nobody's to an order or a booking. */
+/** Assigns unmatched money to an order or a booking. */
 export async function assignCapture(
   tx: Db,
   capture: Capture,

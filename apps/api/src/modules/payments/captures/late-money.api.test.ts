@@ -10,8 +10,8 @@ const harness = await startPaymentHarness();
 const { app, db, clock, payments, simulator } = harness;
 const { aPhone, aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
 
-describe('late and doubled money', () => {
-  it('after our own patience ended still pays', async () => {
+describe('late and duplicate payments', () => {
+  it('settle the order after our own timeout', async () => {
     const { placed, phone, push, state } = await aPrompt();
     push.play = {
       ...push.play,
@@ -29,7 +29,7 @@ describe('late and doubled money', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('of two prompts that both were paid counts twice, and the surplus is on the list', async () => {
+  it('of two prompts both count, and the surplus is listed', async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = {
       ...push.play,
@@ -52,7 +52,7 @@ describe('late and doubled money', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('for a cancelled order is owed back', async () => {
+  it('for a cancelled order are owed back', async () => {
     const { placed, phone } = await aPrompt();
     await app.inject({
       method: 'POST',
@@ -65,7 +65,7 @@ describe('late and doubled money', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('is asked about once more before a second prompt goes out', async () => {
+  it('are looked up once more before a second prompt goes out', async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = {
       ...push.play,
@@ -82,8 +82,8 @@ describe('late and doubled money', () => {
   });
 });
 
-describe('certainty', () => {
-  it('comes with the receipt, which the callback lacked and M-Pesa tells later', async () => {
+describe('payment confirmation', () => {
+  it('adds the receipt later when the callback lacked it', async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = { ...push.play, callbacks: [{ afterMs: 0, shape: 'no-receipt', patch: {} }] };
     await harness.phone(phone).enterPin();
@@ -93,7 +93,7 @@ describe('certainty', () => {
     expect((await harness.readOrder(placed)).receipts).toHaveLength(1);
   });
 
-  it('is missing when M-Pesa cannot be asked: nothing leaves the house until its list shows the money', async () => {
+  it("blocks shipping until M-Pesa's list shows the payment when queries fail", async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = { ...push.play, query: { answers: ['processing'] }, echo: false };
     await harness.phone(phone).enterPin();
@@ -122,7 +122,7 @@ describe('certainty', () => {
     expect((await dispatch()).statusCode).toBe(200);
   });
 
-  it('that never comes is a matter for a person', async () => {
+  it('opens a payment exception when it never arrives', async () => {
     const { placed } = await aPrompt();
     const [amountCents, paidAt] = [Number(placed.total) * 100, clock.now()];
     const { id } = await harness.findAttempt(placed);

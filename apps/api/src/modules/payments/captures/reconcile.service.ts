@@ -6,7 +6,7 @@ import { applyReportedPayment } from '../messages/inbox.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
 import { closeOldAttempts } from '../prompts/start-payment.service.ts';
 
-/** Compares our record of money with M-Pesa's own list, and takes in what we were never told. */
+/** Compares our captures with M-Pesa's own list and records payments we missed. */
 export async function reconcile({ db, mpesa, clock }: PaymentContext, hours: number): Promise<void> {
   const now = clock();
   const rows = await mpesa.pull(new Date(now.getTime() - hours * 3_600_000), now);
@@ -52,7 +52,7 @@ export async function reconcile({ db, mpesa, clock }: PaymentContext, hours: num
 
 const FOUND_WITHIN_MS = 24 * 3_600_000;
 
-/** Money that only a message claims, and that M-Pesa's list does not show after a day. */
+/** Opens an exception for payments that only a message claims and M-Pesa's list does not show after a day. */
 async function askAPerson(db: Db, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FOUND_WITHIN_MS);
   const doubtful = await db
@@ -67,7 +67,7 @@ async function askAPerson(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** M-Pesa's own list has the money: whether it was paid is no question any more. */
+/** M-Pesa's own list shows the payment, so the doubt about it is settled. */
 async function endDoubt(tx: Db, attemptId: number, now: Date): Promise<void> {
   await tx
     .update(paymentExceptions)

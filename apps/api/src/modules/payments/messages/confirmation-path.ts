@@ -1,5 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** The secret part of the address at which M-Pesa reports payments made by hand. The same for ever: it registers once. */
+/**
+ * The secret path segment for M-Pesa's paybill confirmations. Must never change, because M-Pesa registers the
+ * URL once.
+ */
 export const confirmationPathSecret = (secret: string) =>
   createHmac('sha256', secret).update('payments by hand').digest('base64url');

@@ -25,7 +25,7 @@ import type { PaymentContext } from '../../../services/mpesa/payment-context.ts'
 
 type StoredEvent = typeof paymentEvents.$inferSelect;
 
-/** Whose prompt the secret in the address belongs to. */
+/** The prompt that the secret in the callback URL belongs to. */
 export async function findAttemptByToken(db: Db, token: string): Promise<number | undefined> {
   const [attempt] = await db
     .select({ id: paymentAttempts.id })
@@ -34,7 +34,7 @@ export async function findAttemptByToken(db: Db, token: string): Promise<number 
   return attempt?.id;
 }
 
-/** Keeps a message word for word before anybody judges it: M-Pesa does not repeat itself. */
+/** Stores the raw message before interpreting it, because M-Pesa does not repeat itself. */
 export async function storeMessage(
   db: Db,
   message: {
@@ -53,10 +53,10 @@ export async function storeMessage(
   return row!.id;
 }
 
-/** While one process works on a message, no other takes it up; if that one dies, another may after this. */
+/** How long a process owns a message; after that another process may retry it. */
 export const CLAIM_LEASE_MS = 30_000;
 
-/** Acts on a message, once. */
+/** Applies a message once. */
 export async function applyMessage(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const now = clock();
@@ -89,13 +89,16 @@ async function applyCallback(desk: PaymentContext, event: StoredEvent): Promise<
   await db.transaction(async (tx) => {
     const now = clock();
     const locked = await lockAttempt(tx, attempt.id);
-    // A code that nobody knows is no answer: M-Pesa is asked instead.
+    // An unknown code is not final, so M-Pesa is queried instead.
     if (TERMINAL_CODES.has(told.code)) await closeAttempt(tx, locked, told.code, now);
     await done(tx, event, now);
   });
 }
 
-/** The id by which M-Pesa knows the prompt; when our own request never came back, the callback is the first to tell it. */
+/**
+ * Stores M-Pesa's id of the prompt. The callback is the first to name it when our own request got no
+ * response.
+ */
 async function adopt(
   { db }: PaymentContext,
   id: number,
@@ -111,14 +114,17 @@ async function adopt(
       return { ...attempt, checkoutRequestId };
     });
   } catch (error) {
-    if (violatesConstraint(error, 'payment_attempts_checkout_request')) return undefined; // it is another prompt's
+    if (violatesConstraint(error, 'payment_attempts_checkout_request')) return undefined; // the id belongs to another prompt
     throw error;
   }
 }
 
 const TRIES = 3;
 
-/** Somebody says it was paid. M-Pesa is asked; what cannot be asked is believed only from M-Pesa's own addresses. */
+/**
+ * A message claims success, so query M-Pesa. If the query fails, trust only messages from M-Pesa's own
+ * addresses.
+ */
 async function applySuccess(
   { db, mpesa, clock, simulated }: PaymentContext,
   event: StoredEvent,
@@ -133,7 +139,8 @@ async function applySuccess(
     const proof = { receipt, amountCents, paidAt };
     const isKnownSender = isMpesaSender(event.fromAddress, simulated);
     if (fate.kind === 'paid') {
-      // That it was paid, M-Pesa says; receipt and amount only its message does, or later its list.
+      // The query proves the payment but not receipt and amount; those come from a trusted message or
+      // M-Pesa's list.
       const asAsked = { receipt: null, amountCents: attempt.amountCents, paidAt: now };
       await confirmAttempt(tx, attempt, { ...(isKnownSender ? proof : asAsked), confirmed: true }, now);
     } else if (fate.kind === 'closed') {
@@ -162,7 +169,7 @@ async function applySuccess(
   });
 }
 
-/** Yes and no at once: a person looks at it, and any further proof still counts. */
+/** Conflicting evidence: opens an exception, and later proof still counts. */
 async function doubt(
   tx: Db,
   attempt: PaymentAttempt,
@@ -172,7 +179,7 @@ async function doubt(
     const review = { state: 'needs_review', timedOutBy: null, closedAt: now, nextCheckAt: null } as const;
     await updateAttempt(tx, attempt, review);
   } else if (!(await isUnconfirmed(tx, attempt.id))) {
-    return; // M-Pesa itself has said yes before: that stands
+    return; // M-Pesa itself has confirmed the payment, which is final
   }
   await openPaymentException(tx, { attemptId: attempt.id, reason: 'contradiction', amountCents, note, now });
 }
@@ -191,7 +198,9 @@ async function applyConfirmation({ db, clock }: PaymentContext, event: StoredEve
   });
 }
 
-/** Money reached our number: whose it is, is told by its receipt, by the prompt's reference, or by a number of ours. */
+/**
+ * Money reached our paybill. Matches it by receipt, by the prompt's reference, or by order or booking number.
+ */
 export async function applyReportedPayment(
   tx: Db,
   told: ReportedPayment,
@@ -235,13 +244,12 @@ async function findByReference(tx: Db, account: string): Promise<PaymentAttempt 
   return attempt && lockAttempt(tx, attempt.id);
 }
 
-/** The prompt was paid under another receipt: this is a second payment. */
+/** The prompt was paid under another receipt, so this is a second payment. */
 async function hasOtherReceipt(tx: Db, attemptId: number): Promise<boolean> {
   const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attemptId));
   return own !== undefined && own.receipt !== null;
 }
 
-/** Messages that nobody has acted upon yet. */
 export async function findDueMessages(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: paymentEvents.id })

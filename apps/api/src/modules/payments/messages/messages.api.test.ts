@@ -11,7 +11,7 @@ const { app, db, clock, payments, simulator } = harness;
 const { aPhone, aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
 
 describe('a forged callback', () => {
-  it('with a wrong secret is not there, and nothing of it is kept', async () => {
+  it('with a wrong secret returns 404 and stores nothing', async () => {
     const { state } = await aPrompt();
     const before = await db.$count(paymentEvents);
     expect(await harness.forge({ wrongToken: true })).toBe(404);
@@ -29,14 +29,14 @@ describe('a forged callback', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it("with another prompt's id changes neither", async () => {
+  it("with another prompt's id changes neither prompt", async () => {
     const [one, other] = [await aPrompt(), await aPrompt()];
     const url = other.push.callbackUrl;
     await harness.forge({ url, checkoutRequestId: one.push.checkoutRequestId, code: 1032 });
     expect([await one.state(), await other.state()]).toEqual(['prompted', 'prompted']);
   });
 
-  it('that says no only delays: the money still counts', async () => {
+  it('of a failure only delays the payment', async () => {
     const { placed, phone, state } = await aPrompt();
     await harness.forge({ code: 1032 });
     expect(await state()).toBe('cancelled');
@@ -45,7 +45,7 @@ describe('a forged callback', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('that says paid is not believed when M-Pesa denies it; a person looks, and nothing is paid', async () => {
+  it('of a success that M-Pesa denies pays nothing and opens an exception', async () => {
     const { placed, phone, push, state } = await aPrompt();
     await harness.phone(phone).cancel();
     await harness.forge({ checkoutRequestId: push.checkoutRequestId });
@@ -57,11 +57,11 @@ describe('a forged callback', () => {
     ]);
   });
 
-  it('that says paid while nobody has answered is asked about, and a stranger is not believed in the end', async () => {
+  it('of a success while the prompt is pending is queried and in the end distrusted', async () => {
     const { placed, state } = await aPrompt();
     await harness.forge();
     expect(await state()).toBe('prompted');
-    await harness.advance(16); // after 2, 4 and 8 seconds M-Pesa is asked again
+    await harness.advance(16); // M-Pesa is queried again after 2, 4 and 8 seconds
     expect([await state(), (await harness.readOrder(placed)).status]).toEqual([
       'needs_review',
       'awaiting_payment',
@@ -69,7 +69,7 @@ describe('a forged callback', () => {
     expect(await capturesFor(placed)).toEqual([]);
   });
 
-  it('with an invented receipt and amount counts for neither, also when the payment is real', async () => {
+  it('with an invented receipt and amount counts for neither, even when the payment is real', async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = { ...push.play, callbacks: [] };
     const done = harness.phone(phone).enterPin();
@@ -90,7 +90,7 @@ describe('a forged callback', () => {
     '"paid"',
     '{"Body":null}',
     `{"Body":{"stkCallback":{"a":"${'x'.repeat(17_000)}"}}}`,
-  ])('of any shape breaks nothing: %.20j', async (payload) => {
+  ])('of any shape is handled: %.20j', async (payload) => {
     const { push, state } = await aPrompt();
     const { pathname } = new URL(push.callbackUrl);
     const headers = { 'content-type': 'application/json;charset=UTF-8' };
@@ -101,8 +101,8 @@ describe('a forged callback', () => {
   });
 });
 
-describe('true callbacks', () => {
-  it('twice, and again a day later, count once', async () => {
+describe('genuine callbacks', () => {
+  it('count once when repeated, even a day later', async () => {
     const { placed, phone } = await aPrompt();
     await harness.phone(phone).enterPin();
     const sent = simulator.parts.deliveries.list().findLast(({ kind }) => kind === 'stk')!;
@@ -115,24 +115,24 @@ describe('true callbacks', () => {
     await harness.expectCapturesConsistent();
   });
 
-  it('in any order end the same: a no after the yes is not heard', async () => {
+  it('lead to the same result in any order: a failure after a success is ignored', async () => {
     const { phone, push, state } = await aPrompt();
     await harness.phone(phone).enterPin();
     await harness.forge({ checkoutRequestId: push.checkoutRequestId, code: 1037 });
     expect(await state()).toBe('succeeded');
   });
 
-  it('are kept and answered while nobody works, and acted upon when somebody does', async () => {
+  it('are stored and acknowledged while processing is blocked, and applied later', async () => {
     const { placed, push, state } = await aPrompt();
     const { pathname } = new URL(push.callbackUrl);
     const body = { Body: { stkCallback: { CheckoutRequestID: push.checkoutRequestId, ResultCode: 1032 } } };
-    // Whoever keeps it dies right after: the message is there, and nothing more.
+    // The process dies right after storing the message.
     const [attempt] = await db
       .select()
       .from(paymentAttempts)
       .where(eq(paymentAttempts.checkoutRequestId, push.checkoutRequestId));
     await db.transaction(async (lock) => {
-      await lock.select().from(orders).where(eq(orders.id, attempt!.orderId!)).for('update'); // all work stands still
+      await lock.select().from(orders).where(eq(orders.id, attempt!.orderId!)).for('update'); // blocks all processing
       const began = performance.now();
       const answer = await app.inject({ method: 'POST', url: pathname, payload: body });
       expect([answer.statusCode, answer.json()]).toEqual([200, { ResultCode: 0, ResultDesc: 'Accepted' }]);
@@ -159,8 +159,8 @@ describe('true callbacks', () => {
   });
 });
 
-describe('who watches the order', () => {
-  it('hears of every step with the key, and nothing without', async () => {
+describe('the live events of an order', () => {
+  it('report every step to a holder of the key and nothing to others', async () => {
     const placed = await harness.placeOrder();
     const path = `/orders/${placed.number}/events/`;
     const wrong = { 'x-order-key': 'wrong' };
@@ -179,7 +179,7 @@ describe('who watches the order', () => {
     };
     const phone = aPhone();
     await harness.requestPayment(placed, phone);
-    await told(2); // it is being sent, it was sent
+    await told(2); // submitting, then prompted
     await harness.waitUntilPrompted();
     await harness.phone(phone).enterPin();
     await told(3);

@@ -38,12 +38,12 @@ describe('a callback', () => {
       items({ ...AMOUNT, Value: '1500.00' }, RECEIPT, { ...DATE, Value: '20261114180530' }),
     ],
     ['with items that are none', items(null, 5, {}, 'x', AMOUNT, RECEIPT, DATE)],
-  ])('of a payment is read by names: %s', (_what, more) => {
+  ])('of a payment is read by field names: %s', (_what, more) => {
     expect(readCallback(callback(0, more))).toEqual(paid);
     expect(readCallback(callback('0', more))).toEqual(paid);
   });
 
-  it('may lack the receipt, the amount, the date, or all of it', () => {
+  it('may lack receipt, amount, date or all three', () => {
     expect(readCallback(callback(0, items(AMOUNT, DATE)))).toEqual({ ...paid, receipt: null });
     expect(readCallback(callback(0, items(RECEIPT, DATE)))).toEqual({ ...paid, amountCents: undefined });
     expect(readCallback(callback(0, items(AMOUNT, RECEIPT)))).toEqual({ ...paid, paidAt: undefined });
@@ -80,7 +80,7 @@ describe('a callback', () => {
   });
 });
 
-describe('a confirmation of money', () => {
+describe('a payment confirmation', () => {
   const confirmation = {
     TransactionType: 'Pay Bill',
     TransID: 'UKE51ZDR4F',
@@ -92,7 +92,7 @@ describe('a confirmation of money', () => {
     MSISDN: '2547 ***** 126',
   };
 
-  it('tells receipt, amount, account and moment', () => {
+  it('contains receipt, amount, account and time', () => {
     expect(readConfirmation(confirmation)).toEqual({
       receipt: 'UKE51ZDR4F',
       amountCents: 150_000,
@@ -101,7 +101,7 @@ describe('a confirmation of money', () => {
     });
   });
 
-  it('may lack account and moment, and write the amount as a number', () => {
+  it('may lack account and time, and have a numeric amount', () => {
     const { BillRefNumber: _account, TransTime: _moment, ...rest } = confirmation;
     expect(readConfirmation({ ...rest, TransAmount: 1500 })).toEqual({
       receipt: 'UKE51ZDR4F',
@@ -126,7 +126,7 @@ describe('a confirmation of money', () => {
   });
 });
 
-describe('the account that somebody typed', () => {
+describe('a typed account number', () => {
   it.each([
     '7K3M9QXA',
     '7k3m9qxa',
@@ -151,7 +151,7 @@ describe('the account that somebody typed', () => {
     '-',
     'NEEMA OTIENO',
     '12345678',
-  ])('%j names none', (account) => {
+  ])('%j names no order', (account) => {
     expect(parseAccountNumber(account)).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ const StkCallback = z.object({
   }),
 });
 
-/** What a callback says of a prompt. Everything but id and code may be missing. */
+/** The result of a prompt. Everything except id and code may be missing. */
 export interface CallbackResult {
   checkoutRequestId: string;
   code: string;
@@ -26,7 +26,7 @@ export interface CallbackResult {
   paidAt: Date | undefined;
 }
 
-/** Reads a callback by names and never by place: lists differ. Undefined: this is no callback. */
+/** Reads fields by name, because their order varies. Undefined if the body is not a callback. */
 export function readCallback(body: unknown): CallbackResult | undefined {
   const told = StkCallback.safeParse(body).data?.Body.stkCallback;
   if (!told) return undefined;
@@ -53,7 +53,7 @@ const Confirmation = z.object({
   BillRefNumber: z.string().max(100).default(''),
 });
 
-/** Money of which M-Pesa tells without being asked. */
+/** A payment that M-Pesa reports without a prompt of ours. */
 export interface ReportedPayment {
   receipt: string;
   amountCents: number;
@@ -73,7 +73,7 @@ export function readConfirmation(body: unknown): ReportedPayment | undefined {
   };
 }
 
-/** `7k3m 9qxa`, `7K3M-9QXA` or `7K3M9QXA-2`, as people type it, → the number of an order or booking. */
+/** `7k3m 9qxa`, `7K3M-9QXA` or `7K3M9QXA-2`, as payers type it, → an order or booking number. */
 export function parseAccountNumber(account: string): string | undefined {
   const typed = account.toUpperCase().replace(/[\s#]/g, '');
   const halves = /^([A-HJ-NP-Z2-9]{4})-?([A-HJ-NP-Z2-9]{4})(-\d+)?$/.exec(typed);

@@ -6,7 +6,7 @@ import { stateForCode, OPEN_STATES } from '../payments.rules.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
-/** The attempt, for this transaction alone. What it pays for comes first: whoever locks both does so in this order. */
+/** Locks the attempt after its payable, in the global lock order. */
 export async function lockAttempt(tx: Db, id: number): Promise<PaymentAttempt> {
   const [known] = await tx
     .select({ orderId: paymentAttempts.orderId, bookingId: paymentAttempts.bookingId })
@@ -17,7 +17,7 @@ export async function lockAttempt(tx: Db, id: number): Promise<PaymentAttempt> {
   return attempt!;
 }
 
-/** Changes an attempt and tells whoever watches what it pays for. */
+/** Updates an attempt and notifies open screens of its payable. */
 export async function updateAttempt(
   tx: Db,
   attempt: PaymentAttempt,
@@ -27,11 +27,11 @@ export async function updateAttempt(
   await publishPayableChanged(tx, attempt);
 }
 
-/** True while M-Pesa's word may still end it: a success never ends, and what M-Pesa closed is closed. */
+/** Whether a result may still close it: a success is final, and so is a failure that M-Pesa reported. */
 export const canClose = ({ state, timedOutBy }: PaymentAttempt) =>
   OPEN_STATES.includes(state) || (state === 'timed_out' && timedOutBy === 'ours');
 
-/** M-Pesa says that nothing came of it. Proof of the contrary may still come, and then wins. */
+/** Closes an attempt that M-Pesa reports as unpaid. Later proof of payment still wins. */
 export async function closeAttempt(tx: Db, attempt: PaymentAttempt, code: string, now: Date): Promise<void> {
   if (!canClose(attempt)) return;
   await updateAttempt(tx, attempt, {
@@ -43,7 +43,7 @@ export async function closeAttempt(tx: Db, attempt: PaymentAttempt, code: string
   if (code === '17') await askAboutEarlier(tx, attempt, now);
 }
 
-/** "Rule limited": an equal payment may just have gone through, so the attempt before this one is asked about at once. */
+/** Code 17 suggests that an equal payment just went through, so query the previous attempt at once. */
 async function askAboutEarlier(tx: Db, attempt: PaymentAttempt, now: Date): Promise<void> {
   const [earlier] = await tx
     .select()

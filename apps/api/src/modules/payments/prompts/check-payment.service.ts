@@ -6,7 +6,7 @@ import { nextCheck } from '../payments.rules.ts';
 import { submitPayment, UNKNOWN_TIMEOUT_MS } from './submit-payment.service.ts';
 import { confirmAttempt } from '../captures/confirm-attempt.service.ts';
 
-/** Does what is due for one attempt: sends what was never sent, asks M-Pesa, or stops waiting. */
+/** Takes the next step for one attempt: sends it, queries M-Pesa, or times it out. */
 export async function checkPayment(desk: PaymentContext, id: number): Promise<void> {
   const { db, clock } = desk;
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -23,11 +23,11 @@ export async function checkPayment(desk: PaymentContext, id: number): Promise<vo
     const now = clock();
     const late = await lockAttempt(tx, id);
     const unknownUntil = new Date((late.submittedAt ?? late.createdAt).getTime() + UNKNOWN_TIMEOUT_MS);
-    if (late.checkoutRequestId !== null) return; // it arrived meanwhile
+    if (late.checkoutRequestId !== null) return; // the id has arrived in the meantime
     if (late.state === 'submitting' && now < unknownUntil) {
       await updateAttempt(tx, late, { state: 'unknown', nextCheckAt: unknownUntil });
     } else if (late.state === 'submitting' || late.state === 'unknown') {
-      // Nobody can be asked without an id; a message or M-Pesa's own list may still tell.
+      // Without an id M-Pesa cannot be queried; a message or M-Pesa's list may still resolve it.
       await updateAttempt(tx, late, {
         state: 'timed_out',
         timedOutBy: 'ours',

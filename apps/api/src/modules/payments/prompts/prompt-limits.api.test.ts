@@ -9,8 +9,8 @@ const { aPhone } = openPrompts(harness);
 const times = (number: number, code: number) => Array.from({ length: number }, () => code);
 let houses = 0;
 
-describe('against abuse', () => {
-  /** Pays with a number that says no after three seconds, and waits until the next prompt may go out. */
+describe('prompt limits', () => {
+  /** Pays with a number that declines after three seconds, and waits until the next prompt is allowed. */
   const decline = async (placed: PlacedOrderBody, phone: string) => {
     const answer = await harness.requestPayment(placed, phone, `10.7.0.${++houses}`);
     await harness.waitUntilPrompted();
@@ -18,7 +18,7 @@ describe('against abuse', () => {
     return answer;
   };
 
-  it('makes the next prompt wait, and says how long', async () => {
+  it('delay the next prompt and return the waiting time', async () => {
     const [placed, phone] = [await harness.placeOrder(), aPhone()];
     await decline(placed, phone);
     const { payment } = await harness.readOrder(placed);
@@ -31,7 +31,7 @@ describe('against abuse', () => {
     expect((await harness.requestPayment(placed, aPhone())).statusCode).toBe(202);
   });
 
-  it('leaves a phone in peace that has declined five times within the hour', async () => {
+  it('block a phone that declined five times within the hour', async () => {
     const phone = aPhone();
     for (let n = 0; n < 5; n++) {
       expect((await decline(await harness.placeOrder(), phone)).statusCode).toBe(202);
@@ -44,7 +44,7 @@ describe('against abuse', () => {
     expect((await harness.requestPayment(await harness.placeOrder(), phone)).statusCode).toBe(202);
   });
 
-  it('limits the prompts of a phone, from wherever they are asked for', async () => {
+  it('apply per phone, across orders', async () => {
     const phone = '254700000001'; // fails after two seconds
     const codes: number[] = [];
     for (let n = 0; n < 11; n++) {
@@ -55,7 +55,7 @@ describe('against abuse', () => {
     expect(codes).toEqual([...times(10, 202), 429]);
   });
 
-  it('limits the prompts of an order', async () => {
+  it('apply per order', async () => {
     const placed = await harness.placeOrder();
     const codes: number[] = [];
     for (let n = 0; n < 12; n++) {
@@ -67,7 +67,7 @@ describe('against abuse', () => {
     expect(codes).toContain(429);
   });
 
-  it('limits one address', async () => {
+  it('apply per IP address', async () => {
     const placed = await harness.placeOrder();
     const codes = [];
     for (let n = 0; n < 61; n++)

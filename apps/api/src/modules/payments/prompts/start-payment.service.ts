@@ -13,7 +13,7 @@ import type { PaymentContext } from '../../../services/mpesa/payment-context.ts'
 import { belongsTo, type Bill, readBill } from '../payables.ts';
 import { OPEN_STATES, retryAt } from '../payments.rules.ts';
 
-/** When nobody saw a prompt go out, somebody else sends it. */
+/** After this, the due job sends a prompt that its own request did not send. */
 const SEND_WITHIN_MS = 5_000;
 
 const perPhone = (msisdn: string): RateLimit => ({
@@ -29,8 +29,8 @@ const perBill = ({ orderId, bookingId }: PayableRef): RateLimit => ({
 const DECLINED_MOST = 5;
 
 /**
- * Prepares a prompt for an order or a booking and gives it a name in the database before anybody sends it. While one is open, that one
- * is the answer: a second click or another tab sends no second prompt.
+ * Records a prompt for an order or a booking before it is sent. Returns the open one if there is one, so a
+ * second click or another tab sends no second prompt.
  */
 export async function startPayment(
   desk: PaymentContext,
@@ -84,12 +84,12 @@ export async function startPayment(
   }
 }
 
-/** What was paid by hand before is not asked for again; M-Pesa takes whole shillings. */
+/** The price less earlier payments; M-Pesa takes whole shillings. */
 async function leftToPay(tx: Db, paidFor: PayableRef, { totalCents }: Bill): Promise<number> {
   return Math.ceil((totalCents - (await depositBalance(tx, paidFor))) / 100) * 100;
 }
 
-/** Before anybody is asked a second time: perhaps the first prompt was paid and nobody told us. */
+/** Queries the previous prompt before sending another: it may have been paid without our knowing. */
 async function askOnceMore(desk: PaymentContext, paidFor: PayableRef): Promise<void> {
   const [last] = await desk.db
     .select()
@@ -123,7 +123,7 @@ function refuseTooSoon(last: PaymentAttempt | undefined, now: Date): void {
   }
 }
 
-/** Whoever said no again and again did not ask for this: the phone is left in peace for an hour. */
+/** Protects a phone that keeps declining from prompts it did not request, for an hour. */
 async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void> {
   const [declined] = await tx
     .select({ times: count() })
@@ -144,7 +144,6 @@ async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void>
   }
 }
 
-/** Attempts whose moment has come, oldest first. */
 export async function findDueAttempts(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: paymentAttempts.id })
@@ -155,7 +154,7 @@ export async function findDueAttempts(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What nobody paid for in two days, M-Pesa's own list included, is closed for good. */
+/** Closes attempts that stay unpaid for two days, the limit of M-Pesa's own list. */
 export async function closeOldAttempts(db: Db, now: Date): Promise<void> {
   await db
     .update(paymentAttempts)

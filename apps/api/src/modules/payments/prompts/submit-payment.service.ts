@@ -8,12 +8,12 @@ import { readBill } from '../payables.ts';
 import { nextCheck } from '../payments.rules.ts';
 
 const MINUTE = 60_000;
-/** A push that has not come back by then was lost with its process. */
+/** A push without a response by then was lost with its process. */
 const LOST_AFTER_MS = MINUTE;
-/** How long we wait for any word of a prompt that may never have gone out. */
+/** How long to wait for news of a prompt that may never have gone out. */
 export const UNKNOWN_TIMEOUT_MS = 3 * MINUTE;
 
-/** Sends the prompt. That it is being sent is written down first: nothing that may be on a phone is sent twice. */
+/** Sends the prompt. Records the submission first, so a prompt that may be on a phone is never sent twice. */
 export async function submitPayment(
   { db, mpesa, clock, log, apiUrl }: PaymentContext,
   id: number,
@@ -32,7 +32,10 @@ export async function submitPayment(
   await db.transaction((tx) => applySent(tx, id, sent, clock()));
 }
 
-/** From here on the prompt may be on a phone. Undefined: another process has it, or nobody wants it any more. */
+/**
+ * After this commits, the prompt may be on a phone. Undefined if another process claimed it or the payable no
+ * longer needs it.
+ */
 async function takeUp(tx: Db, id: number, tokenHash: string, now: Date): Promise<PaymentAttempt | undefined> {
   const attempt = await lockAttempt(tx, id);
   if (attempt.state !== 'created') return undefined;
@@ -52,7 +55,7 @@ async function takeUp(tx: Db, id: number, tokenHash: string, now: Date): Promise
   return attempt;
 }
 
-/** A callback can be faster than the answer to our own request: then only what is missing is filled in. */
+/** The callback may arrive before the response to our request; then this only fills in missing fields. */
 async function applySent(tx: Db, id: number, sent: PushResponse, now: Date): Promise<void> {
   const attempt = await lockAttempt(tx, id);
   const isWaiting = attempt.state === 'submitting' || attempt.state === 'unknown';
