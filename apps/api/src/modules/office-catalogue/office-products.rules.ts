@@ -83,7 +83,7 @@ export const changedFacts = (before: Facts, change: ChangeOfficeProduct): Facts 
   status: change.status ?? before.status,
 });
 
-/** As columns of the row. `featured_at` depends on its previous value. */
+/** As columns of the row, without `featured_at`, which depends on its previous value. */
 export const toColumns = (facts: Facts) => ({
   sku: facts.sku,
   slug: slugOf(facts.name),

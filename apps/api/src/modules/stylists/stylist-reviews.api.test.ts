@@ -10,7 +10,7 @@ const { headers: admin } = await signIn('admin');
 const { headers: vendor } = await signIn('vendor');
 const DAY_MS = 86_400_000;
 
-/** A stylist with a booking that took place; the key is that of the letter. */
+/** A stylist with a completed booking, and the key from the review email. */
 async function aCompleted(code = 'gold') {
   const now = clock.now();
   const stylist = await makeStylist(db, { now });
@@ -31,8 +31,8 @@ const pendingOf = async (stylistId: number) => {
 const judge = (id: number, state: string, headers: Record<string, string> = admin) =>
   app.inject({ method: 'PATCH', url: `/admin/stylist-reviews/${id}/`, headers, payload: { state } });
 
-describe('a review', () => {
-  it('is written once, by who has the link of a completed booking', async () => {
+describe('stylist review', () => {
+  it('can be written once, with the link of a completed booking', async () => {
     const { stylist, id, key } = await aCompleted();
     const { lookupKey } = (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!;
     for (const wrong of ['', 'wrong', lookupKey]) {
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect((await write(key)).json().detail).toBe('Your review is with us already. Asante!');
   });
 
-  it('is public, verified and counted once an admin has published it, and never with an address', async () => {
+  it('becomes public and counts once published, and never shows an email address', async () => {
     const { stylist, key } = await aCompleted('vip');
     expect(await profileOf(stylist.id)).toMatchObject({ rating: 5, review_count: 0, reviews: [] });
     await write(key);
@@ -85,7 +85,7 @@ describe('a review', () => {
     expect(story.map(({ action }) => action)).toEqual(['stylist-review.judged', 'stylist-review.judged']);
   });
 
-  it('is not yet to be written about a booking that is only confirmed', async () => {
+  it('is rejected while the booking is only confirmed', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now });
     const { id } = await insertPaidBooking(db, {

@@ -10,7 +10,7 @@ import { toServiceType } from './stylists.rules.ts';
 
 const ALREADY = 'Your review is with us already. Asante!';
 
-/** What the secret of a letter opens: one completed booking, and what was written about it. */
+/** What the key of a review email gives access to: one completed booking and its review. */
 async function findCompleted(db: Db, key: string) {
   const [found] = await db
     .select({ booking: bookings, stylist: stylists, family: packages.family, review: stylistReviews.id })
@@ -33,7 +33,7 @@ export async function readInvitation(db: Db, key: string): Promise<ReviewInvitat
   };
 }
 
-/** A client's words on a stylist, once for each completed booking. Shown when an admin has read them. */
+/** Stores a client's review, one per completed booking. It is published after moderation. */
 export async function writeStylistReview(
   db: Db,
   key: string,

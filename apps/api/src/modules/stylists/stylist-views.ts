@@ -7,7 +7,7 @@ import { averageRating } from './stylists.rules.ts';
 type MediaRow = typeof media.$inferSelect;
 type StylistRow = typeof stylists.$inferSelect;
 
-/** Rows as everybody may see them: no address, no phone, no key. */
+/** Public views of rows: no email, phone or key. */
 
 export const toCard = (row: StylistRow, picture: MediaRow | null): StylistCard => ({
   id: row.id,

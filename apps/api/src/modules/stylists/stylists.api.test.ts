@@ -51,10 +51,10 @@ const gone = await makeStylist(db, {
   specialties: ['Old'],
 });
 
-describe('the stylists', () => {
+describe('stylist list', () => {
   beforeEach(changed);
 
-  it('are those who can be booked, with what the filters offer', async () => {
+  it('contains bookable stylists and the filter options', async () => {
     const answer = await get('/stylists/');
     const list = calls['GET /stylists/'].response.parse(answer.json());
     expect(list.count).toBe(2);
@@ -78,11 +78,11 @@ describe('the stylists', () => {
     ['style=Old', []],
     ['style=&area=&category=bridal', ['Wanjiru Kamau']],
     ["area=' or 1=1 --", []],
-  ])('narrowed by %s', async (query, names) => {
+  ])('filters by %s', async (query, names) => {
     expect(await namesAt(`/stylists/?${query}`)).toEqual(names);
   });
 
-  it('come in pages; nonsense is refused', async () => {
+  it('is paged and rejects invalid queries', async () => {
     expect(await namesAt('/stylists/?page_size=1&page=3')).toEqual([]);
     const page = (await get('/stylists/?page_size=1&area=')).json();
     expect([page.count, page.results.length, page.next]).toEqual([2, 1, expect.stringContaining('page=2')]);
@@ -91,7 +91,7 @@ describe('the stylists', () => {
     }
   });
 
-  it('begin with those whom most clients praise', async () => {
+  it('starts with the best rated, weighted by number of reviews', async () => {
     await says(otieno.id, 5);
     await says(otieno.id, 5);
     await says(wanjiru.id, 4);
@@ -102,10 +102,10 @@ describe('the stylists', () => {
   });
 });
 
-describe('a profile', () => {
+describe('stylist profile', () => {
   beforeEach(changed);
 
-  it('shows packages on offer, published work and published words, newest first', async () => {
+  it('shows bookable packages, published work and published reviews, newest first', async () => {
     const { id } = await makeStylist(db, { now, codes: ['gold', 'essential', 'bronze'] });
     await aPortfolioItem(db, id, { title: 'Waits' });
     await aPortfolioItem(db, id, { title: 'Refused', state: 'refused' });
@@ -130,7 +130,7 @@ describe('a profile', () => {
     expect(answer.body).not.toMatch(/example\.com|\+254|upload/);
   });
 
-  it('leaves out a package that is archived', async () => {
+  it('leaves out archived packages', async () => {
     const only = await db.select().from(packages).where(eq(packages.code, 'bronze'));
     const { id } = await makeStylist(db, { now, codes: ['bronze', 'gold'] });
     await db.update(packages).set({ archivedAt: now }).where(eq(packages.id, only[0]!.id));
@@ -139,13 +139,13 @@ describe('a profile', () => {
     expect(offers.map(({ code }: { code: string }) => code)).toEqual(['gold']);
   });
 
-  it('of nobody, and of somebody who no longer works for us, does not exist', async () => {
+  it('returns 404 for unknown and inactive stylists', async () => {
     expect((await get(`/stylists/${gone.id}/`)).statusCode).toBe(404);
     expect((await get('/stylists/987654321/')).statusCode).toBe(404);
     expect((await get('/stylists/me/')).statusCode).toBe(404);
   });
 
-  it('is kept until somebody says that it changed', async () => {
+  it('is cached until an event reports a change', async () => {
     const { id } = await makeStylist(db, { now, name: 'Before' });
     const read = async () => (await get(`/stylists/${id}/`)).json().name;
     expect(await read()).toBe('Before');

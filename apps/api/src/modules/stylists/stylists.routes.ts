@@ -10,7 +10,7 @@ import { readInvitation, writeStylistReview } from './stylist-reviews.service.ts
 import { getStylist, listStylists } from './stylists.service.ts';
 import { requireUploadKey } from './portfolio/upload-key.service.ts';
 
-/** The same for everybody, and kept until a stylist, a package or one of their pictures changes. */
+/** The same for every caller; cached until a stylist, a package or one of their pictures changes. */
 const open = { access: 'public', cache: true } as const;
 const SHOWN = { tags: ['stylist', 'packages'], until: null };
 
@@ -20,7 +20,7 @@ const headerOf = ({ headers }: FastifyRequest, name: 'x-upload-key' | 'x-order-k
   return typeof key === 'string' ? key : '';
 };
 
-/** Stylists as couples see them, their secret upload page, and the page of a review. */
+/** Public stylist pages, the secret upload page and the review page. */
 export const stylistRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
@@ -36,7 +36,7 @@ export const stylistRoutes: FastifyPluginAsync = async (app) => {
     return stylist;
   });
 
-  /** Keys are long beyond guessing; who tries anyway is slowed down. */
+  /** Keys are too long to guess; this slows down attempts. */
   const invited = { ...keyed, rateLimit: { times: 60, seconds: 3600 } } as const;
 
   addRoute(app, 'GET /stylist-reviews/', invited, async (request) =>
@@ -55,12 +55,12 @@ const PICTURE = { field: 'image', maxFiles: 1, maxBytes: MAX_VENDOR_PICTURE_BYTE
 const HOURLY = { portfolio: 60, preview: 120 };
 const fetch = (address: string) => fetchPicture(address, { maxBytes: PICTURE.maxBytes });
 
-/** What the secret link of a stylist opens. */
+/** The calls of a stylist's secret upload link. */
 const portfolioRoutes: FastifyPluginAsync = async (app) => {
   await app.register(uploads);
   const { db, files, now } = app;
 
-  /** Before anything is read or fetched: the key, and then how often it was used. */
+  /** Checks the key, then its rate limit, before reading or fetching anything. */
   async function enter(request: FastifyRequest, stylistId: number, doing?: keyof typeof HOURLY) {
     const key = headerOf(request, 'x-upload-key');
     const door = await requireUploadKey(db, { stylistId, key, network: app.networkHash(request) }, now());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withoutDuplicates, averageRating, toServiceType } from './stylists.rules.ts';
 
-describe('a rating', () => {
-  it('is five until somebody has said something', () => {
+describe('rating', () => {
+  it('is five without reviews', () => {
     expect(averageRating({ reviewCount: 0, ratingSum: 0 })).toBe(5);
   });
   it.each([
@@ -14,12 +14,12 @@ describe('a rating', () => {
   });
 });
 
-it('keeps each tag once, as it was first written', () => {
+it('keeps the first spelling of duplicate tags', () => {
   expect(withoutDuplicates(['Veil', 'Ivory', 'veil', 'VEIL', 'ivory '])).toEqual(['Veil', 'Ivory', 'ivory ']);
   expect(withoutDuplicates([])).toEqual([]);
 });
 
-it('names a styling day by itself and every consultation alike', () => {
+it('labels a styling day by its package and all consultations alike', () => {
   expect([toServiceType('styling', 'gold'), toServiceType('consultation', 'vip')]).toEqual([
     'gold',
     'consultation',

@@ -14,7 +14,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { toCard, toItem, toReview } from './stylist-views.ts';
 
-/** As many as a page shows; older work and words give way to newer. */
+/** As many as a page shows; newer work and reviews replace older ones. */
 const MAX_PORTFOLIO_ITEMS = 60;
 const MAX_REVIEWS = 60;
 
@@ -36,10 +36,10 @@ function narrowed({ category, style, area }: StylistQuery): SQL | undefined {
   );
 }
 
-/** As if each had two reviews of four and a half stars more: one kind friend does not outweigh sixty clients. */
+/** Adds two reviews of 4.5 stars, so that a single five-star review does not outrank sixty good ones. */
 const standing = sql`(${stylists.ratingSum} + 9.0) / (${stylists.reviewCount} + 2)`;
 
-/** One page of those who can be booked, the best loved first, and what the filters offer. */
+/** One page of bookable stylists, best rated first, with the filter options. */
 export async function listStylists(db: Db, query: StylistQuery) {
   const where = narrowed(query);
   const rows = await db
@@ -60,7 +60,7 @@ export async function listStylists(db: Db, query: StylistQuery) {
   };
 }
 
-/** All that a couple sees of a stylist who can be booked. */
+/** The public profile of a bookable stylist. */
 export async function getStylist(db: Db, id: number): Promise<Stylist> {
   const [found] = await db
     .select({ stylist: stylists, picture: media })
@@ -85,7 +85,7 @@ export async function getStylist(db: Db, id: number): Promise<Stylist> {
 const { id, code, family, name, description, features, duration, minutes, priceCents } = packages;
 const OFFER = { id, code, family, name, description, features, duration, minutes, priceCents };
 
-/** Styling days first: they are what a stylist sells. */
+/** Styling days first: they are what stylists mainly sell. */
 async function findOffers(db: Db, stylistId: number): Promise<Stylist['packages']> {
   const rows = await db
     .select({ offer: OFFER })

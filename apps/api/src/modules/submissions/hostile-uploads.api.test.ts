@@ -18,7 +18,7 @@ const { vendor, submit, updateSubmission, createListedProduct } = await openSubm
 const listed = await createListedProduct();
 const MEGABYTE = 1024 * 1024;
 
-/** All that a request could leave behind. */
+/** Everything a request could store. */
 async function whatIsKept() {
   const { rows } = await db.execute(sql`select
     (select count(*) from media) as media, (select count(*) from products) as products,
@@ -72,14 +72,14 @@ describe.each([
 ])('%s', (what, sendWith) => {
   const cases = refusals.filter(([name]) => what === 'a new product' || !/^(no|an empty) file$/.test(name));
 
-  it.each(cases)('with %s is refused and leaves nothing behind', async (_name, files, status, sentence) => {
+  it.each(cases)('with %s is rejected and stores nothing', async (_name, files, status, sentence) => {
     const before = await whatIsKept();
     const answer = await sendWith(files);
     expect([answer.statusCode, answer.json().field_errors]).toEqual([status, { images: [sentence] }]);
     expect(await whatIsKept()).toEqual(before);
   });
 
-  it('with a picture of a byte too many is refused by its name', async () => {
+  it('with a picture one byte too large is rejected by its name', async () => {
     const before = await whatIsKept();
     const huge = Buffer.concat([whole.bytes, Buffer.alloc(5 * MEGABYTE - whole.bytes.length + 1)]);
     const answer = await sendWith([whole, file('huge.jpg', huge)]);
@@ -91,8 +91,8 @@ describe.each([
   });
 });
 
-describe('a form', () => {
-  it('hears of everything at once: fields and pictures', async () => {
+describe('submission form', () => {
+  it('reports all errors of fields and pictures at once', async () => {
     const before = await whatIsKept();
     const wrong = {
       name: ' ',
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(await whatIsKept()).toEqual(before);
   });
 
-  it('without anything names every field that is needed', async () => {
+  it('reports every required field when empty', async () => {
     const answer = await submit({}, []);
     const needed = 'name short_description description price sku inventory category subcategory images';
     expect(new Set(Object.keys(answer.json().field_errors))).toEqual(new Set(needed.split(' ')));
@@ -138,12 +138,12 @@ describe('a form', () => {
     ['no picture', { pictures: [] }, 'Please add at least one picture'],
     ['somebody else’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
     ['a new one that did not come', { pictures: ['new'] }, expect.stringContaining('load the page again')],
-  ])('with %s is refused', async (_what, payload, sentence) => {
+  ])('with %s is rejected', async (_what, payload, sentence) => {
     const answer = await updateSubmission(listed.id, payload);
     expect([answer.statusCode, answer.json().field_errors]).toEqual([400, { images: [sentence] }]);
   });
 
-  it('of another shape is refused', async () => {
+  it('with a malformed body is rejected', async () => {
     const { headers } = vendor;
     const post = (payload: object | string, more = {}) =>
       app.inject({ method: 'POST', url: SUBMISSIONS, headers: { ...headers, ...more }, payload });
@@ -164,7 +164,7 @@ describe('a form', () => {
     }
   });
 
-  it('comes so often in an hour and no oftener', async () => {
+  it('is rate limited per hour', async () => {
     const other = await api.signIn('vendor');
     const answers: number[] = [];
     for (let n = 0; n < 61; n++) answers.push((await submit({}, [], other)).statusCode);
@@ -172,7 +172,7 @@ describe('a form', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   let address = '';
   beforeAll(async () => {
     address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -187,7 +187,7 @@ describe('over the wire', () => {
       duplex: 'half',
     });
 
-  it('sixty megabytes are refused with an answer that arrives', async () => {
+  it('rejects sixty megabytes with a response that the client receives', async () => {
     const before = await whatIsKept();
     const files = Array.from({ length: 6 }, (_, n) => file(`${n}.jpg`, Buffer.alloc(10 * MEGABYTE)));
     const answer = await post(toFormData(submissionFields(), files));
@@ -198,7 +198,7 @@ describe('over the wire', () => {
     expect(await whatIsKept()).toEqual(before);
   });
 
-  it('so are sixty of which nobody said how many they are', async () => {
+  it('rejects sixty megabytes without a content length', async () => {
     const before = await whatIsKept();
     const head = '--x\r\nContent-Disposition: form-data; name="images"; filename="endless.jpg"\r\n\r\n';
     async function* parts() {

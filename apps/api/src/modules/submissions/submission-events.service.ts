@@ -5,7 +5,7 @@ import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { approvedEmail, rejectedEmail } from './submissions.emails.ts';
 
-/** Lists of the vendor and of the back office that are open load again. */
+/** Reloads open lists of the vendor and the back office. */
 export async function publishSubmissionChanged(tx: Db, productId: number, vendorId: number): Promise<void> {
   const news = { type: 'submission.changed', data: { product: productId } };
   await publish(tx, { to: { role: 'admin' }, ...news }, { to: { user: vendorId }, ...news });
@@ -21,7 +21,7 @@ interface Sent {
   now: Date;
 }
 
-/** Something waits for a decision: the back office is told. */
+/** Notifies the back office of a pending submission. */
 export async function recordSubmission(tx: Db, sent: Sent): Promise<void> {
   const { productId, vendorId, vendorName, name, isRevision, now } = sent;
   await notify(tx, {
@@ -49,13 +49,13 @@ interface Decision {
   vendor: { id: number; email: string; suspendedAt: Date | null };
   isRevision: boolean;
   submission: number;
-  /** Why not; null when it was approved. */
+  /** The reason for rejection; null if approved. */
   reason: string | null;
   actorId: number;
   now: Date;
 }
 
-/** Somebody decided: the vendor is told under the bell and by mail, the shop's pages drop what they kept. */
+/** Notifies the vendor of a decision in the app and by email, and evicts cached shop pages. */
 export async function tellOfDecision(tx: Db, decision: Decision): Promise<void> {
   const { productId, slug, name, vendor, isRevision, reason, now } = decision;
   const page = `/product/${productId}-${slug}`;
@@ -79,7 +79,7 @@ export async function tellOfDecision(tx: Db, decision: Decision): Promise<void> 
           link: `/vendor/products/${productId}/edit`,
         }),
   });
-  // Who is suspended cannot sign in, and what was approved stays out of sight.
+  // A suspended vendor can't sign in, and their products stay unlisted.
   if (vendor.suspendedAt === null) {
     const letter =
       reason === null ? approvedEmail({ ...decision, page }) : rejectedEmail({ ...decision, page }, reason);

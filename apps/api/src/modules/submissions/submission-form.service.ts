@@ -19,19 +19,19 @@ interface SentFile {
   bytes: Buffer;
 }
 
-/** What a vendor sent: the fields as they came, and the new pictures. */
+/** The submitted fields and new pictures. */
 export interface SentForm {
   fields: unknown;
   files: readonly SentFile[];
 }
 
-/** What is wrong, by the form's own field. */
+/** Error messages by form field. */
 export type Faults = Record<string, string>;
 
 export const NO_PICTURE = 'Please add at least one picture';
 export const SKU_TAKEN = 'This SKU is taken. Choose another one';
 
-/** What only the shop can know of the fields. */
+/** Errors that need the database. */
 export async function findFieldErrors(
   db: Db,
   { category, subcategory, sku }: Pick<Content, 'category' | 'subcategory' | 'sku'>,
@@ -49,8 +49,8 @@ export async function findFieldErrors(
 const asProductPicture = (file: SentFile) => ({ ...file, leastPixels: MIN_PRODUCT_PICTURE_PIXELS });
 
 /**
- * Reads a form, or says everything that is wrong with it at once. `more`: what can only be said of fields that are right
- * in themselves. The pictures are only looked at: to open them takes long.
+ * Parses a form and reports all errors at once. `more` checks fields that are valid by themselves. Checks
+ * only the headers of pictures, because decoding is slow.
  */
 export async function readChecked<Schema extends z.ZodType>(
   schema: Schema,
@@ -70,13 +70,13 @@ function faultsOf({ issues }: z.ZodError): Faults {
   for (const { path, message } of issues) {
     if (path.length === 0)
       throw new DomainError('invalid', 'This form cannot be read. Please send it again.');
-    // The order of the pictures is nothing that one types: what is wrong with it stands where they are.
+    // Vendors don't type the order of pictures, so its error appears at the pictures.
     faults[path[0] === 'pictures' ? 'images' : String(path[0])] ??= message;
   }
   return faults;
 }
 
-/** Opens the pictures and makes our own of them, one after the other. Nothing is kept yet. */
+/** Decodes and re-encodes the pictures one by one. Stores nothing yet. */
 export async function preparePictures(files: readonly SentFile[]): Promise<PreparedPicture[]> {
   const prepared: PreparedPicture[] = [];
   const broken = await firstRefusal(files, async (file) => {
@@ -98,13 +98,13 @@ async function firstRefusal(files: readonly SentFile[], look: (file: SentFile) =
   return undefined;
 }
 
-/** The form has one field for all pictures, so the sentence names the one that it is about. */
+/** The form has one field for all pictures, so the message names the file. */
 function asImagesError({ code, message, fields }: DomainError, { name }: SentFile): DomainError {
   const sentence = code === 'unsupported_type' ? `${name}: ${message}` : message;
   return new DomainError(code, message, { fields: fields ?? { images: sentence } });
 }
 
-/** Keeps the pictures; answers their ids in their order. */
+/** Stores the pictures and returns their ids in order. */
 export async function storePictures(
   tx: Db,
   files: FileStore,
@@ -112,7 +112,7 @@ export async function storePictures(
   { vendorId, now }: { vendorId: number; now: Date },
 ): Promise<number[]> {
   const ids = new Map<string, number>();
-  // In one order, so that two who send the same pictures never wait for each other.
+  // Sorted, so that concurrent uploads of the same pictures can't deadlock.
   for (const picture of pictures.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
     const { id } = await storePreparedPicture(tx, files, picture, { uploadedBy: vendorId, now });
     ids.set(picture.sha256, id);

@@ -38,8 +38,8 @@ await reject(refused.id);
 const revised = await createListedProduct({ name: 'Revised' });
 await updateSubmission(revised.id, { name: 'Revised Anew' });
 
-describe('a vendor’s lists', () => {
-  it('show what its contract says, what was sent last first, and count', async () => {
+describe('a vendor’s list', () => {
+  it('matches its contract, latest submission first, with counts', async () => {
     const page = await read(SUBMISSIONS);
     const { response: answer } = calls[`GET ${SUBMISSIONS}`];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
@@ -54,20 +54,20 @@ describe('a vendor’s lists', () => {
     expect(page.results[1].rejection_reason).toBe('The photo is too dark');
   });
 
-  it('are narrowed by status; what is in the shop is there while changes wait', async () => {
+  it('filters by status; a listed product with a pending revision counts as approved too', async () => {
     expect(await idsIn(`${SUBMISSIONS}?status=pending_approval`)).toEqual([revised.id, waits.id]);
     expect(await idsIn(`${SUBMISSIONS}?status=approved`)).toEqual([revised.id, listed.id]);
     expect(await idsIn(`${SUBMISSIONS}?status=rejected`)).toEqual([refused.id]);
   });
 
-  it('are paged', async () => {
+  it('is paged', async () => {
     const first = await read(`${SUBMISSIONS}?page_size=3`);
     expect(first.results).toHaveLength(3);
     expect(first.next).toBe(`http://localhost:8080${SUBMISSIONS}?page_size=3&page=2`);
     expect(await idsIn(`${SUBMISSIONS}?page_size=3&page=2`)).toEqual([waits.id]);
   });
 
-  it('are read in as many statements for one product as for many', async () => {
+  it('takes the same number of statements for one product as for many', async () => {
     const { pool } = connection;
     const query = pool.query.bind(pool);
     let statements = 0;
@@ -86,7 +86,7 @@ describe('a vendor’s lists', () => {
     expect(many).toBeGreaterThan(3);
   });
 
-  it('and searches hold nobody else’s', async () => {
+  it('and its search contain only the vendor’s own products', async () => {
     const other = await api.signIn('vendor');
     expect((await submit(submissionFields({ name: 'Foreign' }), undefined, other)).statusCode).toBe(201);
     expect(await idsIn(`${SUBMISSIONS}?search=Foreign`)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a vendor’s lists', () => {
   });
 
   it.each(['status=sold', 'page=0', 'page_size=101', `search=${'x'.repeat(101)}`])(
-    'refuse ?%s',
+    'rejects ?%s',
     async (query) => {
       expect((await get(`${SUBMISSIONS}?${query}`)).statusCode).toBe(400);
       expect((await get(`${APPROVALS}?${query}`, admin)).statusCode).toBe(400);
@@ -106,8 +106,8 @@ describe('a vendor’s lists', () => {
   );
 });
 
-describe('the list of approvals', () => {
-  it('shows what its contract says: what waits longest first', async () => {
+describe('approvals list', () => {
+  it('matches its contract, oldest pending first', async () => {
     const page = await read(`${APPROVALS}?status=pending_approval&page_size=2`, admin);
     const { response: answer } = calls[`GET ${APPROVALS}`];
     expect(answer.encode(answer.parse(page) as never)).toEqual(page);
@@ -119,7 +119,7 @@ describe('the list of approvals', () => {
     expect((await get(`${APPROVALS}?ordering=name`, admin)).statusCode).toBe(400);
   });
 
-  it('finds by product, vendor and SKU, and nothing by wild signs', async () => {
+  it('finds by product, vendor and SKU, and escapes wildcards', async () => {
     const business = `Bakari Silver ${vendor.user.id}`;
     await db
       .update(vendorProfiles)
@@ -134,10 +134,10 @@ describe('the list of approvals', () => {
       expect([search, await find(search)]).toEqual([search, []]);
   });
 
-  it('counts what was decided today in Nairobi', async () => {
+  it('counts today’s decisions in Nairobi', async () => {
     const counts = async () => (await read(APPROVALS, admin)).counts;
     expect(await counts()).toMatchObject({ approved_today: 2, rejected_today: 1 });
-    // To the last second of Nairobi's day, three hours ahead of UTC, and one on.
+    // Until the last second of Nairobi's day, three hours ahead of UTC, and one after.
     const day = 86_400_000;
     const since = (clock.now().getTime() + 3 * 3_600_000) % day;
     clock.advance({ seconds: Math.floor((day - since) / 1000) - 1 });
@@ -149,14 +149,14 @@ describe('the list of approvals', () => {
     expect(await counts()).toMatchObject({ approved_today: 1, approved: 3, pending_approval: 2 });
   });
 
-  it('shows the decisions of a day, as many as it counts, whatever was sent since', async () => {
+  it('lists a day’s decisions regardless of later submissions', async () => {
     const { today, approved_today, rejected_today } = (await read(APPROVALS, admin)).counts;
     const before = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
     const decided = (day: string, status = '') =>
       idsIn(`${APPROVALS}?decided_on=${day}&status=${status}`, admin);
     expect(await decided(today, 'approved')).toEqual([waits.id]);
     expect([approved_today, rejected_today]).toEqual([1, 0]);
-    expect(await decided(before, 'approved')).toEqual([revised.id, listed.id]); // one of them waits anew
+    expect(await decided(before, 'approved')).toEqual([revised.id, listed.id]); // one of them is pending again
     expect(await decided(before, 'rejected')).toEqual([refused.id]);
     expect(await decided(before)).toEqual([revised.id, refused.id, listed.id]);
     expect(await decided(before, 'pending_approval')).toEqual([revised.id]);
@@ -167,7 +167,7 @@ describe('the list of approvals', () => {
     await db.update(products).set({ visibility: 'published' }).where(eq(products.id, waits.id));
   });
 
-  it('shows whose it is and what became of the rest', async () => {
+  it('shows the vendor and the outcomes of their other submissions', async () => {
     const asked = await read(`${APPROVALS}${revised.id}/`, admin);
     const { response: answer } = calls[`GET ${APPROVALS}{id}/`];
     expect(answer.encode(answer.parse(asked) as never)).toEqual(asked);

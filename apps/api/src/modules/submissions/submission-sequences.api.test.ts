@@ -31,7 +31,7 @@ const words = {
   first: fc.constantFrom(0, 1),
 };
 const atOnce = { priceCents: fc.constantFrom(100_000, 500_050, 700_000), units: fc.nat({ max: 3 }) };
-/** Words alone, price and stock alone, or any of all. */
+/** Text only, price and stock only, or any combination. */
 const some = { requiredKeys: [] };
 const changing = (wish: fc.Arbitrary<VersionChange>): fc.Arbitrary<Step> =>
   fc.record({ kind: fc.constant('change'), wish });
@@ -45,14 +45,14 @@ const decision: fc.Arbitrary<Step> = fc.record({
 });
 const hiding: fc.Arbitrary<Step> = fc.record({ kind: fc.constant('hide'), hidden: fc.boolean() });
 
-/** What mostly happens: changes are sent, the price moves on while they wait, somebody decides. */
+/** The usual course: changes are submitted, the price changes while they are pending, an admin decides. */
 const round = fc.tuple(fc.oneof(changeWords, changeAny), changeAtOnce, decision);
 const anything = fc.tuple(fc.oneof(changeWords, changeAtOnce, changeAny, decision, decision, hiding));
 const sequence = fc
   .tuple(decision, fc.array(fc.oneof(round, anything), { minLength: 3, maxLength: 6, size: 'max' }))
   .map(([first, rounds]) => [first, ...rounds.flat()]);
 
-/** True when it was done, false when a rule refused it; anything else is a fault. */
+/** True if it succeeded, false if a rule rejected it; other errors are thrown. */
 const isDone = (attempt: Promise<unknown>) =>
   attempt.then(
     () => true,
@@ -79,7 +79,7 @@ function toFields(
   };
 }
 
-/** What the shop would show, whether or not it does. */
+/** The content of the shop, whether listed or not. */
 async function whatStands(id: number, pictures: readonly number[]) {
   const [row] = await db.select().from(products).where(eq(products.id, id));
   const { rows } = await db.execute<{
@@ -109,8 +109,8 @@ async function whatStands(id: number, pictures: readonly number[]) {
   };
 }
 
-describe('a product, whatever its vendor and the admins do', () => {
-  it('shows what was approved last with its newest price and stock, and at most one version waits', async () => {
+describe('product under any sequence of changes and decisions', () => {
+  it('shows the last approved content with the newest price and stock, and has at most one pending version', async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
         const fields = submissionFields({ name: 'Comb', price: '1000', inventory: '2' });
@@ -144,7 +144,7 @@ describe('a product, whatever its vendor and the admins do', () => {
           expect(versions.filter(({ status }) => status === 'pending_approval')).toHaveLength(
             model.waiting ? 1 : 0,
           );
-          // What was decided or withdrawn is never touched again.
+          // Decided and withdrawn submissions never change.
           const settled = history.filter(({ status }) => status !== 'pending_approval');
           expect(versions).toEqual(expect.arrayContaining(settled));
           history = versions;

@@ -12,7 +12,7 @@ import { readKinds, type VendorProduct } from './vendor-products.service.ts';
 type Picture = z.infer<typeof SubmissionPicture>;
 type Step = z.infer<typeof SubmissionStep>;
 
-/** What all products of an answer need to be shown, read once for all. */
+/** Lookups for all products of a response, read once. */
 export interface Around {
   kinds: Kinds;
   picturesOf: (content: Content) => Picture[];
@@ -71,13 +71,13 @@ export function toSubmission(
     seo_description: shown.seo_description,
     primary_image: images[0]?.image ?? null,
     images,
-    // Both are the name of the business: nobody can call one "Main Site", which marks our own products.
+    // Both are the business name: it can't be "Main Site", which marks our own products.
     vendor_name: vendor.businessName,
     vendor_business: vendor.businessName,
   };
 }
 
-/** Every sending of a product and what became of it, the last one first. */
+/** All submissions of a product with their outcomes, latest first. */
 export async function readHistory(db: Db, productId: number): Promise<Step[]> {
   return db
     .select({

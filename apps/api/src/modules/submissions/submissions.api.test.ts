@@ -29,8 +29,8 @@ const auditOf = async (id: number) =>
     .orderBy(desc(auditLog.id));
 const inShop = (id: number) => app.inject(`/products/${id}/`);
 
-describe('a product that is sent', () => {
-  it('waits as it was sent, out of sight, and the back office is told', async () => {
+describe('submitted product', () => {
+  it('is pending and unlisted, and the back office is notified', async () => {
     const measures = { weight: '0.25', dimensions_length: '12.34', dimensions_height: '' };
     const fields = submissionFields({ ...measures, seo_title: ' Comb ', original_price: '' });
     const answer = await submit(fields, [await aPhoto(11), await aPhoto(12)]);
@@ -72,7 +72,7 @@ describe('a product that is sent', () => {
     expect(moves.at(-1)).toMatchObject({ quantity: 4, reason: 'delivery' });
   });
 
-  it('goes into the shop when it is approved, and its vendor is told', async () => {
+  it('is listed once approved, and its vendor is notified', async () => {
     const { id } = await createSubmission({ name: 'Shela Pearl Pin' });
     const answer = await approve(id);
     expect(answer.statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('a product that is sent', () => {
     expect((await auditOf(id))[0]).toMatchObject({ action: 'product.approved', actorId: admin.user.id });
   });
 
-  it('is rejected with a reason, mended, sent again and approved; its history is kept', async () => {
+  it('can be rejected with a reason, corrected, resubmitted and approved, with its history', async () => {
     const { id, submission: first } = await createSubmission();
     const answer = await reject(id, '  The photo is too dark ');
     expect(answer.json()).toMatchObject({
@@ -136,7 +136,7 @@ describe('a product that is sent', () => {
     expect(history.map(({ status }: { status: string }) => status)).toEqual(['approved', 'rejected']);
   });
 
-  it('can be changed while it waits: only the last version is to be decided', async () => {
+  it('can change while pending: only the last version is decided', async () => {
     const { id, submission: first } = await createSubmission();
     const again = (await updateSubmission(id, { name: 'Lamu Comb of Horn', weight: '0.1' })).json();
     expect(again.history.map(({ status }: { status: string }) => status)).toEqual([
@@ -157,8 +157,8 @@ describe('a product that is sent', () => {
   });
 });
 
-describe('a product in the shop', () => {
-  it('takes a new price and stock at once, and nothing waits', async () => {
+describe('listed product', () => {
+  it('takes a new price and stock immediately without approval', async () => {
     const { id, submission } = await createListedProduct();
     const after = (await updateSubmission(id, { price: '6000', inventory: 9 })).json();
     expect(after).toMatchObject({ status: 'approved', price: '6000.00', price_now: '6000.00', submission });
@@ -171,11 +171,11 @@ describe('a product in the shop', () => {
     });
     const moves = await db.select().from(stockMovements).where(eq(stockMovements.actorId, vendor.user.id));
     expect(moves.at(-1)).toMatchObject({ quantity: 5, reason: 'correction' });
-    // The form showed ten, and one was sold before it came.
+    // The form showed ten, and one was sold before it arrived.
     expect((await updateSubmission(id, { inventory: 12, inventory_was: 10 })).json().inventory).toBe(11);
   });
 
-  it('stays as it is while changes wait, and shows them when they are approved', async () => {
+  it('stays the same while changes are pending and shows them once approved', async () => {
     const listed = await createListedProduct({ original_price: '5500' });
     const { id, sku, images } = listed;
     const form = toFormData(
@@ -230,7 +230,7 @@ describe('a product in the shop', () => {
     expect((await noticesOf(vendor.user.id))[0]?.title).toBe('Changes Approved');
   });
 
-  it('stays as it was when changes are refused, which can be taken back', async () => {
+  it('stays the same when changes are rejected, and the changes can be withdrawn', async () => {
     const { id } = await createListedProduct();
     await updateSubmission(id, { name: 'The Finest Comb in Africa' });
     expect((await reject(id, 'Please no praise')).json()).toMatchObject({
@@ -253,7 +253,7 @@ describe('a product in the shop', () => {
     ]);
   });
 
-  it('with choices keeps its stock, and says why', async () => {
+  it('with several variants keeps its stock and explains why', async () => {
     const { id } = await createListedProduct();
     const variants = [
       { onHand: 1, colour: 'gold' },
@@ -270,7 +270,7 @@ describe('a product in the shop', () => {
     expect((await updateSubmission(id, { inventory: 5, price: '7000' })).json().price).toBe('7000.00');
   });
 
-  it('is gone for its vendor and for decisions when it is archived', async () => {
+  it('returns 404 to its vendor and for decisions once archived', async () => {
     const { id } = await createListedProduct();
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, id));
     for (const answer of [

@@ -18,12 +18,12 @@ const PICTURES = {
 };
 const config = { access: 'vendor' } as const;
 
-/** How often an account may send, wherever it signs in. Who changes the prices of a whole shelf comes more often. */
+/** Limits per account, from any network. Changes get more, so that a vendor can reprice a whole range. */
 const HOURLY = { POST: 60, PATCH: 300 };
 
 const by = (request: FastifyRequest, now: Date) => ({ vendorId: requireViewer(request).userId, now });
 
-/** What vendors send us, and where it stands. */
+/** Vendors' submissions and their status. */
 export const submissionRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
@@ -58,7 +58,7 @@ const sendingRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, `PATCH ${PATH}{id}/`, config, async (request) => {
     await takeSending(request, 'PATCH');
     const { id } = request.params;
-    await requireProduct(db, id, by(request, now())); // before fifty megabytes are read for nothing
+    await requireProduct(db, id, by(request, now())); // before reading fifty megabytes in vain
     const form = request.isMultipart()
       ? await readForm(request, PICTURES)
       : { fields: request.body, files: [] };

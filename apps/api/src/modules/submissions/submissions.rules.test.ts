@@ -28,7 +28,7 @@ const comb = toContent(fields, [5, 7, 5]);
 const change = (given: object) => ChangeSubmission.parse(given);
 
 describe('toContent', () => {
-  it('keeps money in cents, measures in grams and millimetres, each picture once with the name', () => {
+  it('stores money in cents, measures in grams and millimetres, and each picture once, captioned by name', () => {
     expect(comb).toMatchObject({
       name: 'Lamu Comb',
       price_cents: 490_050,
@@ -47,7 +47,7 @@ describe('toContent', () => {
 });
 
 describe('changed', () => {
-  it('leaves what was left out, and empties what was sent empty', () => {
+  it('keeps absent fields and clears empty ones', () => {
     const heavy = changed(comb, change({ weight: '0.5', original_price: '6000', seo_title: 'Comb' }));
     expect(heavy).toMatchObject({ weight_grams: 500, original_price_cents: 600_000, seo_title: 'Comb' });
     expect(changed(heavy, change({ weight: '', original_price: '', seo_title: ' ' }))).toEqual(
@@ -56,7 +56,7 @@ describe('changed', () => {
     expect(changed(comb, change({}))).toEqual(comb);
   });
 
-  it('moves the stock by what the vendor moved: what was sold meanwhile stays sold', () => {
+  it("adjusts stock by the vendor's difference, so units sold meanwhile stay sold", () => {
     const after = (given: object) => changed({ ...comb, inventory: 3 }, change(given)).inventory;
     expect(after({ inventory: '9' })).toBe(9);
     expect(after({ inventory: '9', inventory_was: '4' })).toBe(8);
@@ -65,7 +65,7 @@ describe('changed', () => {
     expect(asksForMore(change({ inventory: '9', inventory_was: '4' }), 0)).toBe(false);
   });
 
-  it('names the pictures anew with the product, but for those that somebody described', () => {
+  it('renames captions with the product, except custom ones', () => {
     const [first] = comb.pictures;
     const described: Content = { ...comb, pictures: [first!, { media: 7, alt: 'From behind' }] };
     expect(changed(described, change({ name: 'Crown' }), [9, 7]).pictures).toEqual([
@@ -75,14 +75,14 @@ describe('changed', () => {
   });
 });
 
-describe('what a change asks for', () => {
-  it('is more than price and stock when any other field or a picture comes', () => {
+describe('a change', () => {
+  it('needs approval if any field beyond price and stock, or a picture, is given', () => {
     expect(asksForMore(change({ price: '1', inventory: '2' }), 0)).toBe(false);
     expect(asksForMore(change({ price: '1' }), 1)).toBe(true);
     expect(asksForMore(change({ original_price: '1' }), 0)).toBe(true);
   });
 
-  it('is what differs; price and stock are no part of a revision', () => {
+  it('as a revision contains only differences, without price and stock', () => {
     const other = changed(comb, change({ price: '1', inventory: '9', name: 'Crown' }));
     expect(differences(comb, other)).toEqual(['name', 'price_cents', 'inventory', 'pictures']);
     expect(revisedFields(comb, other)).toEqual(['name', 'pictures']);
@@ -105,7 +105,7 @@ describe('describeChanges', () => {
       ({ field, before, after }) => `${field}: ${before} → ${after}`,
     );
 
-  it('speaks as the form does', () => {
+  it("uses the form's labels", () => {
     expect(
       told({ category: 'groom', subcategory: '5', original_price: '6000.5', dimensions_length: '' }),
     ).toEqual([
@@ -116,7 +116,7 @@ describe('describeChanges', () => {
     ]);
   });
 
-  it('tells new pictures from another order and from fewer', () => {
+  it('distinguishes new, reordered and removed pictures', () => {
     expect(told({}, [7, 5])).toEqual(['Pictures: 2 pictures → 2 pictures, in another order']);
     expect(told({}, [7])).toEqual(['Pictures: 2 pictures → 1 picture']);
     expect(told({}, [5, 9, 7])).toEqual(['Pictures: 2 pictures → 3 pictures, 1 of them new']);
@@ -124,14 +124,14 @@ describe('describeChanges', () => {
   });
 });
 
-describe('the order of pictures', () => {
-  it('stays without being asked for, and takes new ones last or where the form says', () => {
+describe('picture order', () => {
+  it('stays by default and adds new pictures last or where requested', () => {
     expect(orderOf([5, 7], undefined, 0)).toBeUndefined();
     expect(orderOf([5, 7], undefined, 2)).toEqual([5, 7, 'new', 'new']);
     expect(fillIn(['new', 7, 'new', 5], [11, 12])).toEqual([11, 7, 12, 5]);
   });
 
-  it('names pictures of the product, as many new ones as came, and not too many', () => {
+  it("must name the product's pictures, match the uploads and stay within the limit", () => {
     const known = new Set([5, 7]);
     expect(faultIn([7, 'new'], known, 1)).toBeUndefined();
     for (const order of [[8], [7], [7, 'new', 'new']] as const) {

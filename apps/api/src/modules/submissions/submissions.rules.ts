@@ -3,7 +3,7 @@ import { Id } from '@harusi/contracts/common';
 import type { ChangeSubmission, SubmissionFields, SubmissionStatus } from '@harusi/contracts/submissions';
 import { z } from 'zod';
 
-/** A product as a vendor sent it: what is kept with each sending, and what a decision is about. */
+/** The content of a submission: stored with each one, and what a decision is about. */
 export const Content = z.object({
   name: z.string(),
   short_description: z.string(),
@@ -20,23 +20,23 @@ export const Content = z.object({
   height_mm: z.int().nullable(),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
-  /** In their order, the main one first. */
+  /** In order, the main one first. */
   pictures: z.array(z.object({ media: Id, alt: z.string() })),
 });
 export type Content = z.infer<typeof Content>;
 type ContentField = keyof Content;
 
-/** Kept to the gram and the millimetre, and never so little that nothing is left. */
+/** Rounds to whole grams or millimetres, at least 1. */
 const inUnits = (perWhole: number) => (measure: number | null | undefined) =>
   measure === null || measure === undefined ? null : Math.max(1, Math.round(measure * perWhole));
 const inGrams = inUnits(1000);
 const inMillimetres = inUnits(10);
 
-/** What a picture says to who cannot see it, unless somebody wrote more. */
+/** The alt text is the product's name by default. */
 const withCaption = (name: string, pictures: readonly number[]) =>
   [...new Set(pictures)].map((media) => ({ media, alt: name }));
 
-/** A form that was filled in, with its pictures. */
+/** The content of a completed form with its pictures. */
 export const toContent = (fields: SubmissionFields, pictures: readonly number[]): Content => ({
   name: fields.name,
   short_description: fields.short_description,
@@ -56,15 +56,18 @@ export const toContent = (fields: SubmissionFields, pictures: readonly number[])
   pictures: withCaption(fields.name, pictures),
 });
 
-/** What was said instead of what stood there; left out, it stays. */
+/** The new value, or the current one if absent. */
 const instead = <Value, Kept>(said: Value | undefined, kept: Kept) => (said === undefined ? kept : said);
 
-/** What is on hand now moves by as much as the vendor moved what the form showed. */
+/**
+ * Applies the vendor's difference to the current stock, because units may have been sold since the form
+ * loaded.
+ */
 function unitsAfter(onHand: number, { inventory, inventory_was: shown = onHand }: Partial<ChangeSubmission>) {
   return inventory === undefined ? onHand : Math.max(0, onHand + inventory - shown);
 }
 
-/** The same product after a change. `pictures`: all of them in their new order, if they changed. */
+/** The content after a change. `pictures`: all of them in their new order, if they changed. */
 export function changed(
   before: Content,
   change: Omit<ChangeSubmission, 'pictures'>,
@@ -101,10 +104,10 @@ export function changed(
   };
 }
 
-/** What a vendor changes at once, without asking anybody. */
+/** Fields that need no approval. */
 const AT_ONCE: ReadonlySet<string> = new Set(['price', 'inventory', 'inventory_was', 'price_cents']);
 
-/** Does a change want more than price and stock? */
+/** Whether a change needs approval. */
 export const asksForMore = (change: object, newPictures: number) =>
   newPictures > 0 || Object.keys(change).some((field) => !AT_ONCE.has(field));
 
@@ -112,14 +115,17 @@ export const asksForMore = (change: object, newPictures: number) =>
 export const differences = (one: Content, other: Content): ContentField[] =>
   Content.keyof().options.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 
-/** The same without price and stock, which follow no decision. */
+/** The differing fields that need approval. */
 export const revisedFields = (live: Content, sent: Content) =>
   differences(live, sent).filter((field) => !AT_ONCE.has(field));
 
 type SentStatus = SubmissionStatus | 'withdrawn';
 
-/** What waits or was refused is shown as it was sent; anything else as it is in the shop, where an admin may have mended it. */
+/**
+ * Whether to show the submitted content: while pending or rejected. Otherwise the shop's content applies,
+ * which an admin may have edited.
+ */
 export const showsSent = (last: SentStatus) => last === 'pending_approval' || last === 'rejected';
 
-/** Where a product stands. Who took changes back has what was approved before. */
+/** The product's status. After a withdrawal the earlier approval stands. */
 export const statusOf = (last: SentStatus): SubmissionStatus => (last === 'withdrawn' ? 'approved' : last);

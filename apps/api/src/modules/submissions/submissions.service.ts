@@ -11,13 +11,13 @@ import { findVendorProduct, listVendorProducts } from './vendor-products.service
 
 export const productNotFound = () => new DomainError('not_found', 'This product does not exist.');
 
-/** In the shop, whatever waits. */
+/** Listed, whether or not a revision is pending. */
 const isApproved = eq(products.review, 'approved');
 const isWaiting = eq(submissions.status, 'pending_approval');
 const isRejected = eq(submissions.status, 'rejected');
 const HAS_STATUS = { approved: isApproved, pending_approval: isWaiting, rejected: isRejected };
 
-/** What a list is narrowed to. A revision is found by its new words and by those in the shop. */
+/** Filter conditions of a list. A revision is found by its new text and by the listed one. */
 export function narrowed({ status, search }: Pick<SubmissionQuery, 'status' | 'search'>): SQL | undefined {
   const words = search && likePattern(search);
   return and(
@@ -34,7 +34,7 @@ export function narrowed({ status, search }: Pick<SubmissionQuery, 'status' | 's
   );
 }
 
-/** One page of a vendor's own products, what was sent last first, and how many stand where. */
+/** One page of a vendor's products, latest submission first, with counts per status. */
 export async function listSubmissions(db: Db, query: SubmissionQuery, by: { vendorId: number; now: Date }) {
   const { count: total, found } = await listVendorProducts(
     db,
@@ -54,7 +54,7 @@ export async function listSubmissions(db: Db, query: SubmissionQuery, by: { vend
   return { count: total, results, counts: await countSubmissions(db, by.vendorId) };
 }
 
-/** How many products wait, are in the shop and were refused: one vendor's, or everybody's. */
+/** Counts per status, for one vendor or for all. */
 export async function countSubmissions(db: Db, vendorId?: number) {
   const [counts] = await db
     .select({
@@ -68,7 +68,7 @@ export async function countSubmissions(db: Db, vendorId?: number) {
   return counts!;
 }
 
-/** A vendor's own product with its history; anybody else's does not exist. */
+/** A vendor's own product with its history; any other is `not_found`. */
 export async function getSubmission(
   db: Db,
   id: number,

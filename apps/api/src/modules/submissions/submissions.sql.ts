@@ -4,15 +4,15 @@ import { startOfNairobiDay } from '../../lib/nairobi-time.ts';
 
 /* Conditions on `product_submissions` joined with `products`. */
 
-/** Only the last sending of each product, and none of what was archived. */
+/** The latest submission of each product, without archived products. */
 export const isStanding = sql`${products.visibility} <> 'archived' and not exists (
   select from product_submissions later
   where later.product_id = ${submissions.productId} and later.id > ${submissions.id})`;
 
-/** What waits for a decision. */
+/** Pending approval. */
 export const isWaiting = sql`${submissions.status} = 'pending_approval' and ${isStanding}`;
 
-/** A product of which a sending was decided on this day of Nairobi, whatever was sent since. */
+/** Products with a submission decided on this day in Nairobi, regardless of later submissions. */
 export const wasDecidedOn = (day: string, decisions: readonly ('approved' | 'rejected')[]) =>
   sql`${submissions.productId} in (
     select decided.product_id from product_submissions decided

@@ -19,7 +19,7 @@ import { toContent } from './submissions.rules.ts';
 import { readKinds } from './vendor-products.service.ts';
 import { addSubmission, rowOf, showPictures, stockFirst } from './write-products.service.ts';
 
-/** A vendor sends a new product. Everything is looked at before anything is kept. Answers the product's id. */
+/** Submits a new product and returns its id. Validates everything before storing anything. */
 export async function sendProduct(
   db: Db,
   files: FileStore,
@@ -50,7 +50,7 @@ export async function sendProduct(
         .returning({ id: products.id });
       const productId = row!.id;
       await stockFirst(tx, productId, content.inventory, { actorId: vendorId, now });
-      // After the row, which may be refused: a picture that nobody shows would stay behind.
+      // After the insert, which may fail: otherwise unused pictures would be left behind.
       const sent = toContent(fields, await storePictures(tx, files, pictures, by));
       await showPictures(tx, productId, sent);
       await addSubmission(tx, { productId, vendorId, isRevision: false, content: sent, now });

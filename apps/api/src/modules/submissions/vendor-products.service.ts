@@ -44,7 +44,7 @@ const columns = (now: Date) => ({
   },
 });
 
-/** Vendors' products with what was sent last. */
+/** Vendors' products with their latest submission. */
 const selectProducts = (db: Db, where: SQL | undefined, now: Date) =>
   db
     .select(columns(now))
@@ -58,9 +58,9 @@ const selectProducts = (db: Db, where: SQL | undefined, now: Date) =>
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** A vendor's product: as it is, as it was sent last, and which of the two is to be shown. */
+/** A vendor's product: the current row, the latest submission, and which of the two to show. */
 export interface VendorProduct extends Omit<Row, 'pictures' | 'category'> {
-  /** As the product's own row has it: in the shop, or waiting for its first decision. */
+  /** The content of the product's row: listed, or pending its first decision. */
   live: Content;
   shown: Content;
 }
@@ -85,7 +85,7 @@ function toVendorProduct({ pictures: kept, category, ...row }: Row): VendorProdu
     seo_description: product.seoDescription,
     pictures: Content.shape.pictures.parse(kept),
   };
-  // Price and stock are never a matter of what was sent: they change at once.
+  // Price and stock always come from the row, because they need no approval.
   const sent = () => ({
     ...Content.parse(last.content),
     price_cents: live.price_cents,
@@ -94,7 +94,7 @@ function toVendorProduct({ pictures: kept, category, ...row }: Row): VendorProdu
   return { ...row, live, shown: showsSent(last.status) ? sent() : live };
 }
 
-/** One vendor's product, or nobody's. */
+/** A product of this vendor, or of any vendor; undefined if there is none. */
 export async function findVendorProduct(
   db: Db,
   id: number,
@@ -113,7 +113,7 @@ interface Part {
   offset: number;
 }
 
-/** Part of a list, by when they were sent, and how many there are in all. */
+/** A page by submission time, with the total. */
 export async function listVendorProducts(
   db: Db,
   { where, oldestFirst, limit, offset }: Part,
@@ -132,7 +132,7 @@ export async function listVendorProducts(
   return { count: total!.count, found: rows.map(toVendorProduct) };
 }
 
-/** Categories and subcategories with the names of the back office. There are some twenty. */
+/** Names of categories and subcategories; there are about twenty. */
 export async function readKinds(db: Db): Promise<Kinds> {
   const rows = await db
     .select({

@@ -13,7 +13,7 @@ import { slugOf } from '../catalogue/catalogue.rules.ts';
 import type { Kinds } from './changes/changes.rules.ts';
 import type { Content } from './submissions.rules.ts';
 
-/** All of a product's row that a vendor's form fills but its price. */
+/** The columns that a vendor's form fills, except the price. */
 export const rowOf = (content: Content, { categories }: Kinds) => ({
   name: content.name,
   slug: slugOf(content.name),
@@ -31,7 +31,7 @@ export const rowOf = (content: Content, { categories }: Kinds) => ({
   seoDescription: content.seo_description,
 });
 
-/** Changes a product's row; whoever edits it elsewhere at this moment is told. */
+/** Bumps the version, so that concurrent edits are rejected. */
 export async function updateProduct(
   tx: Db,
   id: number,
@@ -46,13 +46,13 @@ export async function updateProduct(
 
 export async function showPictures(tx: Db, productId: number, { pictures }: Content): Promise<void> {
   await tx.delete(productImages).where(eq(productImages.productId, productId));
-  if (pictures.length === 0) return; // an admin took them all away
+  if (pictures.length === 0) return; // an admin removed them all
   await tx
     .insert(productImages)
     .values(pictures.map(({ media: mediaId, alt }, position) => ({ productId, mediaId, alt, position })));
 }
 
-/** A new product can be bought in one form, and its first units are delivered. */
+/** Adds the only variant of a new product with its first delivery. */
 export async function stockFirst(
   tx: Db,
   productId: number,
@@ -69,7 +69,7 @@ export async function stockFirst(
     .values({ variantId: variant!.id, quantity: units, reason: 'delivery', actorId, at: now });
 }
 
-/** Until the end of the transaction nobody sells any of it. Answers its variants. */
+/** Blocks sales of the product until the transaction ends. Returns its variants. */
 export const lockStock = (tx: Db, productId: number) =>
   tx
     .select({ id: productVariants.id, onHand: productVariants.onHand })
@@ -78,7 +78,7 @@ export const lockStock = (tx: Db, productId: number) =>
     .orderBy(asc(productVariants.id))
     .for('no key update');
 
-/** Puts the stock right. Only where there is nothing to choose: a sum does not say of what. */
+/** Corrects the stock of a product with one variant: a total can't be split over several. */
 export async function correctStock(
   tx: Db,
   productId: number,
@@ -108,17 +108,17 @@ interface Sending {
   now: Date;
 }
 
-/** Writes down what a vendor sent; it waits from now on. */
+/** Stores a pending submission. */
 export async function addSubmission(tx: Db, { now, ...sending }: Sending): Promise<void> {
   await tx.insert(submissions).values({ ...sending, submittedAt: now });
 }
 
-/** Writes down that a vendor took back changes that were refused: the product stands as it is in the shop. */
+/** Records the withdrawal of rejected changes; the listed version stands. */
 export async function addWithdrawal(tx: Db, { now, ...sending }: Sending): Promise<void> {
   await tx.insert(submissions).values({ ...sending, status: 'withdrawn', submittedAt: now });
 }
 
-/** What waits is no longer to be decided. */
+/** Withdraws the pending submission. */
 export async function withdrawWaiting(tx: Db, productId: number): Promise<void> {
   await tx
     .update(submissions)

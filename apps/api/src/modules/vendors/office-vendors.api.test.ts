@@ -16,7 +16,7 @@ const suspend = (id: number, reason = 'Parcels arrive late') =>
   send('POST', `/admin/vendors/${id}/suspend/`, { reason });
 const reinstate = (id: number) => send('POST', `/admin/vendors/${id}/reinstate/`, {});
 
-/** What is done, and its news has reached this process. */
+/** Makes a change and waits until this process has received its event. */
 async function heard<Value>(act: () => Promise<Value>): Promise<Value> {
   const news = new Promise<void>((resolve) => {
     const listen = ({ type }: { type: string }) => {
@@ -34,8 +34,8 @@ async function heard<Value>(act: () => Promise<Value>): Promise<Value> {
 const logIn = (username: string) =>
   app.inject({ method: 'POST', url: '/auth/login/', payload: { username, password: FACTORY_PASSWORD } });
 
-describe('the list of vendors', () => {
-  it('shows business, products, sales and balance, newest first, and finds by name, mail and phone', async () => {
+describe('vendor list', () => {
+  it('shows business, products, sales and balance, newest first, and finds by name, email and phone', async () => {
     const vendorClient = await openVendorClient(api);
     const admin = await aUser(db, { userType: 'admin' });
     const [pending, rejected, mended] = await Promise.all(
@@ -62,7 +62,7 @@ describe('the list of vendors', () => {
       { ...refused, productId: rejected!.id },
       { ...refused, productId: mended!.id },
       { ...sent, productId: mended!.id },
-      // Changes to what is in the shop were refused: it stays there, and waits to be mended.
+      // A rejected revision: the product stays listed and needs a correction.
       { ...refused, productId: vendorClient.ring.id, isRevision: true },
       { ...refused, productId: gone.id, isRevision: true },
     ]);
@@ -97,7 +97,7 @@ describe('the list of vendors', () => {
     }
   });
 
-  it('warns of what runs out', async () => {
+  it('warns of low stock', async () => {
     const vendorClient = await openVendorClient(api);
     const last = await vendorClient.addProduct({
       name: 'Last Comb',
@@ -113,12 +113,12 @@ describe('the list of vendors', () => {
 });
 
 describe('suspending a vendor', () => {
-  it('ends the sessions, hides the products at once, and is undone by reinstating', async () => {
+  it('ends sessions and unlists products immediately; reinstating undoes it', async () => {
     const vendorClient = await openVendorClient(api);
     const { vendor, ring } = vendorClient;
     const placed = await vendorClient.sell();
     const inShop = async () => (await app.inject(`/products/${ring.id}/`)).statusCode;
-    expect(await inShop()).toBe(200); // and kept
+    expect(await inShop()).toBe(200); // this response is now cached
 
     const answer = await heard(() => suspend(vendor.id));
     expect([answer.statusCode, answer.json().suspended_at]).toEqual([200, clock.now().toISOString()]);
@@ -129,7 +129,7 @@ describe('suspending a vendor', () => {
     expect(await db.$count(sessions, ended)).toBe(1);
     const late = await vendorClient.addProduct();
     expect(late.hiddenAt).toEqual(clock.now());
-    // Its open orders stay: the shop sees to them.
+    // Open orders stay: the shop handles them.
     expect((await read(`/admin/orders/${placed.number}/`)).parcels[0].status).toBe('waiting');
     expect((await read('/admin/vendors/?status=suspended')).results[0].id).toBe(vendor.id);
 
@@ -161,7 +161,7 @@ describe('suspending a vendor', () => {
     expect(mails[0]!.text).toContain('The reason: Parcels arrive late');
   });
 
-  it('needs a reason, and somebody who is a vendor', async () => {
+  it('requires a reason and an existing vendor', async () => {
     const { vendor } = await openVendorClient(api);
     const refused = await suspend(vendor.id, '  ');
     expect([refused.statusCode, refused.json().field_errors]).toEqual([400, { reason: ['Say why'] }]);
@@ -175,7 +175,7 @@ describe('suspending a vendor', () => {
     expect((await suspend(999_999_999)).statusCode).toBe(404);
   });
 
-  it('is for admins alone', async () => {
+  it('is restricted to admins', async () => {
     const { vendor } = await openVendorClient(api);
     for (const role of ['customer', 'vendor'] as const) {
       const { headers } = await signIn(role);
@@ -188,7 +188,7 @@ describe('suspending a vendor', () => {
     }
   });
 
-  it('of two admins at once is done by one, and nobody slips in meanwhile', async () => {
+  it('happens once for two admins and covers a concurrent login and new product', async () => {
     const vendorClient = await openVendorClient(api);
     const { vendor } = vendorClient;
     const outcomes = await raceOn(db, users, vendor.id, () => [

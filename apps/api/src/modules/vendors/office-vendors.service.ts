@@ -41,7 +41,7 @@ const toOfficeVendor = ({ total, balanceCents: balance, ...vendor }: Written): O
 
 const vendorNotFound = () => new DomainError('not_found', 'We know no such vendor.');
 
-/** One page of vendors, the newest first, and how many sell or may not. */
+/** One page of vendors, newest first, and how many are active and suspended. */
 export async function listVendors(db: Db, query: OfficeVendorQuery) {
   const where = sql`from ${VENDORS} ${matching(query)}`;
   const { rows } = await db.execute<{ written: Written }>(
@@ -79,7 +79,7 @@ export async function getOfficeVendor(db: Db, id: number): Promise<OfficeWire> {
   return toOfficeVendor(rows[0].written);
 }
 
-/** The vendor is out at once: no session, no product in the shop. Orders that are under way stay. */
+/** Suspends a vendor: ends sessions and unlists products. Open orders stay. */
 export async function suspendVendor(db: Db, id: number, reason: string, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, id);
@@ -96,7 +96,7 @@ export async function suspendVendor(db: Db, id: number, reason: string, by: Acto
   });
 }
 
-/** The vendor may log in again, and what was approved is back in the shop. */
+/** Reinstates a vendor and lists approved products again. */
 export async function reinstateVendor(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, id);
@@ -113,8 +113,9 @@ export async function reinstateVendor(db: Db, id: number, by: Actor): Promise<vo
 }
 
 /**
- * Nobody suspends, logs in or adds a product for this vendor until the transaction ends. Not the strongest lock: rows
- * that only point at the vendor come in meanwhile, and whoever holds one of the vendor's products does not wait for us.
+ * Blocks concurrent suspensions, logins and new products of this vendor. `no key update` still allows rows
+ * that only reference the vendor, and avoids a deadlock with transactions that hold one of the vendor's
+ * products.
  */
 async function lockVendor(tx: Db, id: number) {
   const isVendor = and(eq(users.id, id), eq(users.userType, 'vendor'));

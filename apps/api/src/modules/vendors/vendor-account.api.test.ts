@@ -33,8 +33,8 @@ let houses = 0;
 const register = (payload: object) =>
   app.inject({ method: 'POST', url: '/vendors/register/', payload, remoteAddress: `10.9.0.${++houses}` });
 
-describe('signing up as a vendor', () => {
-  it('opens an account with its business, signs in, and greets by mail', async () => {
+describe('vendor registration', () => {
+  it('creates an account with its business, signs in and sends a welcome email', async () => {
     const form = aForm({ business_website: 'https://pwani.example' });
     const answer = await register(form);
     expect(answer.statusCode).toBe(201);
@@ -82,13 +82,13 @@ describe('signing up as a vendor', () => {
     ['username', '', 'Choose a username'],
     ['phone_number', '0700', 'Enter a Kenyan mobile number such as 0712 345 678'],
     ['password_confirm', 'something else', 'The two passwords are not the same'],
-  ])('refuses %s %j under the field', async (field, value, words) => {
+  ])('rejects %s %j with a field error', async (field, value, words) => {
     const answer = await register(aForm({ [field]: value }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toEqual({ [field]: [words] });
   });
 
-  it('gives a name, an address and a username once, whoever comes at the same moment', async () => {
+  it('keeps business name, email and username unique under concurrency', async () => {
     const wanted = { business_name: `Taken ${serial()}` };
     const answers = await Promise.all([1, 2, 3].map(() => register(aForm(wanted))));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
@@ -110,7 +110,7 @@ describe('signing up as a vendor', () => {
     );
   });
 
-  it('is limited for one house', async () => {
+  it('is rate limited per network', async () => {
     const weak = { password: 'password1', password_confirm: 'password1' };
     const knock = () => {
       const payload = aForm(weak);
@@ -121,8 +121,8 @@ describe('signing up as a vendor', () => {
   });
 });
 
-describe('the business profile', () => {
-  it('changes what is given, takes away what is emptied, and writes it down', async () => {
+describe('business profile', () => {
+  it('changes the given fields, clears empty ones and audits the change', async () => {
     const { vendor, read, send } = await openVendorClient(api);
     const before = await read('/vendor/profile/');
     expect(before.business_address).toBe('Old Town, Lamu');
@@ -145,7 +145,7 @@ describe('the business profile', () => {
     expect(log[0]!.before).toMatchObject({ business_address: 'Old Town, Lamu' });
   });
 
-  it('refuses a name that is taken or the shop’s, and a field that is wrong', async () => {
+  it('rejects a taken name, the shop’s own name and invalid fields', async () => {
     const [one, other] = [await openVendorClient(api), await openVendorClient(api)];
     const { business_name } = await other.read('/vendor/profile/');
     for (const taken of [business_name, business_name.toLowerCase(), 'main site']) {
@@ -159,7 +159,7 @@ describe('the business profile', () => {
     expect(Object.keys(wrong.json().field_errors)).toEqual(['business_email', 'payout_phone']);
   });
 
-  it('shows a new name on the products at once, although their answers are kept', async () => {
+  it('shows a new name on cached products immediately', async () => {
     const { ring, send } = await openVendorClient(api);
     const seller = async () => (await app.inject(`/products/${ring.id}/`)).json().vendor_name;
     const before = await seller();
@@ -171,7 +171,7 @@ describe('the business profile', () => {
     expect(await seller()).toBe(`${before} & Sons`);
   });
 
-  it('asks for the password before payouts go elsewhere, and tells the vendor', async () => {
+  it('requires the password to change the payout number and notifies the vendor', async () => {
     const { vendor, send, read } = await openVendorClient(api);
     const payout_phone = '0733 444 555';
     for (const current_password of [undefined, '', 'not mine']) {
@@ -182,7 +182,7 @@ describe('the business profile', () => {
       ]);
     }
     expect((await read('/vendor/profile/')).payout_phone).toBe(vendor.phoneNumber);
-    // The same number as before moves no money.
+    // The same number is no change.
     const same = await send('PATCH', '/vendor/profile/', { payout_phone: vendor.phoneNumber });
     expect(same.statusCode).toBe(200);
 

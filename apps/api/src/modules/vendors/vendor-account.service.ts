@@ -15,7 +15,7 @@ import { payoutChangedEmail, vendorWelcomeEmail } from './vendors.emails.ts';
 
 type ProfileRow = typeof vendorProfiles.$inferSelect;
 
-/** Opens an account with the business behind it: both or neither. Runs in the caller's transaction. */
+/** Creates an account and its business together, in the caller's transaction. */
 export async function createVendorAccount(
   tx: Db,
   form: RegisterVendor,
@@ -42,7 +42,7 @@ export async function createVendorAccount(
   return user;
 }
 
-/** The constraints decide who was first, and what is too close to the shop's own name. */
+/** Turns constraint violations into field errors, including names too similar to the shop's. */
 function rejectTakenName(error: unknown): never {
   const refusals = ['vendor_profiles_business_name', 'vendor_profiles_not_the_shop'];
   if (!refusals.some((constraint) => violatesConstraint(error, constraint))) throw error;
@@ -59,7 +59,10 @@ export async function getVendorProfile(db: Db, userId: number): Promise<VendorPr
   return toVendorProfile(await getProfileRow(db, userId));
 }
 
-/** Changes what is given. Another number for payouts needs the password, and the vendor is told by mail and bell. */
+/**
+ * Changes the given fields. A new payout number requires the password, and the vendor is notified in the app
+ * and by email.
+ */
 export async function updateVendorProfile(
   db: Db,
   userId: number,
@@ -100,7 +103,7 @@ export async function updateVendorProfile(
       after: shown,
       now,
     });
-    // Products and parcels say whose they are.
+    // Products and parcels show the business name.
     if (after!.businessName !== before.businessName) {
       await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
     }

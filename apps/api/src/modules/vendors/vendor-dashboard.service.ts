@@ -18,7 +18,7 @@ import {
 } from './vendors.sql.ts';
 
 type Dashboard = Encoded<typeof VendorDashboard>;
-/** What is worked out of these is named anew on the way out. */
+/** Fields that are computed or renamed from the query's result. */
 type Reckoned =
   | 'pending'
   | 'approved'
@@ -36,7 +36,7 @@ type Written = Omit<Dashboard, Reckoned> & {
 const DAYS = 30;
 const FIRST_FIVE = sql.raw('limit 5');
 
-/** All that a vendor sees first, in a few statements. What went back of a sale counts on the day it was sold. */
+/** The vendor's dashboard in a few statements. Refunds count on the day of the sale. */
 export async function getVendorDashboard(db: Db, vendorId: number, now: Date): Promise<Dashboard> {
   const { vendor_commission_percent } = await getSettings(db, now);
   const id = sql`${vendorId}::bigint`;
@@ -64,7 +64,7 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
   };
 }
 
-/** One row for each of the last days in Nairobi, those without a sale among them. */
+/** One row per day in Nairobi, including days without sales. */
 const salesByDay = (vendorId: SQL, now: Date) => sql`
   select each.day::date as day, coalesce(sales.cents, 0)::bigint as cents, coalesce(sales.units, 0)::integer as units
   from (select (${now}::timestamptz at time zone 'Africa/Nairobi')::date as today) clock
@@ -75,7 +75,7 @@ const salesByDay = (vendorId: SQL, now: Date) => sql`
     where l.vendor_id = ${vendorId} and ${isSoldOrder} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
     group by 1) sales on sales.day = each.day::date`;
 
-/** Rows as a list, in the order they come. */
+/** Rows as a JSON array, in their order. */
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
 
 const rejectedProducts = (vendorId: SQL) =>
@@ -92,7 +92,7 @@ const lowStock = (vendorId: SQL) =>
     where p.vendor_id = ${vendorId} and p.is_listed and stock.units < ${LOW_STOCK}
     order by stock.units, p.id ${FIRST_FIVE}`);
 
-/** Who has waited longest comes first. */
+/** Oldest first. */
 const nextParcels = (vendorId: SQL) => sql`(
   select coalesce(json_agg(parcel), '[]') from (
     select json_build_object('order', o.number, ${contents}, 'town', o.town, 'paid_at', instant_text(o.paid_at)) as parcel

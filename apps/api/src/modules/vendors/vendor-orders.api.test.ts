@@ -17,7 +17,7 @@ const noticesOf = (userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.id);
 
 describe("a vendor's orders", () => {
-  it('are the own parcels of paid orders, with what they earn to the cent', async () => {
+  it('are their parcels of paid orders, with earnings to the cent', async () => {
     const [vendorClient, other] = [await openVendorClient(api), await openVendorClient(api)];
     const veil = await aProduct(db);
     const unpaid = await vendorClient.placeOrder([{ product: vendorClient.ring.id, quantity: 1 }]);
@@ -38,7 +38,7 @@ describe("a vendor's orders", () => {
           item_count: 3,
           names: ['Lamu Silver Ring'],
           town: 'Karen',
-          // 3 × 3,333.33, of which the shop keeps 15 %: 1,499.9985, to the cent.
+          // 3 × 3,333.33, less 15 % commission of 1,499.9985, to the cent.
           earnings: { gross: '9999.99', given_back: '0.00', commission: '1500.00', net: '8499.99' },
         },
       ],
@@ -55,13 +55,13 @@ describe("a vendor's orders", () => {
     expect((await other.read('/vendor/orders/')).results[0].earnings.gross).toBe('3333.33');
   });
 
-  it('earn less by what goes back of them, as the books do', async () => {
+  it('earn less after a refund, matching the ledger', async () => {
     const [vendorClient, other] = [await openVendorClient(api), await openVendorClient(api)];
     const { number } = await vendorClient.sell(3, [other.ring]); // 13,333.32, of which the buyer paid 13,333
     const back = { amount: '1000', reason: 'A scratch' };
     expect((await admin.send('POST', `/admin/orders/${number}/refunds/`, back)).statusCode).toBeLessThan(300);
 
-    // Three quarters of 1,000, and of the two cents that were rounded off with them.
+    // Three quarters of 1,000, and of the two cents rounded off.
     const earnings = { gross: '9249.97', given_back: '750.02', commission: '1387.50', net: '7862.47' };
     expect((await vendorClient.read('/vendor/orders/')).results).toMatchObject([{ number, earnings }]);
     expect(await vendorClient.read(`/vendor/orders/${number}/`)).toMatchObject({ earnings });
@@ -81,7 +81,7 @@ describe("a vendor's orders", () => {
     });
   });
 
-  it('of somebody else are not there, whatever is asked of them', async () => {
+  it('return 404 to other vendors', async () => {
     const [vendorClient, stranger] = [await openVendorClient(api), await openVendorClient(api)];
     const { number } = await vendorClient.sell();
     const veil = await aProduct(db);
@@ -97,7 +97,7 @@ describe("a vendor's orders", () => {
     expect((await vendorClient.read(`/vendor/orders/${number}/`)).status).toBe('waiting');
   });
 
-  it('go from waiting to dispatched by the vendor, to delivered by the shop, and then the address is gone', async () => {
+  it('are dispatched by the vendor and delivered by the shop, which hides the address', async () => {
     const { vendor, sell, send, read } = await openVendorClient(api);
     const placed = await sell();
     const url = `/vendor/orders/${placed.number}/`;
@@ -123,7 +123,7 @@ describe("a vendor's orders", () => {
     expect(JSON.stringify(await noticesOf(vendor.id))).not.toMatch(/Neema|Karen/);
   });
 
-  it('are announced once paid for, each vendor of its own, and called off aloud', async () => {
+  it('notify each vendor of their parcel once paid, and again when cancelled', async () => {
     const [vendorClient, other] = [await openVendorClient(api), await openVendorClient(api)];
     const pin = await other.addProduct({ name: 'Brass Pin' });
     const placed = await vendorClient.sell(2, [pin]);
@@ -158,7 +158,7 @@ describe("a vendor's orders", () => {
     expect(again.statusCode).toBe(409);
   });
 
-  it('are found by number, piece and SKU, page by page, and nothing by wild signs', async () => {
+  it('can be searched by number, product and SKU, in pages, with wildcards escaped', async () => {
     const { sell, addProduct, read, get } = await openVendorClient(api);
     const comb = await addProduct({ name: 'Horn Comb', sku: 'COMB-77' });
     const numbers: string[] = [];
@@ -182,8 +182,8 @@ describe("a vendor's orders", () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('counts what stands, to the cent, on the days of Nairobi', async () => {
+describe('vendor dashboard', () => {
+  it('shows current figures to the cent, by days in Nairobi', async () => {
     const vendorClient = await openVendorClient(api);
     const veil = await aProduct(db);
     const [kept, back] = [await vendorClient.sell(2, [veil]), await vendorClient.sell(5)];
@@ -204,7 +204,7 @@ describe('the dashboard', () => {
     expect(before.days.slice(0, -1).every(({ sales }: { sales: string }) => sales === '0.00')).toBe(true);
 
     await admin.send('POST', `/admin/orders/${back.number}/cancel/`, { reason: 'Torn' });
-    // Late in the evening of UTC it is the next day in Nairobi.
+    // Late evening in UTC is the next day in Nairobi.
     const evening = new Date(clock.now().getTime() - 10 * 86_400_000);
     evening.setUTCHours(22, 30, 0, 0);
     await db.update(orders).set({ paidAt: evening }).where(eq(orders.number, kept.number));
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('may owe less than nothing', async () => {
+  it('can show a negative balance', async () => {
     const { vendor, read } = await openVendorClient(api);
     await postEntry(db, {
       source: `test:${vendor.id}`,
@@ -244,7 +244,7 @@ describe('the dashboard', () => {
     expect((await read('/vendor/dashboard/')).balance).toBe('-0.50');
   });
 
-  it('is for vendors alone', async () => {
+  it('is restricted to vendors', async () => {
     for (const role of ['customer', 'admin'] as const) {
       const { headers } = await api.signIn(role);
       for (const url of ['/vendor/dashboard/', '/vendor/profile/', '/vendor/orders/']) {

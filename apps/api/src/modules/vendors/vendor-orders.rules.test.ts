@@ -4,7 +4,7 @@ import { isOpen, nextFor } from './vendor-orders.rules.ts';
 
 const pairs = ORDER_STATUSES.flatMap((order) => PARCEL_STATUSES.map((parcel) => [parcel, order] as const));
 
-test('a vendor sees where a parcel goes while there is something to send', () => {
+test('shows the address to the vendor only until delivery', () => {
   const open = pairs.filter(([parcel, order]) => isOpen(parcel, order)).map((pair) => pair.join(' of '));
   expect(open).toEqual(
     ['paid', 'preparing', 'dispatched'].flatMap((order) =>
@@ -13,7 +13,7 @@ test('a vendor sees where a parcel goes while there is something to send', () =>
   );
 });
 
-test('a vendor prepares and dispatches, and nothing else', () => {
+test('lets a vendor only prepare and dispatch', () => {
   expect(nextFor('waiting', 'paid')).toBe('preparing');
   expect(nextFor('preparing', 'preparing')).toBe('dispatched');
   for (const [parcel, order] of pairs) {

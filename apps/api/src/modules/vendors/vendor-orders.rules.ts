@@ -1,6 +1,6 @@
 import type { OrderStatus, ParcelStatus } from '@harusi/contracts/orders';
 
-/** Orders whose parcels are on their way: paid for, not yet all there, not taken back. */
+/** Orders with parcels in progress: paid, not fully delivered, not refunded. */
 const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing', 'dispatched']);
 const OPEN: ReadonlySet<ParcelStatus> = new Set(['waiting', 'preparing', 'dispatched']);
 const NEXT: Partial<Record<ParcelStatus, 'preparing' | 'dispatched'>> = {
@@ -8,9 +8,9 @@ const NEXT: Partial<Record<ParcelStatus, 'preparing' | 'dispatched'>> = {
   preparing: 'dispatched',
 };
 
-/** A vendor may know whom and where to send it as long as something is to be sent, and no longer. */
+/** A vendor sees the recipient and address only while the parcel needs them. */
 export const isOpen = (parcel: ParcelStatus, order: OrderStatus) => UNDER_WAY.has(order) && OPEN.has(parcel);
 
-/** The step that the vendor may take; that it arrived is for the shop to say. */
+/** The next step for the vendor; only the shop confirms delivery. */
 export const nextFor = (parcel: ParcelStatus, order: OrderStatus) =>
   UNDER_WAY.has(order) ? (NEXT[parcel] ?? null) : null;

@@ -22,11 +22,11 @@ import { contents } from './vendors.sql.ts';
 type Summary = Encoded<typeof VendorOrderSummary>;
 type Whole = Encoded<typeof VendorOrder>;
 
-/** As the database writes it, before the rules take out what the vendor need not know any more. */
+/** The query's result, before the rules remove what the vendor may no longer see. */
 type WrittenSummary = Summary & { town: string };
 type Written = Omit<Whole, 'next'> & { town: string; delivery: NonNullable<Whole['delivery']> };
 
-/** Parcels of this vendor in orders that were paid for: before that they are nobody's business. */
+/** This vendor's parcels of paid orders; unpaid ones stay hidden. */
 const ownParcels = (vendorId: number) =>
   sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null
       cross join lateral (
@@ -35,7 +35,7 @@ const ownParcels = (vendorId: number) =>
         from order_lines l where l.parcel_id = pc.id) sums
       where pc.vendor_id = ${vendorId}`;
 
-/** Of what was taken back nothing is left to earn. */
+/** Refunded orders earn nothing. */
 const ifItStands = (cents: SQL) => sql`shillings(case when ${isSoldOrder} then ${cents} else 0 end)`;
 
 const summary = sql`
@@ -57,7 +57,7 @@ const details = sql`
       'commission', shillings(l.commission_cents)) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.parcel_id = pc.id)`;
 
-/** One page of a vendor's orders, those paid last first, and how many parcels stand where. */
+/** One page of a vendor's orders, latest payment first, with counts per parcel status. */
 export async function listVendorOrders(db: Db, vendorId: number, query: VendorOrderQuery) {
   const from = sql`from ${ownParcels(vendorId)} ${matching(query)}`;
   const { rows } = await db.execute<{ written: WrittenSummary }>(sql`
@@ -94,7 +94,7 @@ async function countParcels(db: Db, vendorId: number): Promise<Record<ParcelStat
   return Object.fromEntries(counts);
 }
 
-/** What a vendor knows of an order: its own parcel, what it earns, and where to send it while that is to be done. */
+/** A vendor's view of an order: their parcel, its earnings, and the address while it is needed. */
 export async function getVendorOrder(db: Db, vendorId: number, number: string): Promise<Whole> {
   const { rows } = await db.execute<{ written: Written }>(sql`
     select json_build_object(${summary}, ${details}) as written from ${ownParcels(vendorId)} and o.number = ${number}`);
@@ -108,7 +108,7 @@ export async function getVendorOrder(db: Db, vendorId: number, number: string): 
   };
 }
 
-/** The vendor's own parcel goes one step on. */
+/** Advances the vendor's parcel by one step. */
 export async function moveVendorParcel(
   db: Db,
   number: string,

@@ -1,6 +1,7 @@
 import type { EmailContent } from '../emails/email-content.ts';
 
-// As with every account: whoever opens one chooses the words in it, so these letters carry no name of theirs.
+// The registrant chooses the name, so these emails leave it out: they can't be used to send a stranger a
+// message.
 
 export const vendorWelcomeEmail: EmailContent = {
   subject: 'Karibu to {brand}: your vendor account is open',

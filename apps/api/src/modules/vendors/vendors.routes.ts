@@ -10,7 +10,7 @@ import { getVendorOrder, listVendorOrders, moveVendorParcel } from './vendor-ord
 
 const config = { access: 'vendor' } as const;
 
-/** What vendors do for themselves: sign up, keep their business, send their parcels. */
+/** What vendors do themselves: sign up, manage their business, send parcels. */
 export const vendorRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
-/** Whether the vendor still has to send `parcels pc` of `orders o`. */
+/** Whether the vendor still has to dispatch `parcels pc` of `orders o`. */
 export const toDispatch = sql`pc.status in ('waiting', 'preparing') and ${isSoldOrder}`;
 
-/** Beside `products p`: does a submission of it wait, and what became of the last. */
+/** Joins to `products p` whether a submission is pending, and the outcome of the last one. */
 export const lastSubmission = sql`cross join lateral (
   select coalesce(bool_or(s.status = 'pending_approval'), false) as waits,
          (array_agg(s.status order by s.id desc))[1] as status,
@@ -15,7 +15,7 @@ export const lastSubmission = sql`cross join lateral (
 
 export const isRejected = sql`not last.waits and last.status = 'rejected' and p.visibility <> 'archived'`;
 
-/** How a vendor's products stand with the shop, but for those that were archived. */
+/** A vendor's products per status, without archived ones. */
 export const productCounts = (vendorId: SQL) => sql`(
   select json_build_object(
     'pending', count(*) filter (where last.waits),
@@ -23,17 +23,17 @@ export const productCounts = (vendorId: SQL) => sql`(
     'rejected', count(*) filter (where ${isRejected}))
   from products p ${lastSubmission} where p.vendor_id = ${vendorId} and p.visibility <> 'archived')`;
 
-/** What customers paid for a vendor's goods and has not gone back. */
+/** What customers paid for a vendor's goods, less refunds. */
 export const totalSales = (vendorId: SQL) => sql`(
   select json_build_object('sales', shillings(coalesce(sum(${soldCents}), 0)::bigint), 'units', coalesce(sum(${soldUnits}), 0))
   from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${vendorId} and ${isSoldOrder})`;
 
-/** What the shop owes a vendor, in cents: the books keep it as a credit, which is negative there. */
+/** What the shop owes a vendor, in cents. The ledger has it as a credit, which is negative there. */
 export const balanceCents = (vendorId: SQL) => sql`(
   select coalesce(-sum(g.amount_cents), 0)::bigint from ledger_lines g
   where g.vendor_id = ${vendorId} and g.account = 'vendors')`;
 
-/** The lines in `parcels pc`: what they are called, and the first picture. */
+/** The lines in `parcels pc`: names and the first picture. */
 export const contents = sql`
   'names', (select json_agg(l.name order by l.position) from order_lines l where l.parcel_id = pc.id),
   'image', (select ${firstAddress} from order_lines l join products p on p.id = l.product_id

@@ -12,7 +12,7 @@ import {
 
 const config = { access: 'admin' } as const;
 
-/** What stylists and clients sent and an admin reads before it is shown. */
+/** Portfolio items and reviews that an admin reads before they are published. */
 export const moderationRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
 

@@ -28,7 +28,7 @@ async function countStates(db: Db, table: Judged): Promise<Record<ReviewState, n
 const countOf = (counts: Record<ReviewState, number>, state: ReviewState | undefined) =>
   state ? counts[state] : counts.pending + counts.published + counts.refused;
 
-/** Who waited longest comes first; of what is decided, the latest. */
+/** Pending ones oldest first, decided ones newest first. */
 const inTurn = (table: Judged, { state }: ModerationQuery) =>
   state === 'pending' ? table.id : desc(table.id);
 
@@ -59,7 +59,7 @@ const showReview = ({ review, stylist }: ReviewRow): OfficeStylistReview => ({
   stylist,
 });
 
-/** One page of what stylists sent. */
+/** One page of portfolio items. */
 export async function listItems(db: Db, query: ModerationQuery) {
   const rows = await itemsWith(db)
     .where(query.state && eq(portfolioItems.state, query.state))
@@ -70,7 +70,7 @@ export async function listItems(db: Db, query: ModerationQuery) {
   return { count: countOf(counts, query.state), results: rows.map(showItem), counts };
 }
 
-/** One page of what clients wrote. */
+/** One page of reviews. */
 export async function listStylistReviews(db: Db, query: ModerationQuery) {
   const rows = await reviewsWith(db)
     .where(query.state && eq(stylistReviews.state, query.state))
@@ -81,7 +81,7 @@ export async function listStylistReviews(db: Db, query: ModerationQuery) {
   return { count: countOf(counts, query.state), results: rows.map(showReview), counts };
 }
 
-/** The public page is made anew, and open lists of the back office load again. */
+/** Evicts the cached public page and reloads open admin lists. */
 async function tellOfDecision(tx: Db, stylistId: number, news: 'portfolio.changed' | 'review.written') {
   const data = { stylist: stylistId };
   await publish(
@@ -91,7 +91,7 @@ async function tellOfDecision(tx: Db, stylistId: number, news: 'portfolio.change
   );
 }
 
-/** An admin has looked at it: it is shown, or it is not. */
+/** Publishes or rejects a portfolio item. */
 export async function moderateItem(db: Db, id: number, state: ReviewState, { actorId, now }: Actor) {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(portfolioItems).where(eq(portfolioItems.id, id)).for('update');
@@ -128,7 +128,7 @@ export async function deleteItem(db: Db, id: number, { actorId, now }: Actor): P
   });
 }
 
-/** An admin has read it: it is shown and counted, or it is not. */
+/** Publishes and counts a review, or rejects it. */
 export async function moderateStylistReview(db: Db, id: number, state: ReviewState, { actorId, now }: Actor) {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(stylistReviews).where(eq(stylistReviews.id, id)).for('update');

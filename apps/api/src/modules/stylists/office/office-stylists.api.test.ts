@@ -38,8 +38,8 @@ const idsOf = async (...codes: string[]) => {
   return codes.map((code) => rows.find((row) => row.code === code)!.id);
 };
 
-describe('a stylist', () => {
-  it('is added with what there is to know, told to open screens and pages, and written down', async () => {
+describe('stylist', () => {
+  it('is added with all fields, published to open screens and pages, and audited', async () => {
     const picture = await aStoredPicture(db);
     const heard: string[] = [];
     const hear = ({ to, type }: { to: unknown; type: string }) => heard.push(`${JSON.stringify(to)} ${type}`);
@@ -95,12 +95,12 @@ describe('a stylist', () => {
     [{ commission_percent: 12.345 }, 'commission_percent'],
     [{ buffer_minutes: 241 }, 'buffer_minutes'],
     [{ specialties: Array.from({ length: 13 }, (_, n) => `Skill ${n}`) }, 'specialties'],
-  ])('with %j is refused under %s', async (given, field) => {
+  ])('rejects %j with an error on %s', async (given, field) => {
     const answer = await send('POST', '/admin/stylists/', aForm(given));
     expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
   });
 
-  it('has an address that no other has', async () => {
+  it('rejects an email address of another stylist', async () => {
     const { email } = await added();
     const again = await send('POST', '/admin/stylists/', aForm({ email: email.toUpperCase() }));
     expect(again.json().field_errors).toEqual({ email: ['Another stylist has this e-mail address'] });
@@ -109,7 +109,7 @@ describe('a stylist', () => {
     expect([moved.statusCode, Object.keys(moved.json().field_errors)]).toEqual([400, ['email']]);
   });
 
-  it('is changed by two at once: the second is told by whom, and may save over it', async () => {
+  it('rejects the second of two concurrent edits and names the first editor', async () => {
     const { id, version, bio } = await added({ bio: 'Calm hands.' });
     const both = await Promise.all([
       patch(id, { location: 'Kisumu', version }),
@@ -124,7 +124,7 @@ describe('a stylist', () => {
     expect(over.json()).toMatchObject({ location: 'Nakuru', version: version + 2 });
   });
 
-  it('is hidden and shown again; bookings stay, and saying it twice writes one line', async () => {
+  it('can be hidden and shown; bookings stay, and repeating it is not audited', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
     const booking = await insertPaidBooking(db, { stylist, startsAt: hours(72), now: clock.now() });
     const off = await patch(stylist.id, { is_active: false, version: 1 });
@@ -137,7 +137,7 @@ describe('a stylist', () => {
     expect(kept).toMatchObject({ status: 'confirmed', stylistId: stylist.id });
   });
 
-  it('gets a new upload key: the old link is worth nothing, the key stands in no log, no form is disturbed', async () => {
+  it('gets a new upload link, audited without the key and without a new version', async () => {
     const { id, upload_path, version } = await added();
     const renewed = (await send('POST', `/admin/stylists/${id}/upload-key/`)).json();
     expect(renewed.upload_path).not.toBe(upload_path);
@@ -145,7 +145,7 @@ describe('a stylist', () => {
     expect((await story(id)).at(-1)).toMatchObject({ action: 'stylist.upload-key-renewed', after: null });
   });
 
-  it('that nobody knows is nowhere', async () => {
+  it('returns 404 when unknown', async () => {
     const answers = await Promise.all([
       get('/admin/stylists/999999/'),
       patch(999_999, { version: 1 }),
@@ -156,8 +156,8 @@ describe('a stylist', () => {
   });
 });
 
-describe('the list', () => {
-  it('is found by name, place, phone and specialty, by state, and in pages', async () => {
+describe('stylist list', () => {
+  it('filters by name, location, phone, specialty and status, in pages', async () => {
     const now = clock.now();
     await makeStylist(db, { now, name: 'Zawadi Odd', location: 'Lamu', phone: '+254711987654' });
     await makeStylist(db, { now, name: 'Zawadi Even', specialties: ['Kanzu 100%'], isActive: false });

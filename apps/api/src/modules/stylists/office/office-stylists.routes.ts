@@ -8,7 +8,7 @@ import { setHours } from './stylist-hours.service.ts';
 
 const config = { access: 'admin' } as const;
 
-/** Stylists as the shop keeps them. Every change answers the stylist as they stand afterwards. */
+/** Stylists in the back office. Every change returns the updated stylist. */
 export const officeStylistRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const show = (id: number) => getOfficeStylist(db, id, now());

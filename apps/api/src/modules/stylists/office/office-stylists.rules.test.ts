@@ -35,8 +35,8 @@ const ROW = {
 
 describe('the week', () => {
   it.each([
-    ['2026-11-15T20:59:59Z', '2026-11-08T21:00:00Z'], // Sunday, a minute before midnight in Nairobi
-    ['2026-11-15T21:00:00Z', '2026-11-15T21:00:00Z'], // Monday has begun there
+    ['2026-11-15T20:59:59Z', '2026-11-08T21:00:00Z'], // Sunday, a second before midnight in Nairobi
+    ['2026-11-15T21:00:00Z', '2026-11-15T21:00:00Z'], // already Monday in Nairobi
     ['2026-11-18T09:00:00Z', '2026-11-15T21:00:00Z'],
   ])('of %s begins at %s', (now, monday) => {
     const { from, to } = weekOf(new Date(now));
@@ -44,7 +44,7 @@ describe('the week', () => {
     expect(to.getTime() - from.getTime()).toBe(7 * 24 * 3_600_000);
   });
 
-  it('is told by the calendar of Nairobi', () => {
+  it("follows Nairobi's calendar", () => {
     expect(dayInNairobi(new Date('2026-11-15T21:00:00Z'))).toBe('2026-11-16');
   });
 });
@@ -59,8 +59,8 @@ const day = (date: string, from_minute: number | null, to_minute: number | null)
 });
 const TODAY = '2026-11-15';
 
-describe('hours', () => {
-  it('may lie one after the other, and be the same on two days', () => {
+describe('findHourErrors', () => {
+  it('accepts adjacent hours and the same hours on two days', () => {
     const hours = week([1, 480, 720], [1, 720, 1080], [2, 480, 1440]);
     const exceptions = [
       day('2026-11-15', null, null),
@@ -95,20 +95,20 @@ describe('hours', () => {
   });
 });
 
-describe('the form', () => {
+describe('stylist form', () => {
   it('saved unchanged changes nothing', () => {
     const { packages, ...facts } = factsOf(ROW, [3, 1]);
     expect(packages).toEqual([3, 1]);
     expect({ ...ROW, ...toColumns({ ...facts, packages }) }).toEqual(ROW);
   });
 
-  it('changes only what it names', () => {
+  it('changes only the given fields', () => {
     const before = factsOf(ROW, [1]);
     expect(changedFacts(before, { version: 1, is_active: false })).toEqual({ ...before, is_active: false });
     expect(changedFacts(before, { version: 1, commission_percent: null }).commission_percent).toBeNull();
   });
 
-  it('keeps words and packages once each', () => {
+  it('removes duplicate specialties and packages', () => {
     const facts = { ...factsOf(ROW, [5, 2, 5]), specialties: ['Lace', 'lace', 'Beads'] };
     const tidy = tidied({ ...facts, categories: ['groom', 'bridal', 'groom'] });
     expect(tidy).toMatchObject({
@@ -119,6 +119,6 @@ describe('the form', () => {
   });
 });
 
-it('the secret of the upload link stands where no server sees it', () => {
+it('puts the secret of the upload link in the fragment', () => {
   expect(uploadPath(ROW)).toBe('/stylist/7/upload#secret');
 });

@@ -7,19 +7,19 @@ export type StylistRow = typeof stylists.$inferSelect;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Nairobi is three hours ahead, in summer and winter. */
+/** Nairobi is UTC+3 all year. */
 const AHEAD = 3 * HOUR;
 /** 1 January 1970 was a Thursday. */
 const FROM_MONDAY = 3;
 
-/** From Monday to before the next, by Nairobi's calendar. */
+/** Monday to Monday, by Nairobi's calendar. */
 export function weekOf(now: Date): { from: Date; to: Date } {
   const day = Math.floor((now.getTime() + AHEAD) / DAY);
   const monday = day - ((day + FROM_MONDAY) % 7);
   return { from: new Date(monday * DAY - AHEAD), to: new Date((monday + 7) * DAY - AHEAD) };
 }
 
-/** `2026-11-14`, as Nairobi's calendar says. */
+/** `2026-11-14` in Nairobi. */
 export const dayInNairobi = (now: Date) => new Date(now.getTime() + AHEAD).toISOString().slice(0, 10);
 
 interface Stretch {
@@ -27,7 +27,7 @@ interface Stretch {
   to_minute: number | null;
 }
 
-/** What is wrong with one stretch, beside those of the same day that were named before it. */
+/** The error of one time range, compared with earlier ones of the same day. */
 function faultOf({ from_minute, to_minute }: Stretch, others: readonly Stretch[]): string | undefined {
   if ((from_minute === null) !== (to_minute === null)) return 'Enter when it begins and when it ends';
   const isClosed = others.some((other) => other.from_minute === null);
@@ -42,7 +42,7 @@ function faultOf({ from_minute, to_minute }: Stretch, others: readonly Stretch[]
   return overlaps ? 'These hours overlap others of the same day' : undefined;
 }
 
-/** What is wrong with the hours of a stylist, by field. */
+/** Errors of a stylist's hours, by field. */
 export function findHourErrors(
   { hours, exceptions }: Pick<SetHours, 'hours' | 'exceptions'>,
   today: string,
@@ -65,7 +65,7 @@ const HUNDREDTHS = 100;
 
 export const percentOf = (rate: number | null) => (rate === null ? null : rate / HUNDREDTHS);
 
-/** A stylist as the form knows them; the audit log tells them so too. */
+/** A stylist in the form's fields, also used by the audit log. */
 export const factsOf = (row: StylistRow, packages: readonly number[]): StylistFields => ({
   name: row.name,
   email: row.email,
@@ -82,7 +82,7 @@ export const factsOf = (row: StylistRow, packages: readonly number[]): StylistFi
   is_active: row.isActive,
 });
 
-/** Words once each, whatever their capitals; the rest in an order of its own, so that only real changes are changes. */
+/** Removes duplicates, ignoring case, and sorts the rest, so that only real changes count as changes. */
 export const tidied = (facts: StylistFields): StylistFields => ({
   ...facts,
   specialties: withoutDuplicates(facts.specialties),
@@ -90,7 +90,7 @@ export const tidied = (facts: StylistFields): StylistFields => ({
   packages: [...new Set(facts.packages)].toSorted((a, b) => a - b),
 });
 
-/** What was not named stays. */
+/** Keeps fields that are absent. */
 export function changedFacts(before: StylistFields, change: ChangeStylist): StylistFields {
   const { version: _, ...fields } = change;
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -108,6 +108,6 @@ export function toColumns(facts: StylistFields) {
   };
 }
 
-/** The secret stands behind the #, where no server and no log ever sees it. */
+/** The secret is in the fragment, which browsers don't send, so it stays out of server logs. */
 export const uploadPath = ({ id, uploadKey }: Pick<StylistRow, 'id' | 'uploadKey'>) =>
   `/stylist/${id}/upload#${uploadKey}`;

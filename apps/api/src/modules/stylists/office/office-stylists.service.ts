@@ -73,7 +73,7 @@ const toOffice = ({ stylist, picture, figures }: Row, settingsPercent: number): 
   version: stylist.version,
 });
 
-/** One page of stylists with their figures, the newest first, and how many work for us or did. */
+/** One page of stylists with their figures, newest first, and how many are active and inactive. */
 export async function listOfficeStylists(db: Db, query: Query, now: Date) {
   const where = matching(query);
   const [rows, { stylist_commission_percent: percent }, [counted]] = await Promise.all([
@@ -108,10 +108,10 @@ function matching({ search, status }: Query): SQL | undefined {
   );
 }
 
-/** More than a dialog shows; the lists of their own have all. */
+/** More than a dialog shows; separate lists have all. */
 const SHOWN = 60;
 
-/** Everything the shop knows of a stylist. */
+/** Everything the back office shows of a stylist. */
 export async function getOfficeStylist(db: Db, id: number, now: Date): Promise<OfficeStylistDetail> {
   const [[row], { stylist_commission_percent: percent }, hours, exceptions, portfolio, reviews] =
     await Promise.all([

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { isActiveBooking } from '../../bookings/bookings.sql.ts';
 
-/** Figures of the row of `stylists` at hand, each found by an index on its stylist. Money in cents. */
+/** Figures of a row of `stylists`, in cents. Each uses an index on the stylist. */
 
-/** What clients paid for what took place, less what went back. */
+/** What clients paid for completed bookings, less refunds. */
 export const totalSales = sql<string>`(
   select coalesce(sum(b.price_cents - coalesce(back.cents, 0)), 0) from bookings b
   left join lateral (select sum(r.amount_cents) as cents from refunds r where r.booking_id = b.id) back on true
@@ -13,7 +13,7 @@ export const totalSales = sql<string>`(
 export const paidOut = sql<string>`(
   select coalesce(sum(t.amount_cents), 0) from transfers t where t.stylist_id = stylists.id and t.state = 'paid')`;
 
-/** Earned and not yet paid out: the books keep it as a credit, which is negative there. */
+/** Earned and not yet paid out. The ledger has it as a credit, which is negative there. */
 export const owed = sql<string>`(
   select coalesce(-sum(l.amount_cents), 0) from ledger_lines l
   where l.stylist_id = stylists.id and l.account = 'stylists')`;
@@ -21,7 +21,7 @@ export const owed = sql<string>`(
 export const payoutOpen = sql<boolean>`exists (
   select from transfers t where t.stylist_id = stylists.id and t.state not in ('paid', 'failed'))`;
 
-/** As every count of a week's bookings. */
+/** The same condition as every count of a week's bookings. */
 export const bookingsBetween = ({ from, to }: { from: Date; to: Date }) => sql<number>`(
   select count(*)::integer from bookings b
   where b.stylist_id = stylists.id and b.starts_at >= ${from} and b.starts_at < ${to}

@@ -14,7 +14,7 @@ import { changedFacts, factsOf, type StylistRow, tidied, toColumns } from './off
 import { stylistNotFound } from './office-stylists.service.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 
-/** A new stylist. Nobody can book them before they have hours. Answers their id. */
+/** Adds a stylist and returns the id. Bookable once they have hours. */
 export async function addStylist(db: Db, form: StylistFields, by: Actor): Promise<number> {
   const facts = tidied(form);
   return db
@@ -42,7 +42,7 @@ export async function addStylist(db: Db, form: StylistFields, by: Actor): Promis
     .catch(rejectTakenEmail);
 }
 
-/** Changes what is given. Who read an older version is told so, and nothing of theirs or of the other's is lost. */
+/** Changes the given fields. Rejects an edit based on an old version, so that neither edit is lost. */
 export async function changeStylist(db: Db, id: number, change: ChangeStylist, by: Actor): Promise<void> {
   await db
     .transaction(async (tx) => {
@@ -64,7 +64,7 @@ export async function changeStylist(db: Db, id: number, change: ChangeStylist, b
 
 const KEY_RENEWED = 'stylist.upload-key-renewed';
 
-/** A new secret for the upload page: whoever has the old link stands before a shut door. */
+/** Replaces the secret of the upload page; the old link stops working. */
 export async function renewUploadKey(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -77,7 +77,7 @@ export async function renewUploadKey(db: Db, id: number, by: Actor): Promise<voi
   });
 }
 
-/** Locks a stylist of the version that was read. */
+/** Locks a stylist and checks the version. */
 export async function lockStylist(tx: Db, id: number, version: number): Promise<StylistRow> {
   const [row] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
   if (!row) throw stylistNotFound();
@@ -122,7 +122,7 @@ interface Told extends Actor {
   after?: object;
 }
 
-/** Writes it down; kept answers and pages that show stylists go, and other open screens of the office look again. */
+/** Audits the change, evicts cached pages that show stylists and notifies open admin screens. */
 export async function recordStylistChange(tx: Db, { id, ...change }: Told): Promise<void> {
   await recordChange(tx, { ...change, subject: { type: 'stylist', id } });
   const news = { type: 'stylist.changed', data: { stylist: id } };

@@ -13,8 +13,8 @@ const { db, clock } = api;
 const { read } = await openAdminClient(api);
 const hours = (from: number) => new Date(clock.now().getTime() + from * 3_600_000);
 
-describe('the figures', () => {
-  it('come from bookings, books and transfers', async () => {
+describe('stylist figures', () => {
+  it('come from bookings, ledger and transfers', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now, name: 'Figures', commissionRate: null });
     const monday = weekOf(now).from;
@@ -57,7 +57,7 @@ describe('the figures', () => {
     expect(await figures()).toMatchObject({ total_commission: '2000.00', payout_open: false });
   });
 
-  it('take the rate of the settings unless there is one of their own, and the average of real reviews', async () => {
+  it('use the default commission unless the stylist has one, and the average of published reviews', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now });
     await changeSetting(db, { key: 'stylist_commission_percent', value: 18, actorId: null, now });

@@ -21,10 +21,10 @@ const lastLine = async (id: number) => {
 };
 const added = () => makeStylist(db, { now: clock.now() });
 
-describe('the hours of a stylist', () => {
+describe('stylist hours', () => {
   const MONDAY = { weekday: 1, from_minute: 480, to_minute: 1080 };
 
-  it('are set as a whole, with days off and other hours, and written as people read them', async () => {
+  it('are replaced as a whole, including days off and special hours, and audited in readable form', async () => {
     const { id, version } = await added();
     const off = { day: '2099-12-25', from_minute: null, to_minute: null, note: 'Christmas' };
     const short = { day: '2099-12-24', from_minute: 540, to_minute: 720, note: '' };
@@ -46,7 +46,7 @@ describe('the hours of a stylist', () => {
     expect(none.json()).toMatchObject({ hours: [], exceptions: [] });
   });
 
-  it('are refused where they make no sense, under their line', async () => {
+  it('report errors under the affected row', async () => {
     const { id, version } = await added();
     const overlapping = await setHours(id, {
       hours: [MONDAY, { ...MONDAY, from_minute: 1000 }],
@@ -61,7 +61,7 @@ describe('the hours of a stylist', () => {
     expect(wild.statusCode).toBe(400);
   });
 
-  it('set by two at once: the second is told', async () => {
+  it('reject the second of two concurrent edits', async () => {
     const { id, version } = await added();
     const both = await Promise.all(
       [480, 540].map((from_minute) =>

@@ -8,7 +8,7 @@ import type { Actor } from '../../../lib/actor.ts';
 import { dayInNairobi, findHourErrors } from './office-stylists.rules.ts';
 import { lockStylist, recordStylistChange } from './save-stylist.service.ts';
 
-/** The week of a stylist anew, and the days from today on that are not like it. Bookings there are stay where they are. */
+/** Replaces a stylist's week and the exceptions from today on. Existing bookings stay. */
 export async function setHours(
   db: Db,
   id: number,
@@ -58,7 +58,7 @@ const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const clock = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** As people read it in the audit log: `Mon 08:00–18:00`. */
+/** As the audit log shows it: `Mon 08:00–18:00`. */
 async function readTold(tx: Db, id: number, today: string) {
   const week = await tx
     .select()

@@ -31,8 +31,8 @@ const { upload, checkUploadKey, preview, readStoredState } = openPortfolioClient
 const titlesOf = async (id: number) =>
   (await app.inject(`/stylists/${id}/`)).json().portfolio.map(({ title }: { title: string }) => title);
 
-describe('work that was sent', () => {
-  it('waits for an admin, who is told, and shows once it is published', async () => {
+describe('uploaded work', () => {
+  it('is pending, notifies the admin and appears once published', async () => {
     const { id, uploadKey: key } = await makeStylist(db, { now: clock.now(), name: 'Otieno' });
     expect(await titlesOf(id)).toEqual([]);
     const sent = await upload({ id, key, fields: { ...FIELDS, description: ' On Naivasha. ' } });
@@ -76,7 +76,7 @@ describe('work that was sent', () => {
     ]);
   });
 
-  it('is listed by its state with counts, and can be deleted by admins alone', async () => {
+  it('is listed by state with counts, and only admins can delete it', async () => {
     const { id } = await makeStylist(db, { now: clock.now() });
     const [first, second] = [await aPortfolioItem(db, id), await aPortfolioItem(db, id)];
     const list = (
@@ -95,7 +95,7 @@ describe('work that was sent', () => {
   });
 });
 
-describe('what cannot be shown', () => {
+describe('invalid uploads', () => {
   const UNSUPPORTED = 'Unsupported file type. Please upload a valid image file.';
   it.each<[string, UploadOptions, number, Record<string, string[]>]>([
     ['no picture', { file: null }, 400, { image: ['Choose a picture, or give its address'] }],
@@ -166,14 +166,14 @@ describe('what cannot be shown', () => {
       },
     ],
     ['no JSON', { fields: { ...FIELDS, tags: 'veil' } }, 400, { tags: [expect.any(String)] as string[] }],
-  ])('%s is refused and leaves nothing behind', async (_name, sending, status, faults) => {
+  ])('rejects %s and stores nothing', async (_name, sending, status, faults) => {
     const before = await readStoredState();
     const answer = await upload(sending);
     expect([answer.statusCode, answer.json().field_errors]).toEqual([status, faults]);
     expect(await readStoredState()).toEqual(before);
   });
 
-  it('more than five megabytes are refused', async () => {
+  it('rejects more than five megabytes', async () => {
     const before = await readStoredState();
     const answer = await upload({
       file: Buffer.concat([fine, Buffer.alloc(5 * 1024 * 1024)]),
@@ -184,7 +184,7 @@ describe('what cannot be shown', () => {
   });
 });
 
-describe('a picture by its address', () => {
+describe('picture by URL', () => {
   const large = Buffer.concat([fine, Buffer.alloc(10)]);
   const server = createServer(({ url }, reply) => {
     const [type, bytes] =
@@ -200,14 +200,14 @@ describe('a picture by its address', () => {
   const fetch = (address: string) =>
     fetchPicture(address, { maxBytes: 1_000_000, allow: () => true, lookup: async () => ['127.0.0.1'] });
 
-  it('is fetched by the server and kept as our own', async () => {
+  it('is fetched by the server and stored', async () => {
     const { id, uploadKey: key } = await makeStylist(db, { now: clock.now() });
     const fields = { ...FIELDS, image_url: await at('/a.jpg') };
     await sendItem(db, files, { fields, files: [] }, { stylistId: id, key, fetch, now: clock.now() });
     expect(await db.$count(portfolioItems, eq(portfolioItems.stylistId, id))).toBe(1);
   });
 
-  it('can be looked at first, small, and nothing of it is kept', async () => {
+  it('can be previewed without storing anything', async () => {
     const before = await readStoredState();
     const image = await previewPicture(fetch, await at('/a.jpg'));
     expect(image).toMatch(/^data:image\/webp;base64,UklGR/);

@@ -14,7 +14,7 @@ import { notify } from '../../notifications/notify.ts';
 import { withoutDuplicates } from '../stylists.rules.ts';
 import { uploadAccessDenied } from './upload-key.service.ts';
 
-/** Brings a picture from a typed address, or refuses it. */
+/** Fetches a picture from a typed URL or rejects it. */
 export type FetchPicture = (address: string) => Promise<Buffer>;
 
 interface UploadedPicture {
@@ -39,7 +39,7 @@ const INVALID_URL = 'Invalid image URL';
 
 const asWork = (picture: UploadedPicture) => ({ ...picture, leastPixels: MIN_PORTFOLIO_PICTURE_PIXELS });
 
-/** What is wrong with a picture stands under the field that it came by. */
+/** Reports a picture error under the field it came from. */
 async function underField<Value>(field: 'image' | 'image_url', look: () => Promise<Value>): Promise<Value> {
   try {
     return await look();
@@ -47,13 +47,13 @@ async function underField<Value>(field: 'image' | 'image_url', look: () => Promi
     if (!(error instanceof DomainError)) throw error;
     const { code, message, fields } = error;
     if (fields?.[field] !== undefined) throw error;
-    // Whatever an address brought that is no picture makes it a wrong address.
+    // A URL without a picture behind it is an invalid URL.
     if (field === 'image_url' && fields === undefined) throw invalidFields({ [field]: INVALID_URL }, error);
     throw new DomainError(code, message, { fields: { [field]: fields?.['images'] ?? message } });
   }
 }
 
-/** Fetches a picture for somebody who has only its address, small and in our own making. Nothing is kept. */
+/** Returns a small re-encoded preview of the picture at a URL. Stores nothing. */
 export async function previewPicture(fetch: FetchPicture, address: string): Promise<string> {
   const { bytes } = await underField('image_url', async () =>
     preparePicture(asWork({ bytes: await fetch(address) })),
@@ -62,7 +62,7 @@ export async function previewPicture(fetch: FetchPicture, address: string): Prom
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
-/** A stylist sends work to be shown. Everything is looked at before anything is kept. */
+/** Submits portfolio work. Validates everything before storing anything. */
 export async function sendItem(db: Db, files: FileStore, form: SentItem, sender: Sender): Promise<void> {
   const { stylistId, key, now } = sender;
   const { image_url, ...fields } = await readFields(form);
@@ -71,7 +71,7 @@ export async function sendItem(db: Db, files: FileStore, form: SentItem, sender:
     preparePicture(asWork(file ?? { bytes: await sender.fetch(image_url ?? '') })),
   );
   await db.transaction(async (tx) => {
-    // The key may have been renewed while the picture was on its way.
+    // The key may have been renewed during the upload.
     const mayStill = and(
       eq(stylists.id, stylistId),
       eq(stylists.uploadKey, key),
@@ -86,7 +86,7 @@ export async function sendItem(db: Db, files: FileStore, form: SentItem, sender:
   });
 }
 
-/** Says everything that is wrong at once. A picture of its own is only looked at: to open it takes long. */
+/** Reports all errors at once. Checks only the header of an uploaded picture, because decoding is slow. */
 async function readFields({ fields, files: [file] }: SentItem): Promise<PortfolioFields> {
   const read = PortfolioFields.safeParse(fields);
   const unfit = file && (await underField('image', () => rejectInvalid(asWork(file))).catch(refusalOf));

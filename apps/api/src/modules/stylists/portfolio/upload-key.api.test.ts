@@ -19,8 +19,8 @@ const { upload, checkUploadKey, preview, readStoredState } = openPortfolioClient
   file: fine,
 });
 
-describe('the door', () => {
-  it('opens for its own key alone', async () => {
+describe('upload key', () => {
+  it('grants access to its own stylist only', async () => {
     expect((await checkUploadKey(stylist.id, stylist.uploadKey)).json()).toMatchObject({
       name: 'Wanjiru Kamau',
     });
@@ -41,7 +41,7 @@ describe('the door', () => {
     expect((await preview('https://example.com/a.jpg', other.uploadKey)).statusCode).toBe(404);
   });
 
-  it('is shut to the old key once it is renewed, and to who no longer works for us', async () => {
+  it('is rejected once renewed or when the stylist is inactive', async () => {
     const { id, uploadKey } = await makeStylist(db, { now: clock.now() });
     const renewed = generateSecretToken();
     await db.update(stylists).set({ uploadKey: renewed }).where(eq(stylists.id, id));
@@ -51,7 +51,7 @@ describe('the door', () => {
     expect((await upload({ id, key: renewed })).statusCode).toBe(404);
   });
 
-  it('stays shut to a key that was renewed while the picture was on its way', async () => {
+  it('is rejected if it was renewed during the upload', async () => {
     const { id, uploadKey } = await makeStylist(db, { now: clock.now() });
     const fetch = async () => {
       await db.update(stylists).set({ uploadKey: generateSecretToken() }).where(eq(stylists.id, id));
@@ -66,7 +66,7 @@ describe('the door', () => {
     expect(await readStoredState()).toEqual(before);
   });
 
-  it('stops who tries many keys, not who has the right one', async () => {
+  it('rate limits wrong keys but not the right one', async () => {
     clock.advance({ hours: 1 });
     const tried = [];
     for (let tries = 0; tries < 21; tries++)

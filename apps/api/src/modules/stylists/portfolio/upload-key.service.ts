@@ -6,7 +6,7 @@ import { DomainError } from '../../../lib/errors.ts';
 import { consumeRateLimit } from '../../../lib/database/rate-limits.ts';
 import { secretsMatch } from '../../../lib/security/secret-tokens.ts';
 
-/** Whoever knocks: the stylist named in the address, the secret of the link, and where they knock from. */
+/** The stylist in the URL, the secret of the link and the caller's network. */
 export interface UploadKeyAttempt {
   stylistId: number;
   key: string;
@@ -15,11 +15,11 @@ export interface UploadKeyAttempt {
 
 const WRONG_KEY_LIMIT = { times: 20, seconds: 3600 };
 
-/** The same for a wrong key and for somebody who does not exist: neither is told apart. */
+/** The same for a wrong key and an unknown stylist, so that they can't be told apart. */
 export const uploadAccessDenied = () =>
   new DomainError('not_found', 'This upload link is not valid. Please ask us for a new one.');
 
-/** Opens for the key of now alone. Whoever tries others is soon told to wait; the right one always opens. */
+/** Requires the current key. Wrong keys are rate limited; the right one always works. */
 export async function requireUploadKey(
   db: Db,
   { stylistId, key, network }: UploadKeyAttempt,

@@ -8,7 +8,7 @@ import { decide } from './decide.service.ts';
 const PATH = '/products/approval/admin-approvals/';
 const config = { access: 'admin' } as const;
 
-/** Vendors' products in the back office, and the decisions about them. */
+/** Vendors' products in the back office, and the decisions on them. */
 export const approvalRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 

@@ -14,7 +14,7 @@ import { findVendorProduct, listVendorProducts } from '../vendor-products.servic
 
 export const OWN_PRODUCT = 'This product is our own: it belongs to the Main Site and needs no approval.';
 
-/** One page of all vendors' products. What waits longest comes first, what was decided last as well. */
+/** One page of all vendors' products: pending ones oldest first, others by latest submission. */
 export async function listApprovals(db: Db, query: ApprovalQuery, now: Date) {
   const ordering = query.ordering ?? (query.status === 'pending_approval' ? 'submitted_at' : '-submitted_at');
   const { count, found } = await listVendorProducts(
@@ -35,7 +35,7 @@ export async function listApprovals(db: Db, query: ApprovalQuery, now: Date) {
   return { count, results: found.map((product) => toSubmission(product, around)), counts };
 }
 
-/** What is asked for. Of a day's decisions the status says how it was decided then, not how the product stands now. */
+/** With `decided_on`, the status is the decision of that day, not the product's current status. */
 function conditionsOf({ decided_on: day, status, search }: ApprovalQuery): SQL | undefined {
   if (day === undefined) return narrowed({ status, search });
   if (status === 'approved' || status === 'rejected') {
@@ -44,7 +44,7 @@ function conditionsOf({ decided_on: day, status, search }: ApprovalQuery): SQL |
   return and(wasDecidedOn(day, ['approved', 'rejected']), narrowed({ status, search }));
 }
 
-/** What was decided today in Nairobi, and since when the oldest waits. */
+/** Today's decisions in Nairobi, and the time of the oldest pending submission. */
 async function countDay(db: Db, now: Date) {
   const today = nairobiDay(now);
   const [decided] = await db
@@ -65,7 +65,7 @@ async function countDay(db: Db, now: Date) {
   return { today, ...decided!, oldest_pending: oldest?.at ?? null };
 }
 
-/** Everything that somebody needs to decide about a product. */
+/** Everything an admin needs to decide on a product. */
 export async function getApproval(db: Db, id: number, now: Date): Promise<Approval> {
   const found = await findVendorProduct(db, id, now);
   if (!found) throw await missing(db, id);
@@ -96,7 +96,7 @@ async function missing(db: Db, id: number): Promise<DomainError> {
   return isOwn ? new DomainError('not_found', OWN_PRODUCT) : productNotFound();
 }
 
-/** What became of everything else that this vendor sent. */
+/** The outcomes of this vendor's other submissions. */
 async function countEarlier(db: Db, vendorId: number, but: number) {
   const [earlier] = await db
     .select({

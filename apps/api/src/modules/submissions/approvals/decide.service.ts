@@ -12,13 +12,16 @@ import { findVendorProduct, readKinds, type VendorProduct } from '../vendor-prod
 import { rowOf, showPictures, updateProduct } from '../write-products.service.ts';
 
 interface Verdict {
-  /** Why not; null approves. */
+  /** The reason for rejection; null approves. */
   reason: string | null;
-  /** The version that was looked at; left out, whatever waits. */
+  /** The submission that the admin saw; without it, whichever is pending. */
   submission?: number | undefined;
 }
 
-/** An admin decides about what waits. Of two who decide at once, one does and the other is told who. */
+/**
+ * Decides on the pending submission. Of two concurrent decisions the first counts; the second is rejected and
+ * names the first admin.
+ */
 export async function decide(db: Db, id: number, verdict: Verdict, by: Actor): Promise<void> {
   try {
     await db.transaction(async (tx) => {
@@ -82,7 +85,7 @@ async function writeDecision(tx: Db, found: VendorProduct, reason: string | null
   const { isRevision } = last;
   let { slug } = product;
   if (!isRevision) {
-    // Its row is as it was sent: nothing but the decision is missing.
+    // The row already has the submitted content; only the decision is missing.
     const shown = reason === null ? { visibility: 'published' as const } : {};
     await updateProduct(tx, id, { review: status, ...shown }, by.now);
   } else if (reason === null) {

@@ -28,8 +28,8 @@ const decisionsOn = (id: number) =>
     ),
   );
 
-describe('a decision', () => {
-  it('of two admins at once is made by one; the other is told by whom', async () => {
+describe('decision', () => {
+  it('is made by one of two concurrent admins; the other learns by whom', async () => {
     const other = await signIn('admin');
     await db.update(users).set({ firstName: 'Wairimu' }).where(eq(users.id, other.user.id));
     for (let round = 0; round < 3; round++) {
@@ -50,14 +50,14 @@ describe('a decision', () => {
     }
   });
 
-  it('is about what was seen: a version that arrives meanwhile is not approved unseen', async () => {
+  it('applies only to the version seen, not to one submitted meanwhile', async () => {
     const { id, submission } = await createSubmission();
     const [changed, decided] = await raceOn(db, products, id, () => [
       updateSubmission(id, { name: 'Something else' }),
       approve(id, `?submission=${submission}`),
     ]);
     expect(changed!.statusCode).toBe(200);
-    // Who came first decides: the change becomes a revision, or the approval is told that it came too late.
+    // The first to commit wins: the change becomes a revision, or the approval is rejected as outdated.
     const isApproved = decided!.statusCode === 200;
     expect(decided!.statusCode).toBe(isApproved ? 200 : 409);
     const standing = { is_revision: isApproved, is_live: isApproved, status: 'pending_approval' };
@@ -65,7 +65,7 @@ describe('a decision', () => {
     expect((await app.inject(`/products/${id}/`)).json().name).not.toBe('Something else');
   });
 
-  it('is made once', async () => {
+  it('can be made once', async () => {
     const { id } = await createSubmission();
     await reject(id);
     for (const again of [await approve(id), await reject(id)]) {
@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect((await read(`${SUBMISSIONS}${id}/`)).status).toBe('pending_approval');
   });
 
-  it('is not made about our own products, nor about what is not there', async () => {
+  it('is rejected for our own and for unknown products', async () => {
     const own = await aProduct(db);
     for (const answer of [await approve(own.id), await reject(own.id)]) {
       expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('Main Site')]);
@@ -103,7 +103,7 @@ describe('a decision', () => {
     }
   });
 
-  it('about a suspended vendor’s product keeps it out of sight, and nobody is written to', async () => {
+  it('on a suspended vendor’s product keeps it unlisted and sends no email', async () => {
     const other = await signIn('vendor');
     const { id } = (await submit(submissionFields(), undefined, other)).json();
     const suspendedAt = new Date();
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect((await lastEmail()).to).not.toBe(other.user.email);
   });
 
-  it('tells the pages that keep what they show, and the vendor’s open screens', async () => {
+  it('evicts cached pages and notifies the vendor’s open screens', async () => {
     const { id } = await createSubmission();
     const heard: unknown[] = [];
     const hear = (event: unknown) => heard.push(event);
@@ -135,10 +135,10 @@ describe('a decision', () => {
   });
 });
 
-describe('a SKU', () => {
+describe('SKU', () => {
   const TAKEN = { sku: ['This SKU is taken. Choose another one'] };
 
-  it('that another product has is refused, also when two come at once', async () => {
+  it('must be unique, even among concurrent submissions', async () => {
     const sku = aSku();
     const answers = await Promise.all([submit(submissionFields({ sku })), submit(submissionFields({ sku }))]);
     const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
@@ -149,7 +149,7 @@ describe('a SKU', () => {
     expect(await db.$count(productSubmissions, eq(productSubmissions.productId, id))).toBe(1);
   });
 
-  it('that was free when changes were sent and is not any more stops the approval', async () => {
+  it('taken since the submission blocks its approval', async () => {
     const sku = aSku();
     const { id, name } = await createListedProduct();
     await updateSubmission(id, { sku });

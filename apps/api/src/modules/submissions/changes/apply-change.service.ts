@@ -15,11 +15,11 @@ import {
   withdrawWaiting,
 } from '../write-products.service.ts';
 
-/** One that is not in the shop yet is changed as it stands, and waits anew. */
+/** Changes an unlisted product in place and submits it again. */
 export async function sendAgain(tx: Db, found: VendorProduct, after: Content, by: Actor): Promise<void> {
   const { product, last, shown } = found;
   const isWaiting = last.status === 'pending_approval';
-  if (isWaiting && differences(shown, after).length === 0) return; // the same form, sent twice
+  if (isWaiting && differences(shown, after).length === 0) return; // the same form twice
   const { id } = product;
   const row = { ...rowOf(after, await readKinds(tx)), priceCents: after.price_cents };
   await updateProduct(tx, id, { ...row, review: 'pending_approval' }, by.now);
@@ -30,11 +30,14 @@ export async function sendAgain(tx: Db, found: VendorProduct, after: Content, by
 
 interface Wanted {
   after: Content;
-  /** More than price and stock. */
+  /** More than price and stock changed. */
   asksForMore: boolean;
 }
 
-/** One that is in the shop takes a new price and stock at once; the rest waits beside it. */
+/**
+ * Applies price and stock to a listed product immediately; other changes become a revision that needs
+ * approval.
+ */
 export async function changeInShop(
   tx: Db,
   found: VendorProduct,
@@ -47,7 +50,7 @@ export async function changeInShop(
   const isWaiting = last.status === 'pending_approval';
   if (isWaiting && revisedFields(shown, after).length === 0) return;
   if (revisedFields(live, after).length > 0) return send(tx, found, after, by);
-  // Nothing differs from the shop any more: what waited or was refused is taken back.
+  // Nothing differs from the shop any more, so the pending or rejected revision is withdrawn.
   const { product, vendor } = found;
   if (isWaiting) await withdrawWaiting(tx, product.id);
   if (last.status === 'rejected') {
@@ -57,7 +60,7 @@ export async function changeInShop(
   await publishSubmissionChanged(tx, product.id, vendor.id);
 }
 
-/** What waited is withdrawn; this waits instead. */
+/** Replaces the pending submission. */
 async function send(tx: Db, { product, vendor }: VendorProduct, content: Content, by: Actor): Promise<void> {
   const { now } = by;
   const sent = { productId: product.id, vendorId: vendor.id, isRevision: product.review === 'approved', now };

@@ -26,7 +26,7 @@ interface VendorRequest {
   now: Date;
 }
 
-/** A vendor changes a product: one that waits, one that was refused, or one that is in the shop. */
+/** Changes a vendor's product, whether pending, rejected or listed. */
 export async function changeProduct(
   db: Db,
   files: FileStore,
@@ -44,7 +44,7 @@ export async function changeProduct(
       const isTheirs = and(eq(products.id, id), eq(products.vendorId, by.vendorId));
       await tx.select({ id: products.id }).from(products).where(isTheirs).for('no key update');
       if (change.inventory !== undefined) await lockStock(tx, id);
-      // Somebody may have decided, or the vendor sent another version, while the pictures were opened.
+      // An admin may have decided, or the vendor sent another version, while the pictures were decoded.
       const product = await requireProduct(tx, id, by);
       const faults = await faultsOf(tx, product, change, pictures.length);
       if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -69,7 +69,7 @@ export async function changeProduct(
   }
 }
 
-/** The vendor's own product; anybody else's does not exist. */
+/** The vendor's own product; any other is `not_found`. */
 export async function requireProduct(
   db: Db,
   id: number,
@@ -92,7 +92,7 @@ async function faultsOf(
   added: number,
 ): Promise<Faults> {
   const { shown, live } = product;
-  // A new price is nobody's business but the vendor's, whatever is wrong with what was refused or waits.
+  // Price and stock need no approval, so errors in a pending or rejected revision don't block them.
   if (product.product.review === 'approved' && !asksForMore(change, added)) return {};
   const order: PictureOrder | undefined = requestedOrder(product, change, added);
   const known = new Set([...mediaOf(shown), ...mediaOf(live)]);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { formatShillings } from '../../../lib/format/money.ts';
 import { type Content, revisedFields } from '../submissions.rules.ts';
 
-/** The names of the subcategories by their ids, and of the categories by their slugs. */
+/** Subcategory names by id and category names by slug. */
 export interface Kinds {
   subcategories: ReadonlyMap<number, { name: string; category: Content['category'] }>;
   categories: ReadonlyMap<Content['category'], { id: number; name: string }>;
@@ -15,7 +15,7 @@ type Words = (content: Content, kinds: Kinds) => string | null;
 const inCentimetres = (mm: number | null) => (mm === null ? null : `${mm / 10} cm`);
 const counted = (pictures: number) => `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;
 
-/** The fields of the form that wait for a decision, as the form calls them and in its order. */
+/** The form fields that need approval, with their labels, in the form's order. */
 const FORM: { [Field in keyof Content]?: { label: string; words: Words } } = {
   name: { label: 'Product name', words: ({ name }) => name },
   short_description: { label: 'Short description', words: (content) => content.short_description },
@@ -46,11 +46,11 @@ const FORM: { [Field in keyof Content]?: { label: string; words: Words } } = {
 
 const mediaOf = ({ pictures }: Content) => pictures.map(({ media }) => media);
 
-/** Are these other pictures, or the same in another order? */
+/** Whether the pictures or their order differ. */
 export const hasOtherPictures = (live: Content, sent: Content) =>
   String(mediaOf(live)) !== String(mediaOf(sent));
 
-/** What a revision would change in the shop, in the words of the form. */
+/** What a revision would change in the shop, in the form's labels. */
 export function describeChanges(live: Content, sent: Content, kinds: Kinds): Change[] {
   const written = revisedFields(live, sent).flatMap((name): Change[] => {
     const field = FORM[name];

@@ -1,11 +1,11 @@
 import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
 
-/** Pictures that stay, by their ids, and places for new ones. */
+/** Ids of existing pictures, and placeholders for new ones. */
 export type PictureOrder = (number | 'new')[];
 
 const isNew = (place: number | 'new') => place === 'new';
 
-/** The order that a form asks for. New pictures come last unless it says where; undefined: all stays as it is. */
+/** The requested order. New pictures come last by default; undefined if nothing changes. */
 export function orderOf(
   shown: readonly number[],
   asked: PictureOrder | undefined,
@@ -15,7 +15,7 @@ export function orderOf(
   return [...shown, ...Array.from({ length: added }, () => 'new' as const)];
 }
 
-/** What is wrong with an order, in a sentence. `known`: the pictures that the product has. */
+/** The error of an order, if any. `known`: the product's pictures. */
 export function faultIn(order: PictureOrder, known: ReadonlySet<number>, added: number): string | undefined {
   if (order.length > MAX_PRODUCT_PICTURES) return `At most ${MAX_PRODUCT_PICTURES} pictures`;
   const fits =
@@ -23,7 +23,7 @@ export function faultIn(order: PictureOrder, known: ReadonlySet<number>, added: 
   return fits ? undefined : 'The pictures have changed meanwhile. Please load the page again';
 }
 
-/** Puts the new ones, in the order in which they came, into their places. */
+/** Fills the placeholders with the new pictures, in upload order. */
 export function fillIn(order: PictureOrder, added: readonly number[]): number[] {
   const waiting = [...added];
   return order.flatMap((place) => (place === 'new' ? waiting.splice(0, 1) : [place]));
