@@ -145,7 +145,11 @@ describe('the same rule in SQL and TypeScript', () => {
   it('describes a picture alike', async () => {
     const difference = await findDifference(
       fc.record({
-        sha256: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 }),
+        sha256: fc.string({
+          unit: fc.constantFrom(...Array.from('0123456789abcdef')),
+          minLength: 64,
+          maxLength: 64,
+        }),
         width: fc.oneof(
           fc.integer({ min: 1, max: 4000 }),
           fc.constantFrom(...PICTURE_WIDTHS).chain((width) => fc.integer({ min: width - 1, max: width })),

@@ -41,7 +41,7 @@ function findMismatch(request: FastifyRequest, reply: FastifyReply, payload: unk
  * the result again finds what is too much, or written in another way than the contract writes it.
  */
 export function describeMismatch(contract: z.ZodType, body: unknown): string | undefined {
-  const decoded = z.safeDecode(contract, body as never);
+  const decoded = z.safeDecode(contract, body);
   if (!decoded.success) return z.prettifyError(decoded.error);
   return findDifference(z.encode(contract, decoded.data), body, []);
 }
