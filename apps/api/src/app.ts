@@ -54,7 +54,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import { wireModules } from './wiring.ts';
 
-/** What the app must be told; it reads no environment and knows no clock of its own. */
+/** Everything the app needs: it reads no environment and no clock of its own. */
 export interface AppSettings {
   siteUrl: string;
   apiUrl: string;
@@ -89,20 +89,20 @@ declare module 'fastify' {
     settings: AppSettings;
     files: FileStore;
     payments: PaymentContext;
-    /** The public address of a request, as lists name their neighbours. */
+    /** The public URL of a request, for the links of paginated lists. */
     addressOf(request: FastifyRequest): URL;
   }
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
-/** Ten pictures over a slow line take minutes. */
+/** Uploading ten pictures over a slow connection takes minutes. */
 const SERVER_TIMES = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
 const SERVER_OPTIONS = { ...SERVER_TIMES, maxHeaderSize: MAX_HEADER_BYTES };
 
-/** A request may name its host, too. */
+/** The request line may hold an absolute URL. */
 const pathOf = (url: string) => (url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/?]*/, ''));
 
-/** The whole API: what all routes share, then one line per module. */
+/** Builds the API: shared plugins, then one line per module. */
 export async function buildApp({ connection, now, hub, settings, files, payments, log }: AppOptions) {
   wireModules();
   const app = Fastify({

@@ -39,7 +39,7 @@ export const dueJobs: DueJob[] = [
   watchTransfers,
   sumLedgerJob,
 ];
-// Each job reads its own kind of work; in one list the kinds differ, which only `never` can stand for.
+// Jobs take different data; `never` is the only type that fits them all in one list.
 export const queuedJobs: QueuedJob<never>[] = [
   sendPasswordReset,
   sendAdminInvitation,
@@ -49,8 +49,8 @@ export const queuedJobs: QueuedJob<never>[] = [
 ];
 
 /**
- * A job that fails is tried again after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One that is not done
- * after two minutes was lost with its worker.
+ * A failed job is retried after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One unfinished after two
+ * minutes was lost with its worker.
  */
 const PATIENCE = {
   retryLimit: 30,
@@ -60,11 +60,11 @@ const PATIENCE = {
   expireInSeconds: 120,
 };
 
-/** Makes the queues that services write to. Repeating it is harmless. */
+/** Creates the queues that services write to. Safe to repeat. */
 export async function createQueues({ pool }: Connection): Promise<void> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   for (const { queue } of queuedJobs) {
     await boss.createQueue(queue.name, PATIENCE);
-    await boss.updateQueue(queue.name, PATIENCE); // a queue that was there keeps its old patience otherwise
+    await boss.updateQueue(queue.name, PATIENCE); // an existing queue keeps its old options otherwise
   }
 }

@@ -12,7 +12,7 @@ import { createDarajaClient } from './services/mpesa/daraja.ts';
 import { openMailer } from './services/mail/open-mailer.ts';
 import { startWorker } from './worker.ts';
 
-/** `node src/server.ts` serves the API and does its jobs; `--no-worker` serves only, `--worker` only does the jobs. */
+/** `node src/server.ts` serves the API and runs its jobs; `--no-worker` only serves, `--worker` only runs jobs. */
 const only = new Set(process.argv.slice(2));
 const serves = !only.has('--worker');
 const works = !only.has('--no-worker');
@@ -65,8 +65,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => app?.server.closeAllConnections(), 5_000).unref(); // a client that sends half a request for ever
-    setTimeout(() => process.exit(1), 12_000).unref(); // whatever hangs must not hold up a restart
+    setTimeout(() => app?.server.closeAllConnections(), 5_000).unref(); // ends clients that never finish their request
+    setTimeout(() => process.exit(1), 12_000).unref(); // a hanging connection must not hold up a restart
     await Promise.all([app?.close(), worker?.stop()]);
     await hub.close();
     await connection.close();
@@ -93,7 +93,7 @@ function requireDatabaseUrl({ databaseUrl }: Environment): string {
   );
 }
 
-/** Turns whatever PostgreSQL or the network says into one sentence. */
+/** Turns database and network errors into one sentence. */
 async function requireDatabase(check: () => Promise<boolean>, databaseUrl: string): Promise<void> {
   const { host } = new URL(databaseUrl);
   const migrated = await check().catch((error: Error) => {

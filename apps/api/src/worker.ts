@@ -26,7 +26,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Does the work that requests leave behind: what was queued, and what has become due. */
+/** Runs queued and due jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   wireModules();
   const { connection, databaseUrl, now, mailer, files, siteUrl, payments, log } = options;
@@ -62,7 +62,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-/** Runs a job unless another process is at it. The lock has a transaction of its own and ends with it, whatever happens. */
+/** Runs a job unless another process is running it. The lock ends with its own transaction, even if the job fails. */
 async function runAlone(job: DueJob, context: JobContext): Promise<void> {
   try {
     await context.db.transaction(async (lock) => {
@@ -78,7 +78,7 @@ async function runAlone(job: DueJob, context: JobContext): Promise<void> {
 
 const FIRST_AFTER_SECONDS = 5;
 
-/** Soon, and then again and again, never twice at once; the pause counts from the end of a run. */
+/** Repeats a job, never overlapping; the interval starts when a run ends. */
 function repeat(job: DueJob, run: () => Promise<void>) {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();

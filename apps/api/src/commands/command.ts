@@ -4,7 +4,7 @@ import { DomainError } from '../lib/errors.ts';
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command. What it returns, or what stopped it, is one sentence on the error output, and exit code 1. */
+/** Runs a command. A returned sentence or an error goes to stderr, with exit code 1. */
 export async function runCommand(command: () => Promise<string | undefined>): Promise<void> {
   const refusal = await command().catch(explain);
   if (refusal === undefined) return;
@@ -26,6 +26,6 @@ function explain(error: unknown): string {
   return stack || `${type} ${code ?? ''} ${message}`;
 }
 
-/** Network failures, and PostgreSQL's own "no": bad password, no such database, too many connections. */
+/** Network failures, and PostgreSQL's refusals: bad password, no such database, too many connections. */
 const isUnreachable = (code: string) =>
   /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|28|3D000|53300|57P0)/.test(code);

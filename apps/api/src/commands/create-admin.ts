@@ -18,7 +18,7 @@ const QUESTIONS = {
   username: 'Username (may stay empty)',
 } as const;
 
-/** Creates an admin. Asks for what the options do not say; the password comes from ADMIN_PASSWORD or is made up. */
+/** Creates an admin. Prompts for missing options; the password comes from ADMIN_PASSWORD or is generated. */
 await runCommand(async () => {
   const { databaseUrl = '' } = readEnvironment(process.env);
   const generated = process.env['ADMIN_PASSWORD'] === undefined;

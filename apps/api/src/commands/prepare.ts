@@ -9,7 +9,7 @@ import { openFileStore } from '../services/files/open-file-store.ts';
 import { wireModules } from '../wiring.ts';
 import { runCommand, print } from './command.ts';
 
-/** Brings the tables up to date and, in demo mode, fills the demo. `--reset-demo` empties everything first. */
+/** Migrates the database and, in demo mode, seeds the demo. `--reset-demo` empties everything first. */
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const { databaseUrl = '', demo } = environment;
@@ -31,7 +31,7 @@ await runCommand(async () => {
       wireModules();
       const outcome = await seedDemo(connection.db, openFileStore(environment), new Date());
       print(outcome === 'seeded' ? 'Demo is filled' : 'Demo is there');
-      // A shop that runs meanwhile shows the old one no longer.
+      // A running shop must drop its cached pages.
       for (const type of ['catalogue.changed', 'packages.changed', 'shop.changed', 'stylist.changed']) {
         await publish(connection.db, { to: 'web', type, data: {} });
       }

@@ -3,7 +3,7 @@ import { readEnvironment } from '@harusi/environment/environment';
 import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
 import { runCommand } from './command.ts';
 
-/** Holds the books against everything else. Says nothing when all is right; else each difference, and exit code 1. */
+/** Verifies the ledger. Silent if all is right; otherwise prints each difference, with exit code 1. */
 await runCommand(async () => {
   const { databaseUrl = '' } = readEnvironment(process.env);
   const connection = connect(databaseUrl, { maxConnections: 1 });

@@ -1,7 +1,7 @@
 import type { DueJob } from '../../lib/jobs.ts';
 import { sumLedger } from './sum-ledger.service.ts';
 
-/** Keeps what is read from the entries themselves short; the figures are exact without it. */
+/** Keeps reports fast; their figures are exact without it. */
 export const sumLedgerJob: DueJob = {
   name: 'accounting.sum',
   everySeconds: 60,

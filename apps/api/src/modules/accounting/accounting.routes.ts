@@ -21,7 +21,7 @@ const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
 const sendPicture = (reply: FastifyReply, bytes: Buffer) =>
   reply.header('cache-control', 'private, no-store').type('image/jpeg').send(bytes);
 
-/** The books as the owner reads them, expenses and taxes. */
+/** Accounting reports, expenses and tax payments. */
 export const accountingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 

@@ -37,7 +37,7 @@ import {
 
 interface Books {
   moved: AccountMovement[];
-  /** VAT before the first month that was read: debits less credits. */
+  /** VAT before the first month read: debits less credits. */
   vatBefore: number;
   inputs: ReadonlyMap<string, number>;
   paid: TaxPaid[];
@@ -45,11 +45,11 @@ interface Books {
   rates: { vat: number; incomeTax: number };
 }
 
-/** Everything that the screen, the statement and the tax report say, counted anew from the days of the ledger. */
+/** The figures of the screen, the statement and the tax report, calculated from the ledger's daily totals. */
 export async function readAccounting(db: Db, asked: AccountingQuery, now: Date): Promise<Accounting> {
   const period = resolvePeriod(asked, now);
   const before = previousPeriod(period);
-  // Taxes are counted by the year, and what is owed today reaches back to the beginning of the last one.
+  // Taxes are calculated per year, and what is owed today may date from the start of last year.
   const since = `${Math.min(yearOf(before.from), yearOf(nairobiDay(now)) - 1)}-01`;
   const books = await readBooks(db, since, now);
   const { moved, names } = books;
@@ -97,7 +97,7 @@ function taxesOf(
   const untilNow = { from: since, to: monthOf(today) };
   const vatPaid = paid.filter(({ kind }) => kind === 'vat');
   const sum = (some: readonly TaxPaid[]) => some.reduce((all, { cents }) => all + cents, 0);
-  // What was sold and bought before, less what was paid for it, whenever that was.
+  // VAT of earlier periods, less payments for them, whenever they were made.
   const opening =
     -vatBefore +
     sum(vatPaid.filter(({ month }) => month < since)) -
@@ -127,7 +127,7 @@ interface MovedRow extends Record<string, unknown> {
   cents: number;
 }
 
-/** Six small statements that see one and the same moment, however long the history is. */
+/** Six small statements on one snapshot, however long the history is. */
 const readBooks = (db: Db, since: string, now: Date): Promise<Books> =>
   db.transaction(
     async (tx) => {

@@ -2,8 +2,8 @@ import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/office/acco
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Some accounts by day, exact at the moment of asking, as `ledger_by_day` has them. It looks up the lines of each entry that
- * is not added up yet (`offset 0`): PostgreSQL cannot know how few those are, and would read all lines there ever were.
+ * Daily totals of some accounts, exact at this moment, as in `ledger_by_day`. `offset 0` makes PostgreSQL look up the
+ * lines of each entry not summed yet: it can't know how few those are and would read every line.
  */
 export const ledgerByDay = (accounts: SQL) => sql`(
   select d.account, d.day, d.amount_cents from ledger_daily_totals d where d.account = any(${accounts})
@@ -16,8 +16,8 @@ export const ledgerByDay = (accounts: SQL) => sql`(
 const COUNTED = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS, 'vat'];
 
 /**
- * What moved by account, month and stretch of days with one rate of income tax (`steps`: the days on which a rate began),
- * from a day on; and, without a month, what VAT came to before it. Reads the days, not the entries.
+ * Movements since a day by account, month and income tax rate (`steps`: the days on which a rate began). The row
+ * without a month is VAT before that day. Reads daily totals, not entries.
  */
 export const movementsSince = (since: string, steps: readonly string[]) => sql`
   select d.account, to_char(d.day, 'YYYY-MM') as month,
@@ -27,7 +27,7 @@ export const movementsSince = (since: string, steps: readonly string[]) => sql`
   select 'vat', null, 0, coalesce(sum(d.amount_cents), 0)::float8
   from ${ledgerByDay(sql`array['vat']`)} d where d.day < ${since}::date`;
 
-/** VAT on receipts by the month in which it was entered, less what was taken back in it. */
+/** Input VAT by month, less what was voided in that month. */
 export const inputVatSince = (since: string) => sql`
   select to_char(moved.day, 'YYYY-MM') as month, sum(moved.cents)::float8 as cents from (
     select x.day, x.vat_cents as cents from expenses x where x.day >= ${since}::date

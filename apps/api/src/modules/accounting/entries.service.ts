@@ -9,19 +9,19 @@ import { ledgerByDay } from './accounting.sql.ts';
 import { FIGURE_GROUPS, accountGroup } from './figures.rules.ts';
 import { dayAfterPeriod, resolvePeriod } from './periods.rules.ts';
 
-/** Nobody turns five hundred pages: counting stops there. */
+/** Counting stops here: a list this long is not paged through. */
 const COUNT_MOST = 10_000;
 
-/** Only a part of what moves an account. `ledger_entries e`. */
+/** Groups that are only part of an account, as conditions on `ledger_entries e`. */
 const SOURCES: Partial<Record<NonNullable<LedgerEntryQuery['group']>, SQL>> = {
   vat_output: sql`and e.source not like 'expense:%' and e.source not like 'tax:%'`,
   vat_input: sql`and e.source like 'expense:%'`,
   vat_paid: sql`and e.source like 'tax:%'`,
-  // From customers and back to them: not what the shop pays to others.
+  // Money from and to customers, not the shop's own payments.
   money_taken: sql`and exists (select from ledger_lines d where d.entry_id = e.id and d.account = 'deposits')`,
 };
 
-/** What only people post to: a few entries among very many, which are best found by their account. */
+/** Accounts with few entries, posted by hand: best found by account. */
 const ENTERED: ReadonlySet<string> = new Set([
   'operating',
   'marketing',
@@ -40,7 +40,7 @@ interface Found {
   has_more: boolean;
 }
 
-/** One page of the entries that make up a figure, newest first, and the figure itself. */
+/** One page of the entries behind a figure, newest first, and the figure. */
 export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Date): Promise<Found> {
   const { group, account } = query;
   const { accounts, sign } = account === undefined ? FIGURE_GROUPS[group!] : accountGroup(account);
@@ -50,7 +50,7 @@ export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Da
     : [firstDayOfMonth(period.from), dayAfterPeriod(period)];
   const only = (group && SOURCES[group]) ?? sql``;
   const codes = sql`${sql.param([...accounts])}::text[]`;
-  // Of everything else there is plenty: the newest entries are looked at one by one until a page is full (`offset 0`).
+  // Other accounts have many entries: `offset 0` reads the newest one by one until the page is full.
   const oneByOne = accounts.every((code) => ENTERED.has(code)) ? sql`` : sql`offset 0`;
   const found = sql`ledger_entries e
     where e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)} ${only}

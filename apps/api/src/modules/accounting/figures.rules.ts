@@ -13,7 +13,7 @@ const FLASH = ['flash_sales', 'flash_commissions'] as const;
 const COSTS = ['cost_of_goods', 'stylist_payments'] as const;
 const EARNING = [...INCOME_ACCOUNTS, ...EXPENSE_ACCOUNTS] as const;
 
-/** Which accounts make up a figure, and whether their credits (−1) or their debits (1) count as more of it. */
+/** The accounts of a figure, and whether credits (−1) or debits (1) increase it. */
 export const FIGURE_GROUPS: Readonly<
   Record<FigureGroup, { accounts: readonly LedgerAccount[]; sign: 1 | -1 }>
 > = {
@@ -36,7 +36,7 @@ function isFlash(account: IncomeAccount): boolean {
   return FLASH.some((flash) => flash === account);
 }
 
-/** Income and what is owed grow by credits, everything else by debits. */
+/** Income and liabilities grow by credits, everything else by debits. */
 const GROWS_BY_CREDIT: ReadonlySet<LedgerAccount> = new Set([
   ...INCOME_ACCOUNTS,
   'deposits',
@@ -45,19 +45,19 @@ const GROWS_BY_CREDIT: ReadonlySet<LedgerAccount> = new Set([
   'vat',
 ]);
 
-/** A figure of one account, as a group of its own. */
+/** A single account as a group. */
 export const accountGroup = (account: LedgerAccount): (typeof FIGURE_GROUPS)[FigureGroup] => ({
   accounts: [account],
   sign: GROWS_BY_CREDIT.has(account) ? -1 : 1,
 });
 
-/** What moved in one account in one month, while one rate of income tax held: debits less credits. */
+/** Debits less credits of one account in one month, for days with one income tax rate. */
 export interface AccountMovement {
   account: LedgerAccount;
   /** `2026-11` */
   month: string;
   cents: number;
-  /** The rate of income tax of those days, in hundredths of a percent. */
+  /** The income tax rate of those days, in basis points. */
   rate: number;
 }
 
@@ -74,20 +74,17 @@ export const withinPeriod = (
   { from, to }: { from: string; to: string },
 ): AccountMovement[] => moved.filter(({ month }) => month >= from && month <= to);
 
-/** A part of a whole in percent, with one decimal. */
+/** In percent, with one decimal. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part * 1000) / whole) / 10 + 0 : null;
 
-/** How much more than before, in percent; nothing before cannot be compared with. */
+/** Growth in percent; null if there is nothing to compare with. */
 export const growthPercent = (now: number, before: number): number | null =>
   before > 0 ? percentOf(now - before, before) : null;
 
 const BASE = 10_000;
 
-/**
- * Income tax of a year up to and with a month: the rate that held on each day times what was earned on it, where that
- * comes to more than nothing.
- */
+/** Income tax of a year up to and including a month: each day's profit at that day's rate, never negative. */
 export function incomeTaxOfYear(moved: readonly AccountMovement[], upTo: string): number {
   const earned = withinPeriod(moved, { from: `${upTo.slice(0, 4)}-01`, to: upTo }).filter(
     isOf(FIGURE_GROUPS.net_profit.accounts),
@@ -97,19 +94,19 @@ export function incomeTaxOfYear(moved: readonly AccountMovement[], upTo: string)
 }
 
 /**
- * What the tax of its year grew by in a month: so months add up to their quarter and quarters to their year, and a loss
- * takes back what earlier months of the year would have cost.
+ * How much the year's tax grew in a month. Months add up to quarters and years, and a loss reduces the tax of earlier
+ * months.
  */
 export function incomeTaxOfMonth(moved: readonly AccountMovement[], month: string): number {
   const before = month.endsWith('-01') ? 0 : incomeTaxOfYear(moved, earlier(month));
   return incomeTaxOfYear(moved, month) - before;
 }
 
-/** The month before, within its year. */
+/** The previous month of the same year. */
 const earlier = (month: string) =>
   `${month.slice(0, 5)}${String(Number(month.slice(5)) - 1).padStart(2, '0')}`;
 
-/** The figures of some months; `moved` reaches back to the January of the first. */
+/** The figures of some months; `moved` starts in January of the first. */
 export function calculateFigures(moved: readonly AccountMovement[], months: readonly string[]): Figures {
   const shown = withinPeriod(moved, { from: months[0]!, to: months.at(-1)! });
   const figure = (group: FigureGroup) => sumGroup(shown, FIGURE_GROUPS[group]);

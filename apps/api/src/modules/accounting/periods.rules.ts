@@ -9,10 +9,10 @@ import {
 
 const numberOf = (month: string) => yearOf(month) * 12 + Number(month.slice(5));
 
-/** How many months, both included. */
+/** The number of months, both ends included. */
 export const countMonths = ({ from, to }: Period) => numberOf(to) - numberOf(from) + 1;
 
-/** Whole months, both included. */
+/** Whole months, both ends included. */
 export interface Period {
   from: string;
   to: string;
@@ -21,7 +21,7 @@ export interface Period {
 export const listMonths = (period: Period): string[] =>
   Array.from({ length: countMonths(period) }, (_, n) => shiftMonth(period.from, n));
 
-/** What is shown when nobody says what: this year so far. Who names one end gets that month or up to now. */
+/** The requested period. Default: this year so far; a missing end is today's month. */
 export function resolvePeriod(
   asked: { from?: string | undefined; to?: string | undefined },
   now: Date,
@@ -31,7 +31,7 @@ export function resolvePeriod(
   return { from: asked.from ?? `${yearOf(to)}-01`, to };
 }
 
-/** As many months, right before. */
+/** The equally long period right before. */
 export const previousPeriod = (period: Period): Period => ({
   from: shiftMonth(period.from, -countMonths(period)),
   to: shiftMonth(period.from, -1),
@@ -40,13 +40,13 @@ export const previousPeriod = (period: Period): Period => ({
 /** Exclusive end of a period. */
 export const dayAfterPeriod = ({ to }: Period) => firstDayOfMonth(shiftMonth(to, 1));
 
-/** The first month of the quarter that a month lies in. */
+/** The first month of a month's quarter. */
 export const quarterStart = (month: string) => {
   const first = Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1;
   return `${month.slice(0, 4)}-${String(first).padStart(2, '0')}`;
 };
 
-/** The first to the fourth of its year. */
+/** 1 to 4. */
 export const quarterNumber = (quarter: string) => (Number(quarter.slice(5)) + 2) / 3;
 
 /** VAT of a month is due on the 20th of the next. */
@@ -58,7 +58,7 @@ const INSTALMENTS = ['04-20', '06-20', '09-20', '12-20'] as const;
 export const instalmentDueDate = (quarter: string) =>
   `${quarter.slice(0, 4)}-${INSTALMENTS[quarterNumber(quarter) - 1]!}`;
 
-/** The instalment that comes next by the calendar, today included. */
+/** The next instalment by date, today included. */
 export function nextInstalment(today: string): { number: number; dueOn: string } {
   const year = yearOf(today);
   const next = [year, year + 1]

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { isLockTimeout } from '../../lib/database/database-errors.ts';
 
 /**
- * Up to which entry the ledger is settled: everybody who writes at this moment is waited for, so that no smaller number can
- * still appear. Undefined when somebody writes for longer than we make others wait behind us.
+ * The last entry before which no other can still appear: waits for running writers to finish. Undefined if one takes
+ * longer than others should have to wait for us.
  */
 async function settledUpTo(db: Db): Promise<number | undefined> {
   try {
@@ -20,7 +20,7 @@ async function settledUpTo(db: Db): Promise<number | undefined> {
   }
 }
 
-/** Adds the entries since the last time into the days of the ledger. Answers up to which entry they are in now. */
+/** Adds new entries to the ledger's daily totals. Returns the last entry included. */
 export async function sumLedger(db: Db): Promise<number | undefined> {
   const { rows } = await db.execute(
     sql`select from ledger_entries e, ledger_watermark s where e.id > s.entry_id limit 1`,
@@ -29,7 +29,7 @@ export async function sumLedger(db: Db): Promise<number | undefined> {
   const upTo = await settledUpTo(db);
   if (upTo === undefined) return undefined;
   await db.transaction(async (tx) => {
-    // Of two that add up at once, the second begins where the first ended.
+    // A concurrent run starts where this one ends.
     const summed = await tx.execute<{ id: string }>(
       sql`select entry_id as id from ledger_watermark for update`,
     );

@@ -3,7 +3,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { listAudit } from './list-audit.service.ts';
 
-/** The audit log can be read, and by nobody but admins. There is no call that writes it: causes do. */
+/** Only admins read the audit log. No route writes it: services do, with each change. */
 export const auditRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/audit/', { access: 'admin' }, async (request) => {
     const { actions, subject_types, actors, ...rows } = await listAudit(app.db, request.query);

@@ -1,9 +1,9 @@
-/** Names of values that nobody needs to read, whoever wrote them down. */
+/** Keys whose values are never shown. */
 const SECRET = /password|passkey|secret|token|hash|lookup_?key/i;
 
 export const REDACTED = '•••';
 
-/** What was written down, without anything that could be a secret. */
+/** An audited value without anything that could be a secret. */
 export function redactSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redactSecrets);
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,7 @@ interface Change {
   now: Date;
 }
 
-/** Writes down who did what, in the transaction of the change. */
+/** Adds an audit entry in the transaction of the change. */
 export async function recordChange(tx: Db, { actorId, action, subject, before, after, now }: Change) {
   await tx.insert(auditLog).values({
     at: now,

@@ -4,14 +4,14 @@ import { DomainError } from '../../lib/errors.ts';
 import { formatDayAndTime } from '../../lib/nairobi-time.ts';
 
 interface Subject {
-  /** As the audit log names it, and people too. */
+  /** The audit log's subject type, also shown to people. */
   type: string;
   id: number;
-  /** What happens to it beside its form. */
+  /** An action that does not change the edited form. */
   except?: string;
 }
 
-/** Somebody else was faster: says who and when, as far as the audit log knows. */
+/** The error for an edit of an outdated version, naming who changed it and when. */
 export async function editConflict(tx: Db, { type, id, except = '' }: Subject): Promise<DomainError> {
   const { rows } = await tx.execute<{ name: string | null; at: string }>(sql`
     select u.first_name || ' ' || u.last_name as name, a.at from audit_log a left join users u on u.id = a.actor_id

@@ -12,7 +12,7 @@ const personName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 const id = sql`${auditLog.subjectId}::bigint`;
 
-/** What people call it; orders, enquiries and the like are known by their numbers. */
+/** The subject's name; orders and enquiries are known by their numbers. */
 const subjectName = sql<string | null>`case
   when ${auditLog.subjectId} !~ '^\\d{1,15}$' then null
   when ${auditLog.subjectType} = 'user'
@@ -28,7 +28,7 @@ const subjectName = sql<string | null>`case
   when ${auditLog.subjectType} = 'flash-sale' then (select s.name from campaigns s where s.id = ${id})
 end`;
 
-/** One page of what was done, the latest first, and what there is to look for. */
+/** One page of entries, newest first, with the options of the filters. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<Rows> {
   const { from, before } = dayRangeToInstants(query);
   const where = and(
@@ -56,7 +56,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<Rows> {
   };
 }
 
-/** Of a few kinds among very many lines: from each to the next along the index, without reading what lies between. */
+/** Distinct values by skipping along the index instead of reading every entry. */
 async function findKinds(db: Db, column: 'action' | 'subject_type'): Promise<string[]> {
   const name = sql.identifier(column);
   const { rows } = await db.execute<{ kind: string }>(sql`
@@ -69,7 +69,7 @@ async function findKinds(db: Db, column: 'action' | 'subject_type'): Promise<str
   return rows.map(({ kind }) => kind);
 }
 
-/** The people of the back office. Customers write lines too, on their own accounts; they would be too many to choose from. */
+/** Admins only: customers act too, but would be too many to choose from. */
 const findActors = (db: Db): Promise<AuditList['actors']> =>
   db
     .select({ id: users.id, name: personName, user_type: users.userType })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** What a sale of which a part went back still means, as the rules tell it. */
+/** What a partly refunded sale still posts, calculated by the rules. */
 export interface RemainingSaleRow {
   order_id: number;
   account: string;
@@ -8,12 +8,12 @@ export interface RemainingSaleRow {
   cents: number;
 }
 
-/** Orders that stand as sold. */
+/** Statuses of orders that count as sold. */
 export const SOLD_STATUSES = sql`('paid', 'preparing', 'dispatched', 'delivered')`;
 
 /**
- * What the rest of the database says, to hold the ledger against: orders, bookings, money, payouts, expenses, taxes. None of
- * it is read from the ledger, but for the one thing that older rows keep nowhere else: how much of nobody's money went back.
+ * Facts from the other tables to check the ledger against: orders, bookings, payments, payouts, expenses, taxes. Only
+ * one is read from the ledger, because older rows store it nowhere else: how much unclaimed money was refunded.
  */
 export const ledgerFacts = (left: readonly RemainingSaleRow[]) => sql`
   whole_orders as materialized (

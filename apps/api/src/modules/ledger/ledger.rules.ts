@@ -36,10 +36,10 @@ export interface Posting {
 
 const BASE = 10_000;
 
-/** A percentage of the settings as whole hundredths: 16 → 1600. */
+/** A percentage in basis points: 16 → 1600. */
 export const basisPoints = (percent: number) => Math.round(percent * 100);
 
-/** The tax that is in an amount which includes it, to the cent. */
+/** The tax included in a gross amount. */
 export const includedTax = (amount: number, rate: number): Cents =>
   Cents.parse(Math.round((amount * rate) / (BASE + rate)));
 
@@ -51,10 +51,10 @@ export interface SoldLine {
   vatCents: number;
   quantity: number;
   unitCostCents: number | null;
-  /** Null: our own goods. */
+  /** Null: the shop's own goods. */
   vendorId: number | null;
   commissionCents: number;
-  /** The flash sale that made the price; null: a regular one. */
+  /** The flash sale behind the price; null: a regular price. */
   campaignId: number | null;
 }
 
@@ -67,8 +67,8 @@ export interface SoldOrder {
 }
 
 /**
- * What an order earns when it is paid for. Our own goods are a sale; of a vendor's goods we are the agent, so only the
- * commission is ours and the rest is owed to the vendor.
+ * The postings of a paid order. The shop's own goods are a sale. For a vendor's goods it is the agent: only the
+ * commission is income, and the rest is owed to the vendor.
  */
 export function salePostings(order: SoldOrder, lines: readonly SoldLine[]): Posting[] {
   const postings: Posting[] = [
@@ -110,9 +110,9 @@ export interface RatedLine extends SoldLine {
 }
 
 /**
- * What a sale still means once so much of its price has gone back: that is taken from each line and from the delivery in
- * proportion, and tax, commission and the vendor's share are told anew for what is left. It looks at the whole sum that
- * went back and never at a single refund, so that many small ones come to the same as one. The goods stay sold.
+ * The postings of a sale after refunds. The refunded sum is allocated over lines and delivery, and tax, commission
+ * and the vendor's share are recalculated for the rest. It depends only on the total refunded, so many small refunds
+ * come to the same as one. The goods stay sold.
  */
 export function remainingSalePostings(
   order: SoldOrder,
@@ -123,7 +123,7 @@ export function remainingSalePostings(
   return salePostings(left.order, left.lines);
 }
 
-/** The same, line by line. */
+/** The order and its lines after refunds. */
 export function remainingSale<Line extends RatedLine>(
   order: SoldOrder,
   lines: readonly Line[],
@@ -154,7 +154,7 @@ function lineLeft<Line extends RatedLine>(line: Line, totalCents: number): Line 
   return { ...line, totalCents, commissionCents, vatCents };
 }
 
-/** What changes in the books when more of an order's price goes back. */
+/** The postings of a further refund. */
 export const refundPostings = (
   order: SoldOrder,
   lines: readonly RatedLine[],
@@ -164,7 +164,7 @@ export const refundPostings = (
   ...remainingSalePostings(order, lines, before + now),
 ];
 
-/** An amount shared out in proportion to the weights, to the cent: what is left over goes to the largest remainders. */
+/** Splits an amount by weight, to the cent; leftover cents go to the largest remainders. */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
@@ -188,14 +188,14 @@ export interface SoldBooking {
   vatCents: number;
 }
 
-/** What a booking earns when it is paid for. */
+/** The postings of a paid booking. */
 export const bookingSalePostings = ({ id, priceCents, vatCents }: SoldBooking): Posting[] => [
   { account: 'deposits', amount: priceCents, bookingId: id },
   { account: 'services', amount: vatCents - priceCents },
   { account: 'vat', amount: -vatCents },
 ];
 
-/** What a stylist has earned with a booking that took place; less than nothing when its money goes back. */
+/** The postings of a stylist's commission; negative for a refund. */
 export const commissionPostings = (
   amount: number,
   owner: { bookingId: number; stylistId: number },
@@ -204,11 +204,11 @@ export const commissionPostings = (
   { account: 'stylists', amount: -amount, ...owner },
 ];
 
-/** The same with all signs turned: what undoes an entry. */
+/** The postings that undo an entry. */
 export const reversePostings = (postings: readonly Posting[]): Posting[] =>
   postings.map((posting) => ({ ...posting, amount: -posting.amount }));
 
-/** One line for each account and owner; what comes to nothing is left out. */
+/** Sums postings by account and owner and drops zeros. */
 export function mergePostings(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const { account, amount, ...owner } of postings) {

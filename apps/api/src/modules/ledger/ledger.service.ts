@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { sumPostings, mergePostings, type Posting } from './ledger.rules.ts';
 
 interface Entry {
-  /** What caused it. The same source posts once, whatever is repeated. */
+  /** What caused it. One source posts once, however often it is repeated. */
   source: string;
   memo: string;
   at: Date;
@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Writes one entry into the books, in the transaction of its cause; a repeat writes nothing. The database refuses what
- * does not balance; this only says it sooner.
+ * Posts one entry in the transaction of its cause; a repeat posts nothing. The database rejects an unbalanced entry
+ * too; this check only fails sooner.
  */
 export async function postEntry(tx: Db, { source, memo, at, postings }: Entry): Promise<void> {
   const lines = mergePostings(postings);
@@ -28,7 +28,7 @@ export async function postEntry(tx: Db, { source, memo, at, postings }: Entry): 
       as line (account text, amount bigint, "orderId" bigint, "bookingId" bigint, "vendorId" bigint, "stylistId" bigint)`);
 }
 
-/** What money can be for. Exactly one of the two is set where it is for anything. */
+/** What money is for: at most one is set, none for unclaimed money. */
 export interface PayableRef {
   orderId: number | null;
   bookingId: number | null;
@@ -37,7 +37,7 @@ export interface PayableRef {
 export const orderRef = (orderId: number): PayableRef => ({ orderId, bookingId: null });
 export const bookingRef = (bookingId: number): PayableRef => ({ orderId: null, bookingId });
 
-/** What the shop holds for an order or a booking: what came for it, less what it has used and what has gone back. */
+/** What the shop holds for a payable: money received, less what its sale used and what was refunded. */
 export async function depositBalance(tx: Db, { orderId, bookingId }: PayableRef): Promise<number> {
   const [held] = await tx
     .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
@@ -51,7 +51,7 @@ export async function depositBalance(tx: Db, { orderId, bookingId }: PayableRef)
   return Number(held!.cents);
 }
 
-/** What of that is promised to go back, and has not gone yet. */
+/** The part of the deposit that is promised as a refund but not sent yet. */
 export async function promisedRefunds(tx: Db, { orderId, bookingId }: PayableRef): Promise<number> {
   const { rows } = await tx.execute<{ cents: string }>(sql`
     select coalesce(sum(r.amount_cents), 0) as cents from refunds r
@@ -61,5 +61,5 @@ export async function promisedRefunds(tx: Db, { orderId, bookingId }: PayableRef
   return Number(rows[0]!.cents);
 }
 
-/** `paid`: this money paid for its order or booking. Anything else: a person has to look at the money. */
+/** `paid`: the money paid for its payable. Anything else becomes a payment exception. */
 export type SettlementOutcome = 'paid' | 'mismatch' | 'surplus' | 'late';

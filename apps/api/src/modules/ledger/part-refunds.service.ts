@@ -3,7 +3,7 @@ import { orderLines, orders, refunds } from '@harusi/db/schema';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { SOLD_STATUSES } from './ledger-facts.sql.ts';
 
-/** Orders that stand and of whose price a part has gone back or is promised to, with their lines. */
+/** Sold orders with refunds, and their lines. */
 export async function readPartlyRefundedOrders(tx: Db) {
   const given = await tx
     .select({ order: orders, cents: sql<string>`sum(${refunds.amountCents})` })

@@ -6,12 +6,12 @@ import { ledgerFacts, type RemainingSaleRow } from './ledger-facts.sql.ts';
 import { readPartlyRefundedOrders } from './part-refunds.service.ts';
 import { LEDGER_CHECKS } from './verify-ledger.sql.ts';
 
-/** More of one kind tell nobody anything new. */
+/** More differences of one kind add nothing. */
 const OF_ONE_KIND = 20;
 
 type PartRefunded = Awaited<ReturnType<typeof readPartlyRefundedOrders>>[number];
 
-/** How the sales stand of which a part has gone back: that is shared out by rules, which SQL need not know as well. */
+/** Partly refunded sales: the rules allocate refunds, so that SQL need not repeat them. */
 const leftOvers = ({ order, lines, givenBack }: PartRefunded): RemainingSaleRow[] =>
   remainingSalePostings(order, lines, givenBack).map(({ account, amount, vendorId = null }) => ({
     order_id: order.id,
@@ -20,7 +20,7 @@ const leftOvers = ({ order, lines, givenBack }: PartRefunded): RemainingSaleRow[
     cents: amount,
   }));
 
-/** What the lines say has gone back of them, against what the rules make of it. */
+/** Compares the refunds recorded on lines with the rules. */
 const wrongLines = ({ order, lines, givenBack }: PartRefunded): string[] => {
   const left = remainingSale(order, lines, givenBack).lines;
   return lines.flatMap(({ sku, totalCents, refundedCents }, n) => {
@@ -31,8 +31,8 @@ const wrongLines = ({ order, lines, givenBack }: PartRefunded): string[] => {
 };
 
 /**
- * Works out every balance anew from orders, bookings, money, payouts, expenses and taxes, and holds the books against it.
- * Answers each difference in a sentence; none when all is right. Everything is seen at one and the same moment.
+ * Recalculates every balance from orders, bookings, payments, payouts, expenses and taxes and compares it with the
+ * ledger, on one snapshot. Returns a sentence for each difference.
  */
 export const verifyLedger = (db: Db): Promise<string[]> =>
   db.transaction(

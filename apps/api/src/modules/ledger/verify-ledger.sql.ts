@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 const earnedIn = (account: string) => sql`select e.cents from earned e where e.account = ${account}`;
 
 interface Check {
-  /** One row, `difference`, for each thing that is wrong. */
+  /** Returns one row, `difference`, per problem. */
   find: SQL;
 }
 
@@ -11,7 +11,7 @@ const money = (cents: SQL) => sql`trim(to_char((${cents})::numeric / 100, 'FM999
 const says = (what: SQL, books: SQL, facts: SQL) =>
   sql`${what} || ': the books say ' || ${money(books)} || ', it should be ' || ${money(facts)}`;
 
-/** Accounts kept for somebody: their lines per owner against what is known of the owner. */
+/** Accounts with owners: the balance per owner against the facts. */
 const owners = (account: string, column: SQL, what: SQL, facts: SQL): Check => ({
   find: sql`
     select ${says(what, sql`coalesce(books.cents, 0)`, sql`coalesce(facts.cents, 0)`)} as difference
@@ -22,7 +22,7 @@ const owners = (account: string, column: SQL, what: SQL, facts: SQL): Check => (
     where coalesce(books.cents, 0) <> coalesce(facts.cents, 0)`,
 });
 
-/** What was posted for something, against what it is: `want` gives source, what, account and cents. */
+/** Single entries against the facts: `want` returns source, what, account and cents. */
 const posted = (want: SQL): Check => ({
   find: sql`
     select case when e.id is null then want.what || ' has no entry in the books'
@@ -33,7 +33,7 @@ const posted = (want: SQL): Check => ({
     where e.id is null or coalesce(lines.cents, 0) <> want.cents`,
 });
 
-/** Whole accounts, some of them together: what the books say against what everything else adds up to. */
+/** Whole accounts, some combined, against the sum of the facts. */
 const balances = (accounts: readonly string[], what: string, facts: SQL): Check => ({
   find: sql`
     select ${says(sql`${what}::text`, sql`books.cents`, sql`facts.cents`)} as difference
@@ -63,7 +63,9 @@ const EACH_DAY: Check = {
     where coalesce(d.cents, 0) <> coalesce(l.cents, 0)`,
 };
 
-/** Where goods and their delivery earn: at which price they went decides, and money in the wrong one is wrong. */
+/**
+ * Income accounts of goods and delivery. Which one a sale belongs to depends on its price, so each is checked alone.
+ */
 const EARNED = [
   ['sales', 'Sales'],
   ['flash_sales', 'Flash sales'],
@@ -77,7 +79,7 @@ const OF_ORDERS = sql`(values ${sql.join(
   sql`, `,
 )})`;
 
-/** What each order earned and owes in tax, account by account: a mistake of two orders may come to nothing. */
+/** Checked per order and account: mistakes in two orders may cancel out in a sum. */
 const EACH_ORDER: Check = {
   find: sql`
     select ${says(sql`kind.what || ' of order ' || coalesce(books.number, facts.number)`, sql`coalesce(books.cents, 0)`, sql`coalesce(facts.cents, 0)`)} as difference
@@ -107,7 +109,7 @@ const OWED_TO_STYLISTS = sql`
   select b.stylist_id as owner, b.commission as cents from sold_bookings b
   union all select t.stylist_id, -t.amount_cents from payouts t where t.stylist_id is not null`;
 
-/** The accounts that are kept per owner, as a whole: what is written to nobody's name is seen here only. */
+/** Accounts with owners as a whole: only this finds lines without an owner. */
 const EACH_CONTROL: readonly Check[] = [
   balances(
     ['deposits'],

@@ -3,18 +3,18 @@ import type { Viewer } from '../../lib/viewer.ts';
 
 const PING_SECONDS = 25;
 
-/** Who reads a live stream. */
+/** A reader of the event stream. */
 export interface Subscriber {
   matches: (event: ShopEvent) => boolean;
-  /** After this event the stream ends. */
+  /** The stream ends after this event. */
   endsStream: (event: ShopEvent) => boolean;
-  /** How long it may listen; undefined: as long as it likes. */
+  /** Undefined: no limit. */
   maxDurationMs: number | undefined;
-  /** True for who would rather have no stream than one that might miss something. */
+  /** Ends the stream instead of risking a missed event. */
   requiresEveryEvent: boolean;
 }
 
-/** A person, as long as access token and session hold. */
+/** A signed-in user, until access token or session ends. */
 export const viewerSubscriber = (viewer: Viewer, now: Date): Subscriber => ({
   matches: ({ to }) => {
     if (to === 'everyone' || to === 'web') return to === 'everyone';
@@ -26,7 +26,7 @@ export const viewerSubscriber = (viewer: Viewer, now: Date): Subscriber => ({
   requiresEveryEvent: false,
 });
 
-/** The page server keeps whole pages, so what it does not hear must not go by. */
+/** The page server caches whole pages, so it must not miss an event. */
 export const PAGE_SERVER_SUBSCRIBER: Subscriber = {
   matches: ({ to }) => to === 'web' || to === 'everyone',
   endsStream: () => false,
@@ -34,7 +34,7 @@ export const PAGE_SERVER_SUBSCRIBER: Subscriber = {
   requiresEveryEvent: true,
 };
 
-/** Whoever waits for news of one order, for as long as the page is open. */
+/** The open page of one order. */
 export const orderSubscriber = (number: string): Subscriber => ({
   matches: ({ to }) => typeof to === 'object' && 'order' in to && to.order === number,
   endsStream: () => false,
@@ -50,8 +50,8 @@ const ORDER_STREAM_MS = 15 * 60_000;
 const line = (type: string, data: object) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * The lines of one live stream. `ready` opens it and says "load what you show": it comes again whenever notices may
- * have been missed. The stream ends with the access token, the session, the server or the reader.
+ * The lines of one stream. `ready` opens it and means "reload"; it is repeated whenever events may have been missed.
+ * The stream ends with the access token, the session, the server or the reader.
  */
 export async function* streamEvents(hub: EventHub, follower: Subscriber, gone: AbortSignal) {
   const { matches, endsStream, maxDurationMs, requiresEveryEvent } = follower;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { streamEvents, type Subscriber } from './event-stream.ts';
 
-/** Keeps the answer open and writes to it whatever the follower hears. */
+/** Keeps the response open and writes the subscriber's events to it. */
 export function sendEventStream(
   { hub }: Pick<FastifyInstance, 'hub'>,
   reply: FastifyReply,
@@ -13,6 +13,6 @@ export function sendEventStream(
   return reply
     .type('text/event-stream')
     .header('cache-control', 'no-store')
-    .header('x-accel-buffering', 'no') // a balancer in front must not collect the lines
+    .header('x-accel-buffering', 'no') // a proxy must not buffer the lines
     .send(Readable.from(streamEvents(hub, follower, gone.signal)));
 }

@@ -6,7 +6,7 @@ import { countUnread, listNotifications, markAllRead, markRead } from './notific
 
 const config = { access: 'signed-in' } as const;
 
-/** Everybody's own notices, and nobody else's. */
+/** A user's own notices. */
 export const notificationRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 

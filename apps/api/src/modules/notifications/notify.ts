@@ -5,20 +5,20 @@ import { sql } from 'drizzle-orm';
 import { publish } from '../../lib/events.ts';
 
 interface Notice {
-  /** One person, or everybody in the back office. */
+  /** One user, or all admins. */
   to: number | 'admins';
   type: NotificationType;
   title: string;
   message: string;
   priority?: NotificationPriority;
-  /** The screen it is about, a path of our own. */
+  /** The path of the screen it is about. */
   link?: string;
   now: Date;
 }
 
 /**
- * Puts notices under the bells of those they are for, in the transaction of their cause; open screens hear of it when it
- * commits. Whoever is suspended gets none. Two statements, however many notices there are.
+ * Adds notices in the transaction of their cause; open screens update when it commits. Suspended users get none. Two
+ * statements, however many notices.
  */
 export async function notify(tx: Db, ...news: readonly Notice[]): Promise<void> {
   const notices = news.map(({ to, now, priority = 'normal', link = null, ...words }) => ({

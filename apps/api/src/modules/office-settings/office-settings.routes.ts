@@ -6,7 +6,7 @@ import { changeRate, changeSettings, getOfficeSettings } from './office-settings
 
 const config = { access: 'admin' } as const;
 
-/** What the owner decides. Every change answers all of it as it stands afterwards. */
+/** The owner's settings. Every change returns all of them. */
 export const officeSettingsRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const show = async () => ({

@@ -11,7 +11,7 @@ import type { Actor } from '../../lib/actor.ts';
 import { changeSetting, getSettings } from '../settings/settings.service.ts';
 import { type SettingKey, type Settings, SETTINGS } from '../settings/settings.rules.ts';
 
-/** All that the owner decides, as it stands. What M-Pesa says belongs to payments and is added by the route. */
+/** The owner's settings; the route adds the status of M-Pesa. */
 export async function getOfficeSettings(db: Db, now: Date): Promise<Omit<OfficeSettings, 'mpesa'>> {
   const { brand, contact, statistics, delivery_fee, free_delivery_over } = await getSettings(db, now);
   return { brand, contact, statistics, delivery_fee, free_delivery_over, rates: await listRates(db) };
@@ -19,7 +19,7 @@ export async function getOfficeSettings(db: Db, now: Date): Promise<Omit<OfficeS
 
 const EPOCH = new Date(0);
 
-/** Of each rate all that it was, is and will be, the newest first; it began with the default. */
+/** The history of each rate, planned values included, newest first; it starts with the default. */
 async function listRates(db: Db): Promise<OfficeSettings['rates']> {
   const rows = await db
     .select({
@@ -49,13 +49,13 @@ async function listRates(db: Db): Promise<OfficeSettings['rates']> {
   };
 }
 
-/** Changes what is said, all of it or nothing; what stays as it was leaves no trace in the log. */
+/** Changes several settings, all or nothing; unchanged values are not audited. */
 export async function changeSettings(db: Db, changes: ChangeSettings, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const change = async <Key extends SettingKey>(key: Key, value: Settings[Key] | undefined) => {
       if (value !== undefined) await changeSetting(tx, { key, value, ...by });
     };
-    // Always in this order, so that two who change several at once never wait for each other.
+    // A fixed order, so that concurrent changes can't deadlock.
     await change('brand', changes.brand);
     await change('contact', changes.contact);
     await change('statistics', changes.statistics);

@@ -17,7 +17,7 @@ export type OrderLine = Pick<typeof orderLines.$inferSelect, 'vendorId' | 'name'
 export interface OrderEvents {
   'order.placed': { order: OrderSnapshot };
   'order.paid': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
-  /** Nobody paid in time. */
+  /** The hold ran out unpaid. */
   'order.expired': { order: OrderSnapshot };
   /** Cancelled before it was paid. */
   'order.cancelled': { order: OrderSnapshot };

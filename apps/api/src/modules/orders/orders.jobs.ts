@@ -1,7 +1,9 @@
 import type { DueJob } from '../../lib/jobs.ts';
 import { expireOrders } from './lifecycle/order-lifecycle.service.ts';
 
-/** Says of orders whose time ran out that they are over. Their pieces were free before it ran. */
+/**
+ * Marks expired orders as cancelled. Their stock is free from the moment the hold ends, so a late run loses no sale.
+ */
 export const expireUnpaidOrders: DueJob = {
   name: 'orders.expire',
   everySeconds: 10,

@@ -50,7 +50,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     'POST /orders/recover/',
     { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
     async ({ body }) => {
-      // A number that somebody tries phones on is closed for a while, from wherever they try.
+      // Limits guesses per order number, whatever address they come from.
       const key = `recover-order:${hashSecret(body.number)}`;
       await consumeRateLimit(db, { key, times: 10, seconds: 3600 }, now());
       return recoverOrder(db, body);

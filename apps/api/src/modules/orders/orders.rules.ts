@@ -3,7 +3,7 @@ import { MAX_ORDER_TOTAL, type OrderStatus, type ParcelStatus } from '@harusi/co
 import { formatShillings } from '../../lib/format/money.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 
-/** What the owner has set that an order freezes. */
+/** Settings that an order freezes when it is placed. */
 export interface OrderTerms {
   vat_percent: number;
   vendor_commission_percent: number;
@@ -17,13 +17,13 @@ export interface PricedLine {
   vendorId: number | null;
 }
 
-/** What a line comes to, and whose share of it is what. */
+/** The price of a line and how it splits into VAT and commission. */
 export function priceLine({ quantity, unitPrice, vendorId }: PricedLine, terms: OrderTerms) {
   const vatRate = basisPoints(terms.vat_percent);
   const totalCents = quantity * unitPrice;
   const commissionRate = vendorId === null ? 0 : basisPoints(terms.vendor_commission_percent);
   const commissionCents = applyRate(totalCents, commissionRate);
-  // VAT of a vendor's goods is the vendor's; ours is on what we keep.
+  // VAT on a vendor's goods is the vendor's to pay; ours is on the commission.
   const vatCents = includedTax(vendorId === null ? totalCents : commissionCents, vatRate);
   return { totalCents, vatRate, vatCents, commissionRate, commissionCents };
 }
@@ -32,13 +32,13 @@ export interface Totals {
   goods: Cents;
   delivery: Cents;
   deliveryVat: Cents;
-  /** What falls away, because M-Pesa takes whole shillings. */
+  /** Dropped, because M-Pesa takes whole shillings. */
   rounding: Cents;
   total: Cents;
   vat: Cents;
 }
 
-/** What the whole comes to. Its parts always add up to it. */
+/** The totals of an order. The parts always add up. */
 export function calculateTotals(
   lines: readonly { totalCents: number; vatCents: number }[],
   terms: OrderTerms,
@@ -58,13 +58,13 @@ export function calculateTotals(
   };
 }
 
-/** Why M-Pesa cannot take this at once, in a sentence; null when it can. */
+/** Why M-Pesa cannot take this in one payment; null if it can. */
 export const paymentLimitProblem = (total: number): string | null =>
   total > MAX_ORDER_TOTAL
     ? `M-Pesa takes at most ${formatShillings(MAX_ORDER_TOTAL)} at once. Please split this into ${Math.ceil(total / MAX_ORDER_TOTAL)} orders: pay one, then place the next.`
     : null;
 
-/** "only 1 left", for whoever asked for more. */
+/** `only 1 left`, shown beside a line that asks for more. */
 export const stockLeftText = (available: number) =>
   available > 0 ? `only ${available} left` : 'no longer in stock';
 
@@ -72,15 +72,15 @@ export const stockLeftText = (available: number) =>
 export const statusAt = (status: OrderStatus, holdUntil: Date | null, now: Date): OrderStatus =>
   holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
 
-/** Before anything of it has left: of two parcels the first may be gone while the other is being prepared. */
+/** Until any parcel leaves: one of two may be dispatched while the other is being prepared. */
 export const canCancel = (status: OrderStatus, parcels: readonly ParcelStatus[]) =>
   ['awaiting_payment', 'paid', 'preparing'].includes(status) &&
   !parcels.some((parcel) => parcel === 'dispatched' || parcel === 'delivered');
 
-/** What the shop can take back, also after it has left. */
+/** The shop can take an order back even after it was dispatched. */
 export const canReturn = (status: OrderStatus) => ['preparing', 'dispatched', 'delivered'].includes(status);
 
-/** Where a paid order stands, told from its parcels. */
+/** The status of a paid order, derived from its parcels. */
 export function statusFromParcels(parcels: readonly ParcelStatus[]): OrderStatus {
   if (parcels.every((status) => status === 'delivered')) return 'delivered';
   if (parcels.every((status) => status === 'delivered' || status === 'dispatched')) return 'dispatched';

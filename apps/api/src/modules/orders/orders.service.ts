@@ -15,7 +15,7 @@ import { orderProjection, type OrderProjection, orderSummaryJson } from './order
 type OrderWire = Encoded<typeof Order>;
 type Told = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'payment' | 'pay_bill';
 
-/** An order as the database wrote it: everything that needs no clock and no rule. */
+/** An order as SQL returns it, before anything that depends on the clock. */
 export interface StoredOrder extends Omit<OrderWire, Told> {
   id: number;
   userId: number | null;
@@ -28,12 +28,11 @@ export interface StoredOrder extends Omit<OrderWire, Told> {
 
 export const orderNotFound = () => new DomainError('not_found', 'We know no such order.');
 
-/** An order in the form of the contract. */
 export async function readOrder(db: Db, number: string, reading: ReadContext): Promise<OrderWire> {
   return toOrder(await readStoredOrder(db, number, orderProjection), reading);
 }
 
-/** One row of `orders o`, written as `form` says. Prepared: to plan it takes ten times as long as to run it. */
+/** Reads one order as JSON. Prepared, because planning takes ten times as long as running. */
 export async function readStoredOrder<Form extends StoredOrder>(
   db: Db,
   number: string,
@@ -49,7 +48,7 @@ export async function readStoredOrder<Form extends StoredOrder>(
   return row.written;
 }
 
-/** Takes what only we know out of it, and adds what the moment decides. */
+/** Removes internal fields and adds what depends on the clock. */
 export function toOrder<Form extends StoredOrder>(written: Form, { now, till }: ReadContext) {
   const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
@@ -78,14 +77,13 @@ export function toOrder<Form extends StoredOrder>(written: Form, { now, till }: 
 
 export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';
 
-/** The order if the asker may see it. To everybody else it is not there. */
+/** The order if the requester may open it; `not_found` otherwise, so that numbers cannot be probed. */
 export async function getOrderFor(db: Db, number: string, asker: Requester) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order || !canOpen(order, asker)) throw orderNotFound();
   return order;
 }
 
-/** For whoever may see it. */
 export async function readOrderFor(
   db: Db,
   number: string,
@@ -106,7 +104,10 @@ export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now
   return { count, results: rows.map((row) => row.summary) };
 }
 
-/** The key of an order or a booking for who lost it and knows its number and phone. One answer for every mistake. */
+/**
+ * Returns the key of an order or booking to a buyer who knows its number and phone. Every mistake gets the same
+ * answer, so that numbers cannot be probed.
+ */
 export async function recoverOrder(db: Db, { number, phone }: { number: string; phone: string }) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   const [booking] = order ? [] : await db.select().from(bookings).where(eq(bookings.number, number));

@@ -3,28 +3,28 @@ import { SOLD_STATUSES } from '../ledger/ledger-facts.sql.ts';
 import { firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
 
-/** The state of `orders o` as it stands at a moment. */
+/** The status of `orders o` at a moment. */
 export const orderStatusAt = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
 
-/** `orders o` is paid for, and its money has not gone back: what it holds counts as sold. */
+/** `orders o` is paid and not refunded, so its lines count as sold. */
 export const isSoldOrder = sql`o.status in ${SOLD_STATUSES}`;
 
-/** Of `order_lines l` what counts as sold: its pieces, unless all their money has gone back, … */
+/** Units of `order_lines l` that count as sold: none once the whole line is refunded. */
 export const soldUnits = sql`case when l.refunded_cents < l.total_cents then l.quantity else 0 end`;
 
-/** … what has not gone back of its price, … */
+/** The part of the line's price that is not refunded. */
 export const soldCents = sql`(l.total_cents - l.refunded_cents)`;
 
-/** … and what the shop keeps of that. */
+/** The shop's commission on that part. */
 export const soldCommission = sql`case l.refunded_cents when 0 then l.commission_cents
   else apply_rate(${soldCents}, l.commission_rate) end`;
 
-/** `parcels pc` of `orders o` is our own, paid for, and not on the way yet. */
+/** `parcels pc` of `orders o` is the shop's own, paid and not dispatched. */
 export const isAwaitingDispatch = sql`pc.vendor_id is null and pc.status in ('waiting', 'preparing') and ${isSoldOrder}`;
 
 const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 
-/** The lines of `orders o`, as the contract names them; `more` adds what only the shop's people see. */
+/** The lines of `orders o`; `more` adds fields for the back office. */
 const lines = (more: SQL) => sql`(
   select json_agg(json_build_object(
     'id', l.id, 'product', l.product_id, 'slug', p.slug, 'name', l.name, 'sku', l.sku,
@@ -59,19 +59,19 @@ const fields = (more: SQL) => sql`
   'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receiptsJson(OF_ORDER)},
   'paid', ${paidAmount(OF_ORDER)}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;
 
-/** A form in which an order is written, and the name under which PostgreSQL keeps its plan. */
+/** A JSON projection of an order and the name of its prepared statement. */
 export interface OrderProjection {
   name: string;
   json: SQL;
 }
 
-/** `orders o` in one piece, as its buyer sees it. */
+/** `orders o` as its buyer sees it. */
 export const orderProjection: OrderProjection = {
   name: 'order',
   json: sql`json_build_object(${fields(sql``)})`,
 };
 
-/** The same with what only the shop's people see. */
+/** The same with the fields of the back office. */
 export const officeOrderProjection: OrderProjection = {
   name: 'office_order',
   json: sql`json_build_object(${fields(sql`,
@@ -84,7 +84,7 @@ export const officeOrderProjection: OrderProjection = {
   'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id))`,
 };
 
-/** What a list shows of `orders o`. */
+/** `orders o` in a list. */
 export const orderSummaryJson = (now: Date, more: SQL = sql``) => sql`json_build_object(
   'number', o.number, 'status', ${orderStatusAt(now)}, 'placed_at', instant_text(o.placed_at), 'total', shillings(o.total_cents),
   'item_count', (select sum(l.quantity) from order_lines l where l.order_id = o.id),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const amount = (shillings: number) => Cents.default(Cents.parse(shillings * 100));
 const Percent = z.number().min(0).max(100);
 
-/** Every setting that the owner can change, with the value it has until then. */
+/** Every setting the owner can change, with its default. */
 export const SETTINGS = {
   brand: z
     .object({ name: z.string().min(1), tagline: z.string().min(1) })
@@ -43,7 +43,7 @@ export const SETTINGS = {
   stylist_commission_percent: Percent.default(15),
 };
 
-/** Rates that figures already reported were worked out with: they change from a moment on, never backwards. */
+/** Rates behind figures already reported: they change from a moment on, never retroactively. */
 export const DATED_SETTINGS: ReadonlySet<string> = new Set([
   'vat_percent',
   'income_tax_percent',
@@ -60,7 +60,7 @@ interface SettingRow {
   validFrom: Date;
 }
 
-/** What holds at a moment: of each key the newest row that is already valid, else the default. */
+/** The settings at a moment: for each key the newest valid row, else the default. */
 export function settingsAt(rows: readonly SettingRow[], at: Date): Settings {
   const valid = rows
     .filter((row) => row.validFrom <= at)

@@ -10,7 +10,7 @@ import { DATED_SETTINGS, type SettingKey, type Settings, SETTINGS, settingsAt } 
 export const getSettings = async (db: Db, at: Date): Promise<Settings> =>
   (await readSettings(db, at)).settings;
 
-/** All settings as they stand at a moment, and when the next one with a date begins to hold: one statement. */
+/** The settings at a moment and when the next dated one takes effect, in one statement. */
 export async function readSettings(db: Db, at: Date): Promise<{ settings: Settings; until: Date | null }> {
   const until = db
     .select({ at: min(settings.validFrom) })
@@ -32,15 +32,15 @@ export async function readSettings(db: Db, at: Date): Promise<{ settings: Settin
 interface Change<Key extends SettingKey> {
   key: Key;
   value: Settings[Key];
-  /** From when it holds; left out, a rate holds from now on and anything else replaces what always held. */
+  /** Default: now for a rate; anything else replaces the value for all time. */
   validFrom?: Date;
   actorId: number | null;
   now: Date;
 }
 
 /**
- * Changes one setting and writes down who did it. A date in the past would rewrite figures already reported; of a rate at
- * most one value lies ahead, and a new one takes its place.
+ * Changes a setting and audits it. A past date is refused, because it would change reported figures. A rate has at
+ * most one planned value; a new one replaces it.
  */
 export async function changeSetting<Key extends SettingKey>(db: Db, change: Change<Key>): Promise<void> {
   const { key, actorId, now } = change;
@@ -51,7 +51,7 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
   }
   const value = SETTINGS[key].parse(change.value);
   await db.transaction(async (tx) => {
-    // The row may not be there yet, so the name is what is locked.
+    // The row may not exist yet, so lock the key instead.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
     const before = (await getSettings(tx, validFrom))[key];
     if (!isDated && isDeepStrictEqual(before, value)) return;
@@ -75,7 +75,7 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
   });
 }
 
-/** Takes back the value that a rate would have had from a day to come. */
+/** Removes the planned value of a rate. */
 async function takeBackAhead(tx: Db, key: SettingKey, now: Date) {
   const [ahead] = await tx
     .delete(settings)

@@ -57,7 +57,7 @@ async function getExpense(db: Db, id: number): Promise<Expense> {
   return toExpense(row);
 }
 
-/** One page of what was spent in some months, the newest receipt first; those taken back are among them. */
+/** One page of expenses by receipt date, newest first, voided ones included. */
 export async function listExpenses(db: Db, query: ExpenseQuery, now: Date) {
   const period = resolvePeriod(query, now);
   const where: SQL | undefined = and(
@@ -73,7 +73,7 @@ export async function listExpenses(db: Db, query: ExpenseQuery, now: Date) {
   return { count: await db.$count(expenses, where), results: rows.map(toExpense) };
 }
 
-/** What an expense means for the books: the shop gets the VAT on the receipt back. */
+/** The postings of an expense; its input VAT is reclaimed. */
 const spendingOf = (
   row: Pick<ExpenseRow, 'category' | 'amountCents' | 'vatCents' | 'paidFrom'>,
 ): Posting[] => [
@@ -82,7 +82,7 @@ const spendingOf = (
   { account: row.paidFrom, amount: -row.amountCents },
 ];
 
-/** Writes an expense down and posts it, on the day of its receipt. */
+/** Records an expense and posts it on the day of its receipt. */
 export async function addExpense(db: Db, form: NewExpense, { actorId, now }: Actor): Promise<Expense> {
   if (form.day > nairobiDay(now)) throw invalidFields({ day: 'This day has not come yet' });
   const id = await db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function addExpense(db: Db, form: NewExpense, { actorId, now }: Act
   return getExpense(db, id);
 }
 
-/** Takes an expense back by an entry of its own, today: what was reported for its month stays as it was. */
+/** Voids an expense with a reversing entry of today, so that reported months don't change. */
 export async function voidExpense(
   db: Db,
   id: number,
@@ -164,7 +164,7 @@ export async function voidExpense(
   return getExpense(db, id);
 }
 
-/** The picture of a receipt. Its address as a picture of the shop is told to nobody. */
+/** The picture of a receipt, served here because its public URL must not leak. */
 export async function readReceipt(db: Db, files: FileStore, id: number): Promise<Buffer> {
   const [row] = await db
     .select({ sha256: media.sha256 })

@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [title: string, of: (figures: Figures) => stri
 
 const EMPTY = csvLine([]);
 
-/** The whole screen for a spreadsheet: months, accounts, taxes. */
+/** The accounting screen as CSV: months, accounts, taxes. */
 export async function* renderCsvReport({ period, ...books }: Accounting): AsyncGenerator<string> {
   const figures = (name: string, of: Figures) => csvLine([name, ...COLUMNS.map(([, cell]) => cell(of))]);
   yield UTF8_BOM + csvLine(['Month', ...COLUMNS.map(([title]) => title)]);

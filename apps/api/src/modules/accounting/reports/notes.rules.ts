@@ -11,7 +11,7 @@ interface Spent {
 const LIKE_BEFORE = 5;
 const THIN_MARGIN = 10;
 
-/** What somebody who watches the expenses would say: a few sentences, each about something that can be looked at. */
+/** A few sentences about what stands out in the expenses. */
 export function expenseNotes(expenses: readonly Spent[], totals: Figures, before: Figures): string[] {
   if (totals.expenses <= 0) return ['Nothing was spent in this period.'];
   return [

@@ -11,7 +11,7 @@ const SMALL = 9;
 
 export interface ReportColumn {
   title: string;
-  /** In parts of the width of the page. */
+  /** Share of the page width. */
   parts: number;
   align?: 'right';
 }
@@ -19,7 +19,7 @@ export interface ReportColumn {
 interface Table {
   columns: readonly ReportColumn[];
   rows: readonly (readonly string[])[];
-  /** In bold, under a line. */
+  /** In bold, below a rule. */
   total?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Titles {
   now: Date;
 }
 
-/** An A4 page that anybody can print: black on white, in a face that every reader has. */
+/** An A4 report in PDF's built-in fonts. */
 export class PdfReport {
   readonly #doc = new Pdf({ size: 'A4', margin: EDGE, bufferPages: true, lang: 'en' });
   readonly #made: string;
@@ -50,7 +50,7 @@ export class PdfReport {
     return this.#doc.page.width - 2 * EDGE;
   }
 
-  /** Begins a new page unless so much still fits. */
+  /** Starts a new page unless this much still fits. */
   #room(points: number): boolean {
     if (this.#doc.y + points <= this.#doc.page.height - EDGE - ROW) return false;
     this.#doc.addPage();
@@ -102,13 +102,13 @@ export class PdfReport {
     doc.y = top + ROW;
   }
 
-  /** Numbers the pages and gives the whole file. */
+  /** Numbers the pages and returns the file. */
   async finish(): Promise<Buffer> {
     const doc = this.#doc;
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       doc.switchToPage(page);
-      doc.page.margins.bottom = 0; // the foot stands in the margin
+      doc.page.margins.bottom = 0; // the footer is inside the margin
       const options = { width: this.#width, lineBreak: false };
       const height = doc.page.height - EDGE + 12;
       doc.font('Helvetica').fontSize(8).fillColor(STONE).text(this.#made, EDGE, height, options);

@@ -7,7 +7,7 @@ import { type ReportColumn, PdfReport } from './pdf-report.ts';
 
 const GROUPED = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `1,284,600.00`: as the tables of the screen show it. */
+/** `1,284,600.00`, as on the screen. */
 export const formatAmount = (cents: number) => GROUPED.format(cents / 100);
 const percent = (share: number | null) => (share === null ? '–' : `${share.toFixed(1)}%`);
 
@@ -21,7 +21,7 @@ const sheet = async (db: Db, title: string, { period, at }: Accounting) =>
     now: at,
   });
 
-/** The statement of a period, for printing: the figures of the screen. */
+/** The income statement of a period. */
 export async function renderStatementPdf(db: Db, books: Accounting): Promise<Buffer> {
   const { totals, before, period } = books;
   const paper = await sheet(db, 'Statement of income', books);
@@ -86,7 +86,7 @@ const performance = ({ revenue, expenses, net_profit, net_margin, income_tax }: 
   formatAmount(income_tax),
 ];
 
-/** VAT by month with the day it is due, and the instalments of income tax by quarter. */
+/** VAT by month and income tax instalments by quarter, with due dates. */
 export async function renderTaxReportPdf(db: Db, books: Accounting): Promise<Buffer> {
   const { taxes } = books;
   const paper = await sheet(db, 'Tax report', books);

@@ -1,7 +1,7 @@
 import { nairobiDay, startOfNairobiDay } from '../../../lib/nairobi-time.ts';
 import { basisPoints } from '../../ledger/ledger.rules.ts';
 
-/** From which day on which rate of income tax holds, in hundredths of a percent. */
+/** An income tax rate in basis points and the day it starts. */
 export interface RateStep {
   day: string;
   rate: number;
@@ -10,7 +10,7 @@ export interface RateStep {
 const ALWAYS = '0001-01-01';
 const DAY_MS = 86_400_000;
 
-/** A day has the rate with which it began: one that changes at noon holds from the next. */
+/** A day keeps the rate it began with: a change at noon applies from the next day. */
 function firstDayFrom(moment: Date): string {
   if (moment.getTime() === 0) return ALWAYS;
   const day = nairobiDay(moment);
@@ -19,7 +19,7 @@ function firstDayFrom(moment: Date): string {
     : nairobiDay(new Date(moment.getTime() + DAY_MS));
 }
 
-/** The rates that ever held, oldest first; `usual` is what holds until the first of them. */
+/** All rates, oldest first; `usual` applies before the first. */
 export function rateSteps(
   rows: readonly { value: unknown; validFrom: Date }[],
   usual: number,

@@ -41,7 +41,7 @@ const toPayment = (row: Written): TaxPayment => ({
   created_by: row.author,
 });
 
-/** One page of the taxes that were paid, the newest first. */
+/** One page of tax payments, newest first. */
 export async function listTaxPayments(db: Db, query: TaxPaymentQuery) {
   const where = and(
     query.kind && eq(taxPayments.kind, query.kind),
@@ -61,7 +61,7 @@ const inWords = ({ kind, period }: NewTaxPayment) =>
     ? `VAT of ${formatMonth(period)}`
     : `Income tax, instalment ${quarterNumber(period)} of ${yearOf(period)}`;
 
-/** Writes down that a tax was paid, and posts it. */
+/** Records and posts a tax payment. */
 export async function payTax(
   db: Db,
   form: NewTaxPayment,

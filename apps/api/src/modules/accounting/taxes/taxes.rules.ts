@@ -20,7 +20,7 @@ import {
   vatDueDate,
 } from '../periods.rules.ts';
 
-/** Tax that was paid, by what it is for and when. */
+/** Tax paid, by period and month of payment. */
 export interface TaxPaid {
   kind: TaxKind;
   /** The month of VAT, or the first month of a quarter. */
@@ -30,12 +30,12 @@ export interface TaxPaid {
   cents: number;
 }
 
-/** VAT on receipts by the month in which it was entered, less what was taken back in it. */
+/** Input VAT by month, less what was voided in that month. */
 export type InputVat = ReadonlyMap<string, number>;
 
 const sum = (paid: readonly TaxPaid[]) => paid.reduce((all, { cents }) => all + cents, 0);
 
-/** VAT of some months: what the account says, told apart into sold, bought and paid. */
+/** VAT of some months, split into sales, purchases and payments. */
 export function vatMonths(
   moved: readonly AccountMovement[],
   inputs: InputVat,
@@ -59,7 +59,7 @@ export function vatMonths(
   });
 }
 
-/** The instalments of the quarters that a period touches. */
+/** The income tax instalments of a period's quarters. */
 export function taxQuarters(
   moved: readonly AccountMovement[],
   paid: readonly TaxPaid[],
@@ -82,7 +82,7 @@ export function taxQuarters(
   });
 }
 
-/** Tax that somebody has to pay. */
+/** Tax that is due. */
 export interface TaxClaim {
   kind: TaxKind;
   period: string;
@@ -91,12 +91,12 @@ export interface TaxClaim {
 }
 
 /**
- * The VAT that is still to pay, oldest first. What was paid too much, or a month that bought more than it sold, is set against the
- * months that follow it.
+ * VAT still due, oldest first. An overpayment, or a month with more input than output VAT, is credited to later
+ * months.
  */
 export function vatClaims(
   months: readonly VatMonth[],
-  /** From the time before the first: more than nothing was never paid. */
+  /** Carried over from before the first month; positive means unpaid. */
   opening: number,
 ): TaxClaim[] {
   const claims: TaxClaim[] = [];
@@ -111,7 +111,7 @@ export function vatClaims(
   return claims;
 }
 
-/** The quarters of a year are one account: together they claim what the year still owes, the oldest first. */
+/** The quarters of a year are settled together: they claim what the year still owes, oldest first. */
 export function instalmentClaims(quarters: readonly TaxQuarter[]): TaxClaim[] {
   const years = [...new Set(quarters.map(({ period }) => period.slice(0, 4)))];
   return years.flatMap((year) => {
@@ -126,7 +126,7 @@ export function instalmentClaims(quarters: readonly TaxQuarter[]): TaxClaim[] {
   });
 }
 
-/** What has to be paid next: the claim that is due first. */
+/** The claim that is due first. */
 export function nextPayment(claims: readonly TaxClaim[], today: string): NextPayment | null {
   const [first] = claims.toSorted((a, b) => (a.due_on < b.due_on ? -1 : a.due_on > b.due_on ? 1 : 0));
   if (!first) return null;
@@ -140,6 +140,6 @@ export function filingReminder(today: string): string {
   return `Quarterly filing: the ${ORDINALS[number - 1]!} instalment of income tax is due on ${formatDayAndMonth(dueOn)}.`;
 }
 
-/** VAT can be paid for a month that has begun, income tax for a quarter that has. */
+/** VAT is paid for a month that has begun, income tax for a quarter that has. */
 export const hasTaxPeriodBegun = (kind: TaxKind, period: string, today: string) =>
   period <= (kind === 'vat' ? monthOf(today) : quarterStart(monthOf(today)));

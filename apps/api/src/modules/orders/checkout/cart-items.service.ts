@@ -5,7 +5,7 @@ import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { availableAt, firstAddress, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';
 
-/** A product as somebody wants it, at this moment's price and stock. */
+/** A requested product with its current price and stock. */
 export interface CartItem {
   productId: number;
   slug: string;
@@ -17,25 +17,25 @@ export interface CartItem {
   seller: string;
   leadDays: number;
   unitPrice: Cents;
-  /** The flash sale that makes this price. */
+  /** The flash sale behind the price. */
   campaignId: number | null;
   compareAt: Cents | null;
   sale: { name: string; percent: number; ends_at: Date } | null;
   unitCost: Cents | null;
-  /** Null when colour and size do not name exactly one. */
+  /** Null unless colour and size pick exactly one. */
   variant: { id: number; colour: string | null; size: string | null; available: number } | null;
 }
 
 type PieceRow = Omit<CartItem, 'sale'> & { sale: { name: string; percent: number; ends_at: string } | null };
 
-/** What each item is now, in the order asked; undefined for what the shop does not sell. */
+/** Looks up each item, in the given order; undefined for a product that is not sold. */
 export async function readCartItems(
   db: Db,
   items: readonly RequestedItem[],
   now: Date,
 ): Promise<(CartItem | undefined)[]> {
   const wanted = JSON.stringify(items.map(toRow));
-  // Prepared, because to plan it takes longer than to run it.
+  // Prepared, because planning takes longer than running.
   const rows = await db
     .select({
       n: sql<number>`w.n`,

@@ -26,8 +26,8 @@ interface Bought extends ReturnType<typeof priceLine> {
 }
 
 /**
- * Makes an order: prices it, freezes its terms and keeps its stock, all or nothing. The pieces are locked before they
- * are read, always in the order of their ids, so that of all who want the last one exactly one gets it.
+ * Places an order: prices it, freezes its terms and holds its stock, all or nothing. Locks variants in id order
+ * before reading them, so concurrent orders for the last unit can neither oversell nor deadlock.
  */
 export async function placeOrder(
   tx: Db,
@@ -99,7 +99,7 @@ export async function placeOrder(
   return { ...(await readOrder(tx, number, { now, till })), lookup_key: lookupKey };
 }
 
-/** Every line with its piece and its price, or a refusal that says which line cannot be had. */
+/** Prices every line, or throws with a problem for each line that cannot be bought. */
 function buy(form: NewOrder, pieces: readonly (CartItem | undefined)[], terms: OrderTerms): Bought[] {
   const problems: Record<string, string> = {};
   const left = new Map<number, number>();
@@ -133,7 +133,7 @@ function sumByVariant(bought: readonly Bought[]): Map<number, number> {
   return sums;
 }
 
-/** One parcel for each seller, and the lines in them. */
+/** One parcel per seller, with its lines. */
 async function packParcels(tx: Db, orderId: number, bought: readonly Bought[]): Promise<void> {
   const sellers = [...new Set(bought.map(({ piece }) => piece.vendorId))];
   const packed = await tx

@@ -5,7 +5,7 @@ import { getSettings } from '../../settings/settings.service.ts';
 import { paymentLimitProblem, priceLine, calculateTotals } from '../orders.rules.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 
-/** What a cart costs now, and what of it cannot be had. Nothing is kept for anybody by asking. */
+/** What a cart costs now and which lines cannot be bought. A quote reserves nothing. */
 export async function quoteCart(db: Db, items: readonly RequestedItem[], now: Date): Promise<Quote> {
   const [pieces, terms] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
   const taken = new Map<number, number>();
@@ -25,7 +25,7 @@ export async function quoteCart(db: Db, items: readonly RequestedItem[], now: Da
   };
 }
 
-/** `taken`: what the lines above already want of each variant. */
+/** `taken`: units that earlier lines already use, by variant. */
 function quoteLine(item: RequestedItem, piece: CartItem | undefined, taken: Map<number, number>) {
   const variant = piece?.variant ?? null;
   const before = variant ? (taken.get(variant.id) ?? 0) : 0;

@@ -8,7 +8,7 @@ interface VariantQuantity {
   quantity: number;
 }
 
-/** What an order wants of each variant, in the order in which rows are locked. */
+/** The units an order needs of each variant, in lock order. */
 async function quantitiesByVariant(tx: Db, orderId: number): Promise<VariantQuantity[]> {
   return tx
     .select({ variantId: orderLines.variantId, quantity: sql<number>`sum(${orderLines.quantity})::integer` })
@@ -18,15 +18,15 @@ async function quantitiesByVariant(tx: Db, orderId: number): Promise<VariantQuan
     .orderBy(asc(orderLines.variantId));
 }
 
-/** Frees what an order keeps. Answers the products whose stock that changes. */
+/** Releases an order's holds. Returns the products whose stock changes. */
 export async function releaseHolds(tx: Db, orderId: number): Promise<number[]> {
   await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId));
   return productIdsOf(tx, orderId);
 }
 
 /**
- * Takes the pieces of an order out of stock, now that they are paid for. What it kept is its own; without that it gets
- * what nobody else keeps. False, and nothing taken, when there is not enough.
+ * Takes a paid order's units out of stock. It may use its own hold or, if that has expired, units that no other order
+ * holds. Returns false and takes nothing if there are too few.
  */
 export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const wanted = await quantitiesByVariant(tx, orderId);
@@ -55,7 +55,7 @@ export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boo
   return true;
 }
 
-/** Puts the pieces of an order back on the shelf. */
+/** Puts an order's units back into stock. */
 export async function returnStock(tx: Db, orderId: number, actorId: number | null, now: Date): Promise<void> {
   const wanted = await quantitiesByVariant(tx, orderId);
   await tx

@@ -21,7 +21,7 @@ interface Step {
   set?: Partial<typeof orders.$inferInsert>;
 }
 
-/** Moves an order one step and writes it into its story. The database knows which steps there are. */
+/** Moves an order to its next status and adds it to the timeline. A trigger rejects steps that don't exist. */
 export async function advanceOrder(
   tx: Db,
   orderId: number,
@@ -65,18 +65,18 @@ export async function cancelUnpaidOrder(
   await orderChannel.publish(tx, reason === 'expired' ? 'order.expired' : 'order.cancelled', { order });
 }
 
-/** The lines of an order, in the one order in which cents that are left over are shared out among them. */
+/** The lines of an order by id: leftover cents of a refund are allocated in this order. */
 export const readOrderLines = (tx: Db, orderId: number) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
 
-/** Each line of an order remembers what has gone back of it: all but what is left. */
+/** Records on each line how much of it is refunded. */
 export const recordLineRefunds = (tx: Db, left: readonly { id: number; totalCents: number }[]) =>
   tx.execute(sql`
     update order_lines l set refunded_cents = l.total_cents - kept.cents
     from unnest(${sql.param(left.map(({ id }) => id))}::bigint[], ${sql.param(left.map(({ totalCents }) => totalCents))}::bigint[]) as kept (id, cents)
     where l.id = kept.id`);
 
-/** How much of an order's price has gone back, or is promised to. */
+/** How much of an order is refunded or promised as a refund. */
 export async function refundedCents(tx: Db, orderId: number): Promise<number> {
   const [given] = await tx
     .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
@@ -85,7 +85,7 @@ export async function refundedCents(tx: Db, orderId: number): Promise<number> {
   return Number(given!.cents);
 }
 
-/** From now on the shop owes the buyer everything that came for this order and is neither back nor promised already. */
+/** Records a refund of everything paid for the order that is neither back nor promised yet. */
 export async function oweFullRefund(
   tx: Db,
   order: OrderRow,
@@ -104,7 +104,7 @@ export async function oweFullRefund(
   await completeRefund(tx, order, { actorId, now });
 }
 
-/** An order whose money is on its way back is over when the last of it has arrived. Answers whether that is so. */
+/** Marks the order refunded once its last open refund is paid. Returns whether it did. */
 export async function completeRefund(
   tx: Db,
   { id }: OrderRow,
@@ -118,7 +118,7 @@ export async function completeRefund(
   return true;
 }
 
-/** Cancels an order: one that is not paid is over; of one that is paid the money goes back and the pieces return. */
+/** Cancels an order. If it is paid, its money is refunded and its stock returned. */
 export async function cancelOrder(
   tx: Db,
   orderId: number,
@@ -161,7 +161,7 @@ export async function cancelOrder(
 
 const AT_ONCE = 50;
 
-/** Ends the orders whose time has run out. Answers how many there were. */
+/** Cancels a batch of orders whose hold has expired. Returns how many. */
 export async function expireOrders(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx

@@ -22,7 +22,7 @@ const STEP_WORDS = {
   delivered: 'Delivered',
 } as const;
 
-/** Moves a parcel one step on; the order follows from all of its parcels. Answers the order's number. */
+/** Moves a parcel one step; the order's status follows from all its parcels. Returns the order's number. */
 export async function moveParcel(
   db: Db,
   id: number,
@@ -36,7 +36,7 @@ export async function moveParcel(
     const { id: orderId, number, status: orderStatus } = order!;
     const all = await tx.select().from(parcels).where(eq(parcels.orderId, orderId));
     const before = all.find((parcel) => parcel.id === id)!.status;
-    // An order that was taken back may have left the house: its parcels stay as they are.
+    // Parcels of an order that was taken back keep their status, even if they were dispatched.
     if (!(orderStatus in STEP_WORDS) || NEXT[before] !== status) {
       throw new DomainError('conflict', `This parcel cannot go from ${before} to ${status}.`);
     }
@@ -75,7 +75,7 @@ export async function moveParcel(
   });
 }
 
-/** Nothing leaves the house for money that only a message claims. */
+/** A payment that only a message claims must not release goods. */
 async function refuseUnconfirmedMoney(tx: Db, orderId: number): Promise<void> {
   const doubtful = and(eq(paymentCaptures.orderId, orderId), eq(paymentCaptures.unconfirmed, true));
   if ((await tx.$count(paymentCaptures, doubtful)) > 0) {

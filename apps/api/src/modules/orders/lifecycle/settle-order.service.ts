@@ -8,7 +8,7 @@ import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusAt } from '../orders.rules.ts';
 import { productIdsOf, takeStock } from '../checkout/stock.service.ts';
 
-/** Money has arrived for an order: whatever state it is in, the money is told where to go. */
+/** Decides what money that arrived means for an order, whatever its status. */
 export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`Money came for order ${orderId}, which is not there`);
@@ -21,7 +21,7 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<S
   if (order.status === 'awaiting_payment' && status === 'cancelled') {
     await cancelUnpaidOrder(tx, order, { reason: 'expired', actorId: null, now, moneyCame: true });
   }
-  // Who cancelled on purpose does not want the pieces any more; whose time ran out does.
+  // A buyer whose hold expired still wants the order; one who cancelled does not.
   const isWanted =
     status === 'awaiting_payment' || order.cancelReason === null || order.cancelReason === 'expired';
   if (!isWanted || !(await takeStock(tx, orderId, now))) {

@@ -16,7 +16,7 @@ import { moderateReview, listReviews } from '../reviews/reviews.service.ts';
 
 const config = { access: 'admin' } as const;
 
-/** Orders and reviews in the back office. Every change answers the whole order as it stands afterwards. */
+/** Orders and reviews in the back office. Every change returns the whole order. */
 export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const startTransfer = createTransferStarter(app);

@@ -33,7 +33,6 @@ import { recordChange } from '../../audit/audit.service.ts';
 type OfficeWire = Encoded<typeof OfficeOrder>;
 type WrittenOffice = StoredOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer'>;
 
-/** Everything the shop knows of an order. */
 export async function getOfficeOrder(db: Db, number: string, reading: ReadContext): Promise<OfficeWire> {
   const written = await readStoredOrder<WrittenOffice>(db, number, officeOrderProjection);
   return { ...toOrder(written, reading), refunds: await listRefunds(db, orderRef(written.id)) };
@@ -42,7 +41,7 @@ export async function getOfficeOrder(db: Db, number: string, reading: ReadContex
 const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county,
   'sellers', (select json_agg(${sellerName(sql`pc.vendor_id`)} order by pc.id) from parcels pc where pc.order_id = o.id)`;
 
-/** One page of all orders, newest first, how many stand in each state, and what a month's sales come to. */
+/** One page of orders, newest first, with counts by status and a month's sales. */
 export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Date) {
   const within = behind(query);
   const where = sql`${within} and ${matching(query, now)}`;
@@ -60,7 +59,7 @@ export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Dat
   };
 }
 
-/** The rows behind a figure of the dashboard, by its own rule; else all. */
+/** The orders behind a dashboard figure, or all. */
 function behind({ sold_in: month, to_send: toSend }: OfficeOrderQuery): SQL {
   const conditions: SQL[] = [sql`true`];
   if (month) {
@@ -88,7 +87,7 @@ function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** The pieces of a month's sold orders, as the dashboard counts them. */
+/** Units sold in a month, counted as on the dashboard. */
 async function countSold(db: Db, within: SQL): Promise<{ pieces: number; orders: number }> {
   const { rows } = await db.execute<{ pieces: number; orders: number }>(sql`
     select coalesce(sum(${soldUnits}), 0)::integer as pieces, count(distinct o.id)::integer as orders
@@ -132,7 +131,7 @@ export async function addOrderNote(
   });
 }
 
-/** The shop calls an order off, or takes it back after it was sent. */
+/** Cancels an order for the shop, or takes it back after dispatch. */
 export async function cancelOrderByShop(db: Db, number: string, reason: string, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const orderId = await idOf(tx, number);

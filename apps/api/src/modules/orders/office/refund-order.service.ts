@@ -49,7 +49,7 @@ export async function refundOrder(
     const text = `${formatShillings(amount)} goes back: ${reason}`;
     await tx.insert(orderEvents).values({ orderId: order.id, at: now, actorId, kind: 'note', text });
     await recordRefundSent(tx, { type: 'order', id: number }, { amount, reason }, by);
-    // What a vendor is owed has changed.
+    // A refund changes what vendors are owed.
     const theirs = vendorIds(lines).map(
       (user) => ({ to: { user }, type: 'order.changed', data: { order: number } }) as const,
     );

@@ -14,7 +14,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A buyer's words on a piece that was delivered. Shown once an admin has read them. */
+/** Adds a review of a delivered product. It is published once an admin approves it. */
 export async function createReview(db: Db, order: OrderRow, review: NewReview, now: Date): Promise<void> {
   if (order.status !== 'delivered') {
     throw new DomainError('conflict', 'You can review your pieces once they have been delivered.');
@@ -63,7 +63,7 @@ export async function listReviews(db: Db, query: OfficeReviewQuery) {
   return { count: query.state ? counts[query.state] : all, results: rows.map((row) => row.shown), counts };
 }
 
-/** An admin has read it: it is shown, or it is not. */
+/** Publishes or refuses a review. */
 export async function moderateReview(
   db: Db,
   id: number,
