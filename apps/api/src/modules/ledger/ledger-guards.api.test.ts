@@ -9,7 +9,7 @@ import { postEntry } from './ledger.service.ts';
 
 const { db, clock } = await startTestApi();
 
-/** Which constraint refused it, or whose words. */
+/** The violated constraint, or else the error message. */
 async function refusal(attempt: Promise<unknown>): Promise<string> {
   const error: unknown = await attempt.then(
     () => new Error('it was allowed'),
@@ -37,7 +37,7 @@ const linesOf = async (source: string) =>
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
     .where(eq(ledgerEntries.source, source))
     .orderBy(ledgerLines.id);
-/** Writes an entry with these lines, past `postEntry()`. */
+/** Inserts an entry with these lines, bypassing `postEntry()`. */
 const writeByHand = (lines: readonly (readonly [account: string, amount: number])[]) =>
   db.transaction(async (tx) => {
     const [row] = await tx
@@ -88,7 +88,7 @@ describe('direct SQL', () => {
     ]);
   });
 
-  it('cannot add to an entry that was written before, not even what cancels out', async () => {
+  it('cannot add to an existing entry, not even balanced lines', async () => {
     const add = db.transaction(async (tx) => {
       await addLine(tx, first!.id, 'sales', 50);
       await addLine(tx, first!.id, 'vat', -50);
@@ -97,21 +97,21 @@ describe('direct SQL', () => {
     expect(await linesOf('first')).toHaveLength(2);
   });
 
-  it('cannot claim to have written another entry', async () => {
+  it('cannot forge the transaction id of an entry', async () => {
     const forged = db.execute(sql`
       insert into ledger_entries (source, memo, at, transaction_id) values ('forged', 'x', now(), '1'::xid8)`);
     expect(await refusal(forged)).toBe('ledger_entries_balance');
   });
 
-  it('can write an entry that is whole', async () => {
+  it('can write a balanced entry', async () => {
     const before = await db.$count(ledgerEntries);
     await writeByHand([['mpesa', 100], ['deposits', -60], ['rounding', -40]]); // prettier-ignore
     expect(await db.$count(ledgerEntries)).toBe(before + 1);
   });
 });
 
-describe('post', () => {
-  it('writes one entry for one source, whoever repeats it and however often', async () => {
+describe('postEntry', () => {
+  it('writes one entry per source, even when repeated concurrently', async () => {
     const other: Posting[] = [
       { account: 'mpesa', amount: 7 },
       { account: 'sales', amount: -7 },
@@ -124,7 +124,7 @@ describe('post', () => {
     ]);
   });
 
-  it('says sooner than the database what does not balance, and writes nothing of nothing', async () => {
+  it('rejects unbalanced entries before the database does, and skips empty ones', async () => {
     const uneven = postEntry(db, entry('uneven', [{ account: 'mpesa', amount: 1 }]));
     expect(await refusal(uneven)).toBe('Error: The entry uneven does not balance');
     const nothing = received.flatMap((posting) => [posting, { ...posting, amount: -posting.amount }]);
@@ -132,7 +132,7 @@ describe('post', () => {
     expect(await db.$count(ledgerEntries, eq(ledgerEntries.source, 'nothing'))).toBe(0);
   });
 
-  it('is undone with its cause', async () => {
+  it('rolls back with its transaction', async () => {
     const undone = db.transaction(async (tx) => {
       await postEntry(tx, entry('undone', received));
       throw new Error('The cause failed');

@@ -18,7 +18,7 @@ import {
 } from './ledger.rules.ts';
 
 const amount = fc.integer({ min: 0, max: 250_000_00 });
-/** A line whose VAT lies within what is ours of it. */
+/** A line whose VAT is at most the shop's share of it. */
 const line: fc.Arbitrary<SoldLine> = fc
   .record({
     totalCents: amount,
@@ -51,8 +51,8 @@ const sale = fc
 const on = (postings: readonly Posting[], ...accounts: Posting['account'][]) =>
   sumPostings(postings.filter(({ account }) => accounts.includes(account)));
 
-describe('a sale in the books', () => {
-  it('balances, takes the whole deposit and gives every part to its owner', () => {
+describe('the postings of a sale', () => {
+  it('balance, use the whole deposit and give each party its share', () => {
     fc.assert(
       fc.property(sale, ({ order, lines }) => {
         const postings = salePostings(order, lines);
@@ -78,7 +78,7 @@ describe('a sale in the books', () => {
     );
   });
 
-  it('is undone by its reverse, to nothing', () => {
+  it('add up to nothing with their reverse', () => {
     fc.assert(
       fc.property(sale, ({ order, lines }) => {
         const postings = salePostings(order, lines);
@@ -89,7 +89,7 @@ describe('a sale in the books', () => {
   });
 });
 
-/** A sale whose shares were reckoned from its rates, as orders do it. */
+/** A sale whose shares follow from its rates, as in real orders. */
 const ratedSale = fc
   .tuple(
     fc.array(
@@ -124,8 +124,8 @@ const ratedSale = fc
 const byAccount = (postings: readonly Posting[]) =>
   mergePostings(postings).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-describe('a part that goes back', () => {
-  it('balances, takes exactly its amount from the sale, and leaves the goods sold', () => {
+describe('a partial refund', () => {
+  it('balances, deducts exactly its amount and leaves the goods sold', () => {
     fc.assert(
       fc.property(ratedSale, fc.double({ min: 0, max: 1, noNaN: true }), ({ order, lines }, share) => {
         const now = Math.round(order.totalCents * share);
@@ -136,14 +136,14 @@ describe('a part that goes back', () => {
         expect(on(postings, 'cost_of_goods') || 0).toBe(0);
         const left = remainingSalePostings(order, lines, now);
         for (const account of ['sales', 'commissions', 'delivery', 'vat', 'vendors'] as const) {
-          expect(on(left, account)).toBeLessThanOrEqual(0); // nothing is less than nothing
+          expect(on(left, account)).toBeLessThanOrEqual(0); // no balance changes sign
         }
       }),
       propertyRuns(300),
     );
   });
 
-  it('in many small pieces comes to the same as in one, and all of it to nothing but the goods', () => {
+  it('in many steps equals a single refund, and a full refund leaves only the cost of goods', () => {
     fc.assert(
       fc.property(
         ratedSale,
@@ -171,7 +171,7 @@ describe('a part that goes back', () => {
     );
   });
 
-  it('is spread to the cent, nobody giving more than they have', () => {
+  it('is allocated to the cent, with no share above its weight', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 9 }),
@@ -190,8 +190,8 @@ describe('a part that goes back', () => {
   });
 });
 
-describe('gathering', () => {
-  it('keeps the balance, writes one line for each account and owner, and none of nothing', () => {
+describe('mergePostings', () => {
+  it('keeps the balance, with one line per account and owner and no empty lines', () => {
     const posting = fc.record({
       account: fc.constantFrom('mpesa' as const, 'deposits' as const, 'vendors' as const),
       amount: fc.integer({ min: -5, max: 5 }),

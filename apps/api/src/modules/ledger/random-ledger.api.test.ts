@@ -28,7 +28,7 @@ const by = () => ({ actorId: adminId, now: clock.now() });
 await changeSetting(db, { key: 'delivery_fee', value: Cents.parse(350_50), ...by() });
 const stylist = await makeStylist(db, { now: clock.now(), commissionRate: 1775 });
 
-/** Everything here is added to one history: nothing that happened before may hide a mistake. */
+/** All runs share one history, so earlier events cannot hide a later error. */
 let hours = 24;
 const nextHour = () =>
   new Date(Math.floor(clock.now().getTime() / 3_600_000) * 3_600_000 + (hours += 24) * 3_600_000);
@@ -91,7 +91,7 @@ const pay = async (kind: 'vat' | 'income_tax', cents: number) => {
 type Step = (shop: ModelledShop) => Promise<unknown>;
 const which = fc.nat({ max: 9 });
 const cents = fc.integer({ min: 1, max: 500_000 });
-/** Pieces of the shop's own, and of up to three vendors. */
+/** Quantities of the shop's own products and those of up to three vendors. */
 const cart = fc.tuple(...[2, 1, 2, 2, 2].map((max) => fc.nat({ max })));
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: cart.map((wanted): Step => (shop) => shop.place(wanted)) },
@@ -113,7 +113,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>(() => sumLedger(db)) },
 ); // prettier-ignore
 
-/** What every run has at least seen: carts of all sellers, within a sale and after it, that go back in part, then whole. */
+/**
+ * Every run includes this: carts of all sellers, during and after a flash sale, refunded in part, then in
+ * full.
+ */
 const eventful: Step[] = [
   (shop) => shop.startSale(33, [0, 2, 3], 30),
   (shop) => shop.place([1, 1, 1, 1, 1]),
@@ -135,7 +138,7 @@ const eventful: Step[] = [
   (shop) => shop.refund(1),
 ];
 
-/** What is wrong with the terms of a line, told once more from its price and its rates. */
+/** Lines whose terms do not follow from their price and rates. */
 const mistakenLines = sql`
   select l.id from order_lines l join orders o on o.id = l.order_id
   cross join lateral (select case when l.vendor_id is null then 0 else round(l.total_cents * l.commission_rate / 10000.0) end as cents) commission
@@ -144,7 +147,7 @@ const mistakenLines = sql`
     or l.vat_cents <> round(ours.cents * l.vat_rate / (10000.0 + l.vat_rate))
     or (l.campaign_id is null) <> (l.sale_percent is null)`;
 
-/** How often the shop saw what is rare. */
+/** Whether the rare cases occurred. */
 const seen = sql`
   select count(*) filter (where lines.sellers >= 4) > 0 as "of four sellers",
     count(*) filter (where lines.flash > 0 and lines.flash < lines.number) > 0 as "partly in a sale",
@@ -155,9 +158,9 @@ const seen = sql`
         from order_lines group by 1) lines on lines.order_id = o.id
   left join (select order_id, count(*) as number from refunds group by 1) r on r.order_id = o.id`;
 
-describe('whatever happens in the shop', () => {
+describe('random shop histories', () => {
   it(
-    'the trial balance is nothing, and the books agree with everything else',
+    'keep the trial balance at zero and the ledger consistent with all other data',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -190,7 +193,7 @@ describe('whatever happens in the shop', () => {
     ['sales', 'flash_sales', /^Sales of order \w{8}: the books say/],
     ['flash_commissions', 'commissions', /^Flash commission of order \w{8}: the books say/],
     ['vat', 'sales', /^VAT of order \w{8}: the books say/],
-  ])('money of %s among the %s is found in all of it', async (right, wrong, sentence) => {
+  ])('reveal %s posted to %s', async (right, wrong, sentence) => {
     const found = await verifyAfterFault(
       db,
       sql`update ledger_lines set account = ${wrong} where id = (

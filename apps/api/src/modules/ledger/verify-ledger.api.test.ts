@@ -13,11 +13,11 @@ const { db } = api;
 beforeAll(async () => {
   const { admin, veil } = await seedKnownQuarter(api);
   await sumLedger(db);
-  await admin.placeOrder([{ product: veil.id, quantity: 3 }]); // unpaid: its pieces are kept
+  await admin.placeOrder([{ product: veil.id, quantity: 3 }]); // unpaid, so its units are on hold
 });
 
-describe('the books', () => {
-  it('agree with everything else', async () => {
+describe('the ledger check', () => {
+  it('passes on consistent data', async () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('the books', () => {
           values ('income_tax', '2031-01-01', '2031-03-01', 100, 'T', 'bank', now())`,
       /^Tax payment T has no entry in the books$/,
     ],
-  ])('are caught with %s', async (_, planted, sentence) => {
+  ])('detects %s', async (_, planted, sentence) => {
     const found = await verifyAfterFault(db, planted);
     expect(found).toContainEqual(expect.stringMatching(sentence));
   });
@@ -166,11 +166,11 @@ describe('npm run ledger:verify', () => {
   const verify = () =>
     runProgram('commands/verify-ledger.ts', { DATABASE_URL: api.databaseUrl, DATA_DIR: '/nowhere' }).ended;
 
-  it('is silent when all is right', async () => {
+  it('prints nothing when the ledger is correct', async () => {
     expect(await verify()).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
-  it('names what is wrong', async () => {
+  it('prints the differences', async () => {
     await db.execute(
       sql`update ledger_daily_totals set amount_cents = amount_cents + 1 where account = 'sales'`,
     );

@@ -33,7 +33,7 @@ describe('a quote', () => {
   const quote = (items: object[]) =>
     app.inject({ method: 'POST', url: '/checkout/quote/', payload: { items } });
 
-  it('says what each line costs now and what of it cannot be had', async () => {
+  it('returns the current price of each line and what is unavailable', async () => {
     const veil = await aProduct(db, { priceCents: 1_000_050, originalPriceCents: 1_200_000 });
     const ring = await aProduct(db, {
       name: 'Ring',
@@ -63,7 +63,7 @@ describe('a quote', () => {
     expect(body).toMatchObject({ subtotal: '34900.50', delivery: '0.00', total: '34900.00', refusal: null });
   });
 
-  it('lets lines of one piece share what there is', async () => {
+  it('shares the stock of one variant among its lines', async () => {
     const veil = await aProduct(db, { variants: [{ onHand: 3 }] });
     const { lines } = (
       await quote([
@@ -75,7 +75,7 @@ describe('a quote', () => {
     expect(lines[1].problem).toBe('not_enough');
   });
 
-  it('says how to split what M-Pesa cannot take at once', async () => {
+  it("explains how to split a total above M-Pesa's limit", async () => {
     const crown = await aProduct(db, { priceCents: 20_000_000 });
     const { refusal } = (await quote([{ product: crown.id, quantity: 2 }])).json();
     expect(refusal).toBe(
@@ -87,7 +87,7 @@ describe('a quote', () => {
   });
 
   it.each([[[]], [[{ product: 1, quantity: 0 }]], [[{ product: 'x', quantity: 1 }]], [[{ quantity: 1 }]]])(
-    'refuses %j',
+    'rejects %j',
     async (items) => {
       expect((await quote(items)).statusCode).toBe(400);
     },
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(logLines.join()).not.toContain(placed.lookup_key);
   });
 
-  it('is made once for one Idempotency-Key, and refused with another body', async () => {
+  it('is created once per Idempotency-Key, and rejected with a different body', async () => {
     const veil = await aProduct(db);
     const body = aGuestOrder([{ product: veil.id, quantity: 1 }]);
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(other.statusCode).toBe(409);
   });
 
-  it('of a customer is in the list of that customer and of nobody else', async () => {
+  it("of a customer appears in that customer's list only", async () => {
     const veil = await aProduct(db);
     const [asha, other, vendor] = [await signIn(), await signIn(), await signIn('vendor')];
     const placed = (
@@ -156,7 +156,7 @@ describe('an order', () => {
     expect((await app.inject('/orders/')).statusCode).toBe(401);
   });
 
-  it('names the line that cannot be had, and then nothing is held', async () => {
+  it('names the unavailable line and holds nothing', async () => {
     const [veil, ring] = [
       await aProduct(db),
       await aProduct(db, { name: 'Ring', variants: [{ onHand: 1 }] }),
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await available(veil.id)).toEqual([5]);
   });
 
-  it('of less than a shilling is refused in words', async () => {
+  it('of less than a shilling is rejected with a message', async () => {
     const pin = await aProduct(db, { priceCents: 99 });
     const answer = await postOrder(app, aGuestOrder([{ product: pin.id, quantity: 1 }]));
     expect([answer.statusCode, answer.json().detail]).toEqual([
@@ -187,7 +187,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is refused rather than made dearer than what was shown', async () => {
+  it('is rejected when it costs more than the displayed total', async () => {
     const veil = await aProduct(db);
     const given = { expected_total: '100.00' };
     const answer = await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }], given));
@@ -202,13 +202,13 @@ describe('an order', () => {
     [{ contact: { name: ' ', phone: '0712345678' } }, 'contact.name'],
     [{ delivery: { county: 'Nairobi', town: '', landmark: 'x' } }, 'delivery.town'],
     [{ items: [] }, 'items'],
-  ])('with %j is refused under the field', async (wrong, field) => {
+  ])('with %j is rejected with a field error', async (wrong, field) => {
     const answer = await postOrder(app, { ...aGuestOrder([{ product: 1, quantity: 1 }]), ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toHaveProperty([field]);
   });
 
-  it('of two sellers comes in two parcels, and only the commission of the vendor is ours', async () => {
+  it("of two sellers has two parcels and earns only commission on the vendor's goods", async () => {
     const vendor = await aUser(db, { userType: 'vendor', firstName: 'Baraka', lastName: 'Silver' });
     const [own, theirs] = [
       await aProduct(db, { priceCents: 1_000_000 }),
@@ -234,11 +234,11 @@ describe('an order', () => {
   });
 });
 
-describe('a guest who lost the key', () => {
+describe('recovering a lost key', () => {
   const recover = (payload: object, remoteAddress = '10.9.9.9') =>
     app.inject({ method: 'POST', url: '/orders/recover/', payload, remoteAddress });
 
-  it('gets it by number and phone, however they are written, and nobody gets it by guessing', async () => {
+  it('works by number and phone in any notation, and limits guessing', async () => {
     const veil = await aProduct(db);
     const placed = await place([{ product: veil.id, quantity: 1 }]);
     const spelt = `${placed.number.slice(0, 4)}-${placed.number.slice(4)}`.toLowerCase();

@@ -26,12 +26,12 @@ const line = fc.record({
 });
 const lines = fc.array(line, { minLength: 1, maxLength: 20 });
 
-/** Half up, in whole numbers: what the rules must come to whatever floats do. */
+/** Rounds half up in integers, independent of floating point. */
 const rounded = (amount: number, share: number, of: number) =>
   Number((2n * BigInt(amount) * BigInt(share) + BigInt(of)) / (2n * BigInt(of)));
 
 describe('a line', () => {
-  it('holds its VAT and its commission to the cent', () => {
+  it('has exact VAT and commission to the cent', () => {
     fc.assert(
       fc.property(line, terms, (piece, given) => {
         const settled = priceLine(piece, given);
@@ -48,7 +48,7 @@ describe('a line', () => {
     );
   });
 
-  it('of a vendor costs us the VAT of our commission alone', () => {
+  it('of a vendor includes VAT on our commission only', () => {
     const given = {
       vat_percent: 16,
       vendor_commission_percent: 15,
@@ -66,7 +66,7 @@ describe('a line', () => {
 });
 
 describe('the totals', () => {
-  it('are whole shillings, and their parts add up to them', () => {
+  it('are whole shillings and equal the sum of their parts', () => {
     fc.assert(
       fc.property(lines, terms, (pieces, given) => {
         const settled = pieces.map((piece) => priceLine(piece, given));
@@ -82,7 +82,7 @@ describe('the totals', () => {
     );
   });
 
-  it('do not depend on the order of the lines, and an empty cart pays no delivery', () => {
+  it('do not depend on line order, and an empty cart has no delivery fee', () => {
     fc.assert(
       fc.property(lines, terms, (pieces, given) => {
         const settled = pieces.map((piece) => priceLine(piece, given));
@@ -93,7 +93,7 @@ describe('the totals', () => {
     );
   });
 
-  it('are refused above what M-Pesa takes, with how to split them', () => {
+  it("above M-Pesa's limit are rejected with advice on splitting", () => {
     expect([paymentLimitProblem(0), paymentLimitProblem(MAX_ORDER_TOTAL)]).toEqual([null, null]);
     expect(paymentLimitProblem(MAX_ORDER_TOTAL + 100)).toContain('split this into 2 orders');
     expect(paymentLimitProblem(MAX_ORDER_TOTAL * 2 + 100)).toContain('split this into 3 orders');
@@ -101,7 +101,7 @@ describe('the totals', () => {
 });
 
 describe('the number of an order', () => {
-  it('has eight letters and digits that nobody mistakes for another', () => {
+  it('has eight unambiguous letters and digits', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), (bytes) => {
         expect(referenceNumberFrom(bytes)).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -111,7 +111,7 @@ describe('the number of an order', () => {
   });
 });
 
-describe('the state of an order', () => {
+describe('the status of an order', () => {
   const NEXT: Partial<Record<ParcelStatus, ParcelStatus>> = {
     waiting: 'preparing',
     preparing: 'dispatched',
@@ -119,7 +119,7 @@ describe('the state of an order', () => {
   };
   const STEPS = ['paid', 'preparing', 'dispatched', 'delivered'];
 
-  it('goes at most one step on with each step of a parcel, and ends delivered', () => {
+  it('advances at most one step per parcel step and ends as delivered', () => {
     const moves = fc.array(fc.nat({ max: 3 }), { maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), moves, (number, which) => {
@@ -141,7 +141,7 @@ describe('the state of an order', () => {
     );
   });
 
-  it('is cancelled from the very moment its time ran out', () => {
+  it('is cancelled from the moment its hold expires', () => {
     const until = new Date('2026-06-01T10:00:00Z');
     const at = (ms: number) => statusAt('awaiting_payment', until, new Date(until.getTime() + ms));
     expect([at(-1), at(0), at(1)]).toEqual(['awaiting_payment', 'cancelled', 'cancelled']);
@@ -149,14 +149,14 @@ describe('the state of an order', () => {
   });
 });
 
-describe('what is left', () => {
-  it('is said in words', () => {
+describe('the stock text', () => {
+  it('states the remaining units', () => {
     expect([stockLeftText(2), stockLeftText(0)]).toEqual(['only 2 left', 'no longer in stock']);
   });
 });
 
 describe('free delivery', () => {
-  it('begins with the very amount of the setting', () => {
+  it('starts at exactly the configured amount', () => {
     const given = {
       vat_percent: 16,
       vendor_commission_percent: 15,

@@ -28,8 +28,8 @@ const available = async (productId: number) => {
   return product.variants.map((variant: { available: number }) => variant.available);
 };
 
-describe('time', () => {
-  it('frees the stock of an unpaid order after 30 minutes, also when no job ran', async () => {
+describe('an unpaid order', () => {
+  it('releases its stock after 30 minutes, even before any job runs', async () => {
     const veil = await aProduct(db, { variants: [{ onHand: 1 }] });
     const first = await place([{ product: veil.id, quantity: 1 }]);
     expect((await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }]))).statusCode).toBe(409);
@@ -46,7 +46,7 @@ describe('time', () => {
     expect((await open(second.number, second.lookup_key)).json().status).toBe('awaiting_payment');
   });
 
-  it('lets late money take the pieces again, or go back when they are sold', async () => {
+  it('takes its stock again when paid late, or is refunded when sold out', async () => {
     const veil = await aProduct(db, { variants: [{ onHand: 1 }] });
     const [late, never] = [
       await place([{ product: veil.id, quantity: 1 }]),
@@ -67,8 +67,8 @@ describe('time', () => {
   });
 });
 
-describe('money', () => {
-  it('pays, takes the stock, and writes to buyer and owner', async () => {
+describe('a payment', () => {
+  it('marks the order paid, takes the stock and emails buyer and owner', async () => {
     const veil = await aProduct(db);
     const placed = await place([{ product: veil.id, quantity: 2 }], {
       contact: { name: 'Wanjiku Kamau', phone: '0722000111', email: 'wanjiku@example.com' },
@@ -87,7 +87,7 @@ describe('money', () => {
     expect(mails[1]?.text).toContain(`/orders/${placed.number}#key=${placed.lookup_key}`);
   });
 
-  it('of another amount does not pay, and a person is told', async () => {
+  it('of a different amount does not settle the order and alerts staff', async () => {
     const veil = await aProduct(db);
     const placed = await place([{ product: veil.id, quantity: 1 }]);
     await captureForOrder(db, placed.number, clock.now(), 100_00);
@@ -103,7 +103,7 @@ describe('money', () => {
     expect(rows.map(({ reason }) => reason)).toEqual(['mismatch', 'surplus']);
   });
 
-  it('is what makes an order paid: the database refuses anything else', async () => {
+  it('is required by the database before an order can be paid', async () => {
     const veil = await aProduct(db);
     const placed = await place([{ product: veil.id, quantity: 1 }]);
     const set = (values: Partial<typeof orders.$inferInsert>) =>
@@ -128,7 +128,7 @@ describe('cancelling', () => {
   const cancel = (placed: PlacedOrderBody, key = placed.lookup_key) =>
     app.inject({ method: 'POST', url: `/orders/${placed.number}/cancel/`, payload: { lookup_key: key } });
 
-  it('frees the stock of an unpaid order', async () => {
+  it('releases the stock of an unpaid order', async () => {
     const veil = await aProduct(db);
     const placed = await place([{ product: veil.id, quantity: 2 }]);
     expect((await cancel(placed, 'wrong')).statusCode).toBe(404);
@@ -137,7 +137,7 @@ describe('cancelling', () => {
     expect((await cancel(placed)).statusCode).toBe(409);
   });
 
-  it('of a paid order brings pieces and money back, and the books to nothing', async () => {
+  it('a paid order returns stock and money and zeroes the ledger', async () => {
     const veil = await aProduct(db, { costPriceCents: 500_000 });
     const placed = await place([{ product: veil.id, quantity: 2 }]);
     await captureForOrder(db, placed.number, clock.now());

@@ -14,7 +14,7 @@ async function getOrder(tx: Db, id: number) {
   return order!;
 }
 
-/** An order as payments and transfers see it. */
+/** Lets payments and transfers work on an order. */
 export const orderPayable: Payable = {
   async lock(tx, id) {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');

@@ -13,7 +13,7 @@ import { startTestApi } from '../../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 
 const { app, db, clock } = await startTestApi();
-/** The connections of the test's API, less the one that holds the row and some air. */
+/** The test API's connection pool, less the connection that holds the row and a margin. */
 const IN_LINE = 25;
 
 const times = <Result>(number: number, start: (n: number) => Result) =>
@@ -26,7 +26,7 @@ const heldOf = async (variantId: number) => {
   const holds = await db.select().from(stockHolds).where(eq(stockHolds.variantId, variantId));
   return holds.reduce((sum, { quantity }) => sum + quantity, 0);
 };
-/** How often each answer came. */
+/** Counts the answers of each kind. */
 const tally = (answers: readonly unknown[]) =>
   answers.reduce<Record<string, number>>((counts, answer) => {
     const name = String(answer);
@@ -34,7 +34,7 @@ const tally = (answers: readonly unknown[]) =>
   }, {});
 
 describe('the last unit', () => {
-  it('goes to one of 50 buyers; 49 are told which piece is gone', async () => {
+  it('goes to one of 50 buyers, and 49 learn which item is gone', async () => {
     const tiara = await aProduct(db, { name: 'Karura Pearl Tiara', variants: [{ onHand: 1 }] });
     const variant = await variantOf(tiara.id);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,7 +58,7 @@ describe('the last unit', () => {
     expect([(await variantOf(tiara.id)).onHand, await heldOf(variant.id)]).toEqual([1, 1]);
   });
 
-  it('is paid for once when money for an expired and for a living order arrives together', async () => {
+  it('is sold once when payments for an expired and an open order arrive together', async () => {
     const tiara = await aProduct(db, { variants: [{ onHand: 1 }] });
     const place = async (): Promise<PlacedOrderBody> =>
       (await postOrder(app, aGuestOrder([{ product: tiara.id, quantity: 1 }]))).json();
@@ -85,8 +85,8 @@ describe('the last unit', () => {
   });
 });
 
-describe('two pieces wanted in opposite order', () => {
-  it('never wait for each other: everybody gets both or a 409', async () => {
+describe('orders for two items in opposite order', () => {
+  it('never deadlock: each gets both items or a 409', async () => {
     const [veil, comb] = [
       await aProduct(db, { name: 'Veil', variants: [{ onHand: 10 }] }),
       await aProduct(db, { name: 'Comb', variants: [{ onHand: 10 }] }),
@@ -102,7 +102,7 @@ describe('two pieces wanted in opposite order', () => {
     }
   });
 
-  it('are paid for, brought back and bought at the same time without a deadlock', async () => {
+  it('are paid, returned and placed concurrently without a deadlock', async () => {
     const pieces = await Promise.all(times(3, () => aProduct(db, { variants: [{ onHand: 30 }] })));
     const items = pieces.map(({ id }) => ({ product: id, quantity: 1 }));
     const place = async (n: number): Promise<PlacedOrderBody> =>
@@ -131,7 +131,7 @@ describe('two pieces wanted in opposite order', () => {
 });
 
 describe('one Idempotency-Key', () => {
-  it('sent 20 times at once makes one order, and everybody hears of it', async () => {
+  it('sent 20 times at once creates one order and returns it every time', async () => {
     const veil = await aProduct(db);
     const variant = await variantOf(veil.id);
     const body = aGuestOrder([{ product: veil.id, quantity: 1 }]);
@@ -145,8 +145,8 @@ describe('one Idempotency-Key', () => {
   });
 });
 
-describe('the last guard, in the database', () => {
-  /** Ten orders reach past the service and keep the same last unit, all at once. */
+describe('the stock trigger', () => {
+  /** Ten orders bypass the service and hold the same last unit at once. */
   async function holdAtOnce() {
     const [last, plenty] = [
       await aProduct(db, { variants: [{ onHand: 1 }] }),
@@ -174,11 +174,11 @@ describe('the last guard, in the database', () => {
     return { results: tally(results), held: await heldOf(variant.id) };
   }
 
-  it('refuses to keep more than there is, whatever locks were taken before', async () => {
+  it('rejects holds beyond the stock, whatever locks are held', async () => {
     expect(await holdAtOnce()).toEqual({ results: { held: 1, refused: 9 }, held: 1 });
   });
 
-  it('is what refuses it: without the trigger the same race sells one unit ten times', async () => {
+  it('is what prevents overselling: without it the same race sells one unit ten times', async () => {
     await db.execute(sql`alter table stock_holds disable trigger stock_holds_within_stock`);
     try {
       expect(await holdAtOnce()).toEqual({ results: { held: 10 }, held: 10 });

@@ -17,7 +17,7 @@ const onHand = async (productId: number) => {
 };
 
 describe('a parcel', () => {
-  it('goes step by step, the order with it, and the buyer hears of it', async () => {
+  it('moves step by step, updates its order and informs the buyer', async () => {
     const email = 'parcel@example.com';
     const { placed, parcel } = await createPaidOrder({
       contact: { name: 'Njeri', phone: '0712345678', email },
@@ -58,7 +58,7 @@ describe('a parcel', () => {
     expect(await db.$count(auditLog, moves)).toBe(3);
   });
 
-  it('waits for the other seller: the order is where its slowest parcel is', async () => {
+  it('determines the order status when it is the slowest one', async () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     const ring = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
     const veil = await aProduct(db);
@@ -79,7 +79,7 @@ describe('a parcel', () => {
     }
     expect(seen).toEqual([
       'preparing true',
-      'preparing false', // a part of it has left
+      'preparing false', // one parcel has left
       'preparing false',
       'preparing false',
       'dispatched false',
@@ -87,7 +87,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  it('stays while the order is not paid, while money is unconfirmed, and when there is none', async () => {
+  it('cannot move while the order is unpaid or ship while the payment is unconfirmed', async () => {
     const veil = await aProduct(db);
     const unpaid = await placeOrder([{ product: veil.id, quantity: 1 }]);
     expect((await moveParcel(unpaid.parcels[0]!.id, 'preparing')).statusCode).toBe(409);
@@ -118,11 +118,11 @@ describe('a parcel', () => {
   });
 });
 
-describe('calling off', () => {
+describe('cancelling by the shop', () => {
   const callOff = (number: string, reason = 'The lace came torn') =>
     send('POST', `/admin/orders/${number}/cancel/`, { reason });
 
-  it('ends an unpaid order, and needs a reason', async () => {
+  it('closes an unpaid order and requires a reason', async () => {
     const veil = await aProduct(db);
     const { number } = await placeOrder([{ product: veil.id, quantity: 1 }]);
     expect((await callOff(number, ' ')).statusCode).toBe(400);
@@ -141,7 +141,7 @@ describe('calling off', () => {
     [['preparing'], 'cancelled'],
     [['preparing', 'dispatched'], 'dispatched'],
     [['preparing', 'dispatched', 'delivered'], 'delivered'],
-  ])('a paid order after %j brings stock and money back', async (steps, parcelStatus) => {
+  ])('a paid order after %j returns stock and money', async (steps, parcelStatus) => {
     const { placed, veil, parcel } = await createPaidOrder();
     await moveParcelThrough(parcel, steps);
     expect(await onHand(veil.id)).toBe(4);
@@ -159,7 +159,7 @@ describe('calling off', () => {
     }
   });
 
-  it('is for the shop alone once something has left', async () => {
+  it('is the only way once a parcel has left', async () => {
     const { placed, parcel } = await createPaidOrder();
     await moveParcelThrough(parcel, ['preparing', 'dispatched']);
     const { number, lookup_key } = placed;
@@ -167,7 +167,7 @@ describe('calling off', () => {
     expect((await app.inject(cancel)).statusCode).toBe(409);
   });
 
-  it('of two parcels, one of them gone, is not for the buyer either', async () => {
+  it('is the only way when one of two parcels has left', async () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     const ring = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
     const veil = await aProduct(db);
@@ -186,11 +186,11 @@ describe('calling off', () => {
   });
 });
 
-describe('a refund', () => {
+describe('a manual refund', () => {
   const refund = (number: string, reference: string) =>
     send('POST', `/admin/orders/${number}/refund/`, { reference });
 
-  it('is recorded once, under a reference of its own', async () => {
+  it('is recorded once, under a unique reference', async () => {
     const [one, other] = [await createPaidOrder(), await createPaidOrder()];
     expect((await refund(one.placed.number, 'UKREFUND1')).statusCode).toBe(409); // nothing is owed
     for (const { placed } of [one, other]) {

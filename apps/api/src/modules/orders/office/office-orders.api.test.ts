@@ -12,11 +12,11 @@ const api = await startTestApi();
 const { app, db, clock, signIn } = api;
 const { send, get, read, placeOrder, createPaidOrder, waitMinutes } = await openAdminClient(api);
 
-describe('the list of orders', () => {
+describe('the order list', () => {
   const find = async (query: string): Promise<string[]> =>
     (await read(`/admin/orders/?${query}`)).results.map(({ number }: { number: string }) => number);
 
-  it('finds an order by number, name, phone, e-mail and receipt, and nothing by wild signs', async () => {
+  it('searches by number, name, phone, email and receipt and treats wildcards literally', async () => {
     const contact = { name: 'Zawadi Chebet', phone: '0799 888 777', email: 'zawadi@example.com' };
     const veil = await aProduct(db);
     const { number } = await placeOrder([{ product: veil.id, quantity: 1 }], { contact });
@@ -40,7 +40,7 @@ describe('the list of orders', () => {
     }
   });
 
-  it('shows what its contract says, newest first, page by page, and counts the states at this moment', async () => {
+  it('is paged, newest first, and counts the current statuses', async () => {
     const before = (await read('/admin/orders/')).counts;
     const veil = await aProduct(db, { variants: [{ onHand: 9 }] });
     const numbers: string[] = [];
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     });
 
     expect(await find('status=paid&page_size=1')).toEqual([numbers[0]]);
-    await waitMinutes(31); // no job has run, and they are over all the same
+    await waitMinutes(31); // they have expired although no job has run
     expect(await find('status=awaiting_payment')).toEqual([]);
     expect(await find('status=cancelled')).toEqual(expect.arrayContaining(numbers.slice(1)));
     const { counts } = await read('/admin/orders/');
@@ -78,15 +78,15 @@ describe('the list of orders', () => {
   });
 
   it.each(['status=sold', 'page=0', 'page_size=x', `search=${'x'.repeat(101)}`])(
-    'refuses ?%s',
+    'rejects ?%s',
     async (query) => {
       expect((await get(`/admin/orders/?${query}`)).statusCode).toBe(400);
     },
   );
 });
 
-describe('an order in the office', () => {
-  it('is whole: cost, commission, notes and whose it is', async () => {
+describe('an order in the back office', () => {
+  it('includes cost, commission, notes and sellers', async () => {
     const vendor = await aUser(db, { userType: 'vendor', firstName: 'Salma', lastName: 'Bakari' });
     const ring = await aProduct(db, { priceCents: 1_000_000, vendorId: vendor.id, review: 'approved' });
     const veil = await aProduct(db, { costPriceCents: 900_000 });
@@ -108,7 +108,7 @@ describe('an order in the office', () => {
     expect((await get('/admin/orders/ABCDEFGH/')).statusCode).toBe(404);
   });
 
-  it('keeps notes that only the shop sees', async () => {
+  it('keeps internal notes hidden from the buyer', async () => {
     const { placed } = await createPaidOrder();
     const url = `/admin/orders/${placed.number}/notes/`;
     const { notes } = (await send('POST', url, { text: '  Call before noon  ' })).json();

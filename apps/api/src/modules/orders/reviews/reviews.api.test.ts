@@ -35,7 +35,7 @@ const averageRating = async (productId: number) => {
 };
 
 describe('a review', () => {
-  it('is for what was delivered, once per line, by who has the order', async () => {
+  it('is accepted once per delivered line, with access to the order', async () => {
     const under = await anOrder({ delivered: false });
     expect((await review(under.placed)).statusCode).toBe(409);
     const { placed } = await anOrder();
@@ -50,9 +50,9 @@ describe('a review', () => {
     expect(opened.lines[0].review).toMatchObject({ state: 'pending', title: 'Light as breath' });
   });
 
-  it('is shown and counted once an admin has published it, also where the answer was kept', async () => {
+  it('appears and counts once an admin publishes it, also in cached responses', async () => {
     const { veil, placed } = await anOrder();
-    expect(await averageRating(veil.id)).toEqual({ rating: null, review_count: 0 }); // kept from here on
+    expect(await averageRating(veil.id)).toEqual({ rating: null, review_count: 0 }); // cached from here on
     await review(placed);
     expect([await reviewsOf(veil.id), await averageRating(veil.id)]).toEqual([
       [],
@@ -68,13 +68,13 @@ describe('a review', () => {
     await vi.waitFor(async () =>
       expect(await reviewsOf(veil.id)).toMatchObject([{ author: 'Neema O.', rating: 4, verified: true }]),
     );
-    await judge(pending.id, 'refused'); // on second thoughts
+    await judge(pending.id, 'refused'); // the admin reconsiders
     await vi.waitFor(async () =>
       expect(await averageRating(veil.id)).toEqual({ rating: null, review_count: 0 }),
     );
   });
 
-  it('that was refused is never seen', async () => {
+  it('stays hidden when refused', async () => {
     const { veil, placed } = await anOrder();
     await review(placed, { body: 'Buy at my shop instead.' });
     const [pending] = (await read('/admin/reviews/?state=pending')).results;
@@ -83,12 +83,12 @@ describe('a review', () => {
       [],
       { rating: null, review_count: 0 },
     ]);
-    expect((await review(placed)).statusCode).toBe(409); // nor written again
+    expect((await review(placed)).statusCode).toBe(409); // and cannot be written again
   });
 });
 
-describe('the list of reviews', () => {
-  it('is what its contract says, by state, with counts and pages', async () => {
+describe('the review list', () => {
+  it('is filtered by state, with counts and pages', async () => {
     const before = (await read('/admin/reviews/')).counts;
     const made = [await anOrder(), await anOrder()];
     for (const { placed } of made) await review(placed);
@@ -107,7 +107,7 @@ describe('the list of reviews', () => {
     );
   });
 
-  it('refuses what is no judgement', async () => {
+  it('rejects invalid decisions', async () => {
     expect((await judge(999_999, 'published')).statusCode).toBe(404);
     expect((await judge(1, 'pending')).statusCode).toBe(400);
     expect((await get('/admin/reviews/?state=lovely')).statusCode).toBe(400);
