@@ -12,7 +12,7 @@ import { sumLedger } from './sum-ledger.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
-/** Only a machine that nobody set up for it goes without; the proof brings it. */
+/** Skips only on machines without pdftotext; CI always has it. */
 const canReadPdf = process.env['CI'] !== undefined || existsSync('/usr/bin/pdftotext');
 const QUARTER = 'from=2031-01&to=2031-03';
 
@@ -46,7 +46,7 @@ describe('the figures of a known quarter', () => {
     });
   });
 
-  it('stand in the months of Nairobi, and a void in the month in which it was said', () => {
+  it('fall into Nairobi months, with a void in the month it was recorded', () => {
     const months = books.months.map(({ month, revenue, expenses, income_tax }) => [
       month,
       revenue,
@@ -60,7 +60,7 @@ describe('the figures of a known quarter', () => {
     ]);
   });
 
-  it('know what is owed in taxes, and what comes next', () => {
+  it('include taxes owed and the next payment', () => {
     expect(books).toMatchObject({
       taxes: {
         vat_payable: '793.11',
@@ -83,7 +83,7 @@ describe('the figures of a known quarter', () => {
     });
   });
 
-  it('are the same when the ledger has been added up, and in a period that begins later', async () => {
+  it('stay the same after summing the ledger and for later periods', async () => {
     await sumLedger(db);
     const { at: _, ...again } = await shop.admin.read(`/admin/accounting/?${QUARTER}`);
     const { at: __, ...before } = books;
@@ -92,12 +92,12 @@ describe('the figures of a known quarter', () => {
     expect([march.totals.income_tax, march.before.revenue]).toEqual(['300.00', '4956.89']);
   });
 
-  it('begin with this year when nobody says when', async () => {
+  it('default to this year so far', async () => {
     const { period } = await shop.admin.read('/admin/accounting/');
     expect(period).toMatchObject({ from: '2031-01', to: '2031-03' });
   });
 
-  it('agree with everything else', async () => {
+  it('agree with all other data', async () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe('the entries behind a figure', () => {
     expect(sum.toFixed(2)).toBe(total);
   });
 
-  it('lead to where they come from', async () => {
+  it('link to their source', async () => {
     const { results } = await read('group=net_profit');
     expect(results[0]).toMatchObject({ expense: shop.poster.id, amount: '1000.00', order: null });
     expect(results.find(({ booking }: { booking: string | null }) => booking)).toMatchObject({
@@ -137,19 +137,19 @@ describe('the entries behind a figure', () => {
     });
   });
 
-  it.each(['', 'group=revenue&account=vat', 'group=luck', 'account=rent'])('refuse %o', async (query) => {
+  it.each(['', 'group=revenue&account=vat', 'group=luck', 'account=rent'])('reject %o', async (query) => {
     expect((await shop.admin.get(`/admin/accounting/entries/?${query}`)).statusCode).toBe(400);
   });
 });
 
-describe('the papers', () => {
+describe('the reports', () => {
   const textOf = async (url: string) => {
     const answer = await shop.admin.get(`${url}?${QUARTER}`);
     expect(answer.headers['content-type']).toBe('application/pdf');
     return execFileSync('pdftotext', ['-layout', '-', '-'], { input: answer.rawPayload, encoding: 'utf8' });
   };
 
-  it.runIf(canReadPdf)('say in the statement what the screen says', async () => {
+  it.runIf(canReadPdf)('match the screen in the PDF statement', async () => {
     const text = await textOf('/admin/accounting/statement/');
     expect(text).toMatch(/January–March 2031/);
     for (const line of [
@@ -167,7 +167,7 @@ describe('the papers', () => {
     }
   });
 
-  it.runIf(canReadPdf)('say in the tax report when what is due', async () => {
+  it.runIf(canReadPdf)('list due dates in the PDF tax report', async () => {
     const text = await textOf('/admin/accounting/tax-report/');
     expect(text).toMatch(/January 2031\s+320\.00\s+80\.00\s+240\.00\s+0\.00\s+20 February 2031/);
     expect(text).toMatch(/February 2031\s+793\.11\s+0\.00\s+0\.00\s+793\.11\s+20 March 2031/);
@@ -175,7 +175,7 @@ describe('the papers', () => {
     expect(text).toMatch(/Total\s+2,265\.18/);
   });
 
-  it('say in the spreadsheet what the screen says', async () => {
+  it('match the screen in the CSV export', async () => {
     const answer = await shop.admin.get(`/admin/accounting/export/?${QUARTER}`);
     expect(answer.headers['content-disposition']).toContain('harusi-accounting-2031-01-to-2031-03.csv');
     const lines = answer.body.split('\r\n');
@@ -192,13 +192,13 @@ describe('the papers', () => {
   });
 });
 
-describe('what is asked wrongly', () => {
+describe('an invalid query', () => {
   it.each([
     ['from=2031-13', 'from'],
     ['from=yesterday', 'from'],
     ['from=2031-03&to=2031-01', 'to'],
     ['from=2020-01&to=2031-01', 'from'],
-  ])('%s gets a sentence under %s', async (query, field) => {
+  ])('%s returns a field error on %s', async (query, field) => {
     const answer = await shop.admin.get(`/admin/accounting/?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toHaveProperty(field);
@@ -206,18 +206,18 @@ describe('what is asked wrongly', () => {
 });
 
 describe('a rate that changes in the middle of a month', () => {
-  it('holds from that day on', async () => {
+  it('applies from that day', async () => {
     const validFrom = new Date('2031-03-16T00:00:00+03:00');
     const now = clock.now();
     await changeSetting(db, { key: 'income_tax_percent', value: 20, validFrom, actorId: null, now });
-    clock.advance({ days: 3 }); // the 17th
+    clock.advance({ days: 3 }); // 17 March
     await shop.admin.waitMinutes(0);
-    await shop.sell(shop.veil.id, 1); // 1,000 less 400
+    await shop.sell(shop.veil.id, 1); // 1,000 less a cost of 400
     const { totals } = await shop.admin.read('/admin/accounting/?from=2031-03&to=2031-03');
-    expect([totals.net_profit, totals.income_tax]).toEqual(['1600.00', '420.00']); // 30 % of 1,000 and 20 % of 600
+    expect([totals.net_profit, totals.income_tax]).toEqual(['1600.00', '420.00']); // 30% of 1,000 and 20% of 600
   });
 
-  it('and all of it was written down', async () => {
+  it('leaves an audit trail of expenses and taxes', async () => {
     const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(desc(auditLog.id));
     const names = actions.map(({ action }) => action);
     for (const action of ['expense.added', 'expense.voided', 'tax.paid']) expect(names).toContain(action);

@@ -29,12 +29,12 @@ describe('income tax', () => {
     expect(incomeTaxOfMonth(books, '2026-01')).toBe(99_120_00);
   });
 
-  it('takes each day with the rate of that day', () => {
+  it('applies the rate of each day', () => {
     const books = [earned('2026-05', 1000, 3000), earned('2026-05', 1000, 2500)];
     expect(incomeTaxOfMonth(books, '2026-05')).toBe(550_00);
   });
 
-  it('gives back in a bad month what the year would have cost before, and never more', () => {
+  it('falls in a month with a loss, at most to zero for the year', () => {
     const books = [
       earned('2026-01', 1000),
       spent('2026-02', 400),
@@ -46,20 +46,20 @@ describe('income tax', () => {
     expect(calculateFigures(books, months).income_tax).toBe(incomeTaxOfYear(books, '2026-04'));
   });
 
-  it('begins anew with each year', () => {
+  it('starts from zero each year', () => {
     const books = [spent('2025-12', 5000), earned('2026-01', 1000)];
     expect(incomeTaxOfMonth(books, '2026-01')).toBe(300_00);
   });
 });
 
-describe('the rates that held', () => {
+describe('rateSteps', () => {
   const at = (moment: string, value: number) => ({ value, validFrom: new Date(`${moment}+03:00`) });
 
-  it('begin with the usual one', () => {
+  it('starts with the default rate', () => {
     expect(rateSteps([], 30)).toEqual([{ day: '0001-01-01', rate: 3000 }]);
   });
 
-  it('change with the day; one that comes at noon holds from the next', () => {
+  it('changes rates at midnight, so a change at noon applies the next day', () => {
     expect(rateSteps([at('2026-07-01T00:00:00', 25), at('2026-03-31T12:00:00', 27.5)], 30)).toEqual([
       { day: '0001-01-01', rate: 3000 },
       { day: '2026-04-01', rate: 2750 },
@@ -67,7 +67,7 @@ describe('the rates that held', () => {
     ]);
   });
 
-  it('know what always held', () => {
+  it('lets a setting without a date replace the default', () => {
     expect(rateSteps([{ value: 28, validFrom: new Date(0) }], 30)).toEqual([
       { day: '0001-01-01', rate: 2800 },
     ]);
@@ -80,11 +80,11 @@ test.each([
   [5, 0, null],
 ])('%d of %d is %d percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
 
-test('growth needs something to compare with', () => {
+test('growth is null without a previous value', () => {
   expect([growthPercent(118, 100), growthPercent(50, 100), growthPercent(7, 0)]).toEqual([18, -50, null]);
 });
 
-describe('the notes about expenses', () => {
+describe('expense notes', () => {
   const figures = (revenue: number, expenses: number) =>
     calculateFigures([earned('2026-01', revenue), spent('2026-01', expenses)], ['2026-01']);
   const one = (name: string, amount: number, before: number) => ({
@@ -93,7 +93,7 @@ describe('the notes about expenses', () => {
     before: before * 100,
   });
 
-  it('name what grew most, the largest and the share of revenue', () => {
+  it('name the fastest growing, the largest and the share of revenue', () => {
     const list = [one('Operating', 300, 250), one('Marketing', 200, 100)];
     expect(expenseNotes(list, figures(1000, 500), figures(1000, 350))).toEqual([
       'Expenses take 50% of revenue, after 35% in the period before.',
@@ -102,7 +102,7 @@ describe('the notes about expenses', () => {
     ]);
   });
 
-  it('say when there is a loss, or nothing at all', () => {
+  it('mention a loss, or nothing without expenses', () => {
     expect(expenseNotes([one('Operating', 300, 0)], figures(200, 300), figures(0, 0))).toEqual([
       'Expenses take 150% of revenue.',
       'Operating is the largest: 100% of all expenses.',

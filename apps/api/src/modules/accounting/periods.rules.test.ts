@@ -17,7 +17,7 @@ const there = (moment: string) => new Date(`${moment}+03:00`);
 describe('a period', () => {
   it.each([
     [{}, '2026-11-15T12:00:00', '2026-01', '2026-11'],
-    [{}, '2027-01-01T00:00:00', '2027-01', '2027-01'], // in Greenwich it is still December
+    [{}, '2027-01-01T00:00:00', '2027-01', '2027-01'], // still December in UTC
     [{ from: '2026-03' }, '2026-11-15T12:00:00', '2026-03', '2026-11'],
     [{ to: '2025-06' }, '2026-11-15T12:00:00', '2025-01', '2025-06'],
     [{ from: '2025-11', to: '2026-02' }, '2026-11-15T12:00:00', '2025-11', '2026-02'],
@@ -31,11 +31,11 @@ describe('a period', () => {
     ['2026-01', '2026-01', '2025-12', '2025-12'],
     ['2025-11', '2026-02', '2025-07', '2025-10'],
     ['2026-01', '2026-12', '2025-01', '2025-12'],
-  ])('%s to %s comes after %s to %s', (from, to, beforeFrom, beforeTo) => {
+  ])('%s to %s follows %s to %s', (from, to, beforeFrom, beforeTo) => {
     expect(previousPeriod({ from, to })).toEqual({ from: beforeFrom, to: beforeTo });
   });
 
-  it('has all its months, across the end of a year', () => {
+  it('lists its months across a year boundary', () => {
     expect(listMonths({ from: '2025-11', to: '2026-02' })).toEqual([
       '2025-11',
       '2025-12',
@@ -53,11 +53,11 @@ describe('a period', () => {
   });
 });
 
-describe('due days', () => {
+describe('due dates', () => {
   it.each([
     ['2026-10', '2026-11-20'],
     ['2026-12', '2027-01-20'],
-  ])('VAT of %s by %s', (month, due) => expect(vatDueDate(month)).toBe(due));
+  ])('VAT of %s is due by %s', (month, due) => expect(vatDueDate(month)).toBe(due));
 
   it.each([
     ['2026-01', 1, '2026-04-20'],

@@ -5,7 +5,7 @@ import { postEntry } from '../ledger/ledger.service.ts';
 import { sumLedger } from './sum-ledger.service.ts';
 
 const { db, clock } = await startTestApi();
-/** Thrown by a writer that thinks better of it. */
+/** Thrown to roll back a writer. */
 class TakenBack extends Error {}
 
 const WRITERS = 8;
@@ -30,8 +30,8 @@ const inView = () =>
 const inLines = () =>
   number(sql`select coalesce(sum(amount_cents), 0) as n from ledger_lines where account = 'mpesa'`);
 
-describe('adding up the ledger', () => {
-  it('loses nothing and counts nothing twice while others write', async () => {
+describe('summing the ledger', () => {
+  it('loses nothing and counts nothing twice during concurrent writes', async () => {
     let writing = true;
     const summing = [1, 2].map(async () => {
       while (writing) await sumLedger(db);
@@ -40,7 +40,7 @@ describe('adding up the ledger', () => {
       let before = 0;
       while (writing) {
         const now = await inView();
-        expect(now).toBeGreaterThanOrEqual(before); // whatever was once seen stays
+        expect(now).toBeGreaterThanOrEqual(before); // entries never disappear again
         before = now;
       }
     })();
@@ -50,7 +50,7 @@ describe('adding up the ledger', () => {
           await db
             .transaction(async (tx) => {
               await write(tx, `test:${writer}:${n}`);
-              if (n % 3 === 0) await tx.execute(sql`select pg_sleep(0.02)`); // its number is older than when it appears
+              if (n % 3 === 0) await tx.execute(sql`select pg_sleep(0.02)`); // commits after entries with higher ids
               if (n % 5 === 4) throw new TakenBack();
             })
             .catch((error: unknown) => {
@@ -66,7 +66,7 @@ describe('adding up the ledger', () => {
     expect([await inLines(), await inDays(), await inView()]).toEqual([written, written, written]);
   });
 
-  it('waits for an older number that has not appeared yet', async () => {
+  it('waits for a lower id that is not committed yet', async () => {
     const before = await inDays();
     let goOn = () => {};
     const slow = db.transaction(async (tx) => {
@@ -74,8 +74,8 @@ describe('adding up the ledger', () => {
       await new Promise<void>((resolve) => (goOn = resolve));
     });
     await expect.poll(() => number(sql`select count(*) as n from pg_locks where relation = 'ledger_entries'::regclass and mode = 'RowExclusiveLock'`)).toBe(1); // prettier-ignore
-    await write(db, 'test:quick'); // a greater number, and it is there first
-    expect(await sumLedger(db)).toBeUndefined(); // half a second is all that others wait behind it
+    await write(db, 'test:quick'); // a higher id, committed first
+    expect(await sumLedger(db)).toBeUndefined(); // gives up after half a second so as not to block writers
     expect(await inDays()).toBe(before);
     goOn();
     await slow;
@@ -83,7 +83,7 @@ describe('adding up the ledger', () => {
     expect(await inDays()).toBe(before + 200);
   });
 
-  it('puts an entry into the day of Nairobi on which it happened', async () => {
+  it('assigns an entry to its Nairobi day', async () => {
     await postEntry(db, {
       source: 'test:late',
       memo: 'In the evening of Greenwich',

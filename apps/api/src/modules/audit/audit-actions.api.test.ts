@@ -11,7 +11,7 @@ import { shopCases } from '../../../test/audit/shop-cases.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 
-/** The compiler asks for a case for every action. */
+/** The type requires a case for every action. */
 const CASES: Record<AuditAction, AuditCase> = {
   ...bookingCases,
   ...catalogueCases,
@@ -36,7 +36,7 @@ await db.execute(
 );
 const rejectAudit = (rejects: boolean) => db.execute(sql`update audit_switch set rejects = ${rejects}`);
 
-/** Counters of attempts, which stay when a change fails; and the switch. */
+/** Rate limits and uploads persist when a change fails; the switch belongs to this test. */
 const NOT_ROLLED_BACK = ['rate_limits', 'audit_switch', 'media'];
 const { rows: tables } = await db.execute<{ name: string }>(sql`
   select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,4 +1,4 @@
-/** Every action the audit log may name, as `thing.verb`. Screens and exports show them: never rename one. */
+/** Every action in the audit log, as `thing.verb`. Screens and exports show them, so never rename one. */
 export const AUDIT_ACTIONS = [
   'account.updated',
   'add-on.archived',

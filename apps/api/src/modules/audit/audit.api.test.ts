@@ -47,7 +47,7 @@ await write({
 });
 
 describe('the audit log', () => {
-  it('is read newest first, in pages, with names, and without secrets', async () => {
+  it('is paged, newest first, with names and without secrets', async () => {
     const all = await list('page_size=2');
     expect(calls['GET /admin/audit/'].response.safeParse(all).success).toBe(true);
     expect(all).toMatchObject({
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('calls everything by its name', async () => {
+  it('names every subject', async () => {
     const vendor = await aUser(db, { userType: 'vendor', business: { businessName: 'Bakari Silver' } });
     const coast = await aCollection(db, { name: 'The Coast' });
     for (const [type, id, name] of [
@@ -85,14 +85,14 @@ describe('the audit log', () => {
     }
   });
 
-  it('is searched by what, about what, by whom and when, together', async () => {
+  it('is filtered by action, subject, actor and time combined', async () => {
     expect(await actionsOf('action=order.refunded')).toEqual(['order.refunded']);
     expect(await actionsOf(`subject_type=product&subject_id=${veil.id}`)).toEqual(['product.archived']);
     expect(await actionsOf(`actor=${wanjiru.user.id}&subject_type=user`)).toEqual([]);
     expect(await actionsOf('action=&subject_type=order&actor=')).toHaveLength(2);
   });
 
-  it('knows the days of Nairobi', async () => {
+  it('uses Nairobi days', async () => {
     expect(await actionsOf('since=2026-01-05&until=2026-01-05')).toEqual(['order.refunded']);
     expect(await actionsOf('since=2026-01-06&until=2026-01-06')).toEqual(['order.called-off']);
   });
@@ -104,11 +104,11 @@ describe('the audit log', () => {
     'page=0',
     'action=%00',
     `action=${'x'.repeat(61)}`,
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     expect((await get(query)).statusCode).toBe(400);
   });
 
-  it('is for admins', async () => {
+  it('is limited to admins', async () => {
     for (const kind of ['customer', 'vendor'] as const) {
       expect((await get('', (await signIn(kind)).headers)).statusCode).toBe(403);
     }

@@ -1,14 +1,14 @@
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { Attachment } from '../../services/mail/mailer.ts';
 
-/** What an email says; `render-email.ts` decides how it looks. */
+/** The content of an email; `render-email.ts` decides how it looks. */
 export interface EmailContent {
-  /** `{brand}` becomes the name of the shop. */
+  /** `{brand}` becomes the shop's name. */
   subject: string;
   greeting: string;
   paragraphs: string[];
   button?: { label: string; path: string };
   attachments?: Attachment[];
-  /** Attached as a file for the reader's calendar. */
+  /** Attached as a calendar file. */
   calendarEntry?: CalendarEntry;
 }

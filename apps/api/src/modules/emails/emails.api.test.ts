@@ -13,7 +13,7 @@ const textOf = (content: string | ArrayBuffer | Uint8Array) =>
 it('attaches the files of a queued email', async () => {
   const files = [
     { name: 'your-booking.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: 'Ä\nB\n' },
-    // A hostile name neither reads a file of ours nor starts a header.
+    // A hostile name must neither read a file nor inject a header.
     { name: '../../etc/passwd\r\nBcc: x@y.example', type: 'text/plain', content: '/etc/passwd' },
   ];
   await db.transaction((tx) => queueEmail(tx, 'asha@example.com', { ...email, attachments: files }));
@@ -35,7 +35,7 @@ it('attaches the files of a queued email', async () => {
   expect(mailTo('without@example.com')?.attachments).toEqual([]);
 });
 
-it('still sends what an older release queued', async () => {
+it('sends emails queued by an older release', async () => {
   const queued = {
     to: 'old@example.com',
     letter: {

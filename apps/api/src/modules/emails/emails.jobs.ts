@@ -13,7 +13,7 @@ interface OldEmail {
   letter: Omit<EmailContent, 'calendarEntry'> & { event?: CalendarEntry };
 }
 
-/** Drains what an older release queued under the old name. */
+/** Drains emails that an older release queued under the old name. */
 export const sendOldEmail: QueuedJob<OldEmail> = {
   queue: { name: 'mails.letter-written' },
   run: (context, { to, letter: { event, ...content } }) =>

@@ -12,7 +12,10 @@ export interface QueuedEmail {
 
 export const emailQueue: Queue<QueuedEmail> = { name: 'emails.send' };
 
-/** Sends an email once the transaction commits. It waits in the queue as plain text, so it must not hold a secret. */
+/**
+ * Sends an email once the transaction commits. The queue stores it as plain text, so it must not contain
+ * secrets.
+ */
 export async function queueEmail(tx: Db, to: string, content: EmailContent): Promise<void> {
   await enqueue(tx, emailQueue, { to, content });
 }

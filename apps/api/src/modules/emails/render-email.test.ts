@@ -7,8 +7,8 @@ const sender = {
   contact: { email: 'karibu@harusi.example', phone: '+254 700 000 000', address: 'Karen, Nairobi' },
 };
 
-describe('renderLetter', () => {
-  it('says the same in HTML and in text', () => {
+describe('renderEmail', () => {
+  it('has the same content in HTML and in text', () => {
     const letter = {
       subject: 'Karibu to {brand}',
       greeting: 'Karibu, Asha',
@@ -28,7 +28,7 @@ describe('renderLetter', () => {
     }
   });
 
-  it('treats what people typed as text', () => {
+  it('escapes user input', () => {
     const letter = {
       subject: 'Hi',
       greeting: '<b>Asha</b>',

@@ -15,7 +15,7 @@ export interface RenderedEmail {
 const INK = '#1E1A17';
 const STONE = '#6B625A';
 
-/** The email as HTML and as plain text. Styles are inline because mail programs drop everything else. */
+/** Renders HTML and plain text. Styles are inline because mail clients drop everything else. */
 export function renderEmail(content: EmailContent, { brand, siteUrl, contact }: Sender): RenderedEmail {
   const subject = content.subject.replace('{brand}', () => brand);
   const paragraphs = content.paragraphs.filter((paragraph) => paragraph !== '');

@@ -6,7 +6,7 @@ import { publish } from '../../lib/events.ts';
 const { app, db, hub, signIn } = await startTestApi();
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
-/** Opens a live stream and reads it line by line, as a browser would. */
+/** Opens a live stream and reads it line by line like a browser. */
 async function follow(headers: Record<string, string>, path = '/events/') {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -15,7 +15,7 @@ async function follow(headers: Record<string, string>, path = '/events/') {
   let text = '';
   return {
     answer,
-    /** Waits until the stream says this, and gives everything it said. */
+    /** Waits for this text and returns everything received so far. */
     async until(words: string) {
       while (!text.includes(words)) {
         const { value, done } = await reader.read();
@@ -35,7 +35,7 @@ async function follow(headers: Record<string, string>, path = '/events/') {
 }
 
 describe('live events', () => {
-  it('open with "ready" and bring what concerns the listener, and nothing else', async () => {
+  it('open with "ready" and deliver only events for the subscriber', async () => {
     const asha = await signIn('customer');
     const vendor = await signIn('vendor');
     const stream = await follow(asha.headers);
@@ -57,7 +57,7 @@ describe('live events', () => {
     expect(text).not.toContain('for.servers');
   });
 
-  it('are not told of what was rolled back', async () => {
+  it('omit rolled-back changes', async () => {
     const { headers } = await signIn();
     const stream = await follow(headers);
     await stream.until('ready');
@@ -70,7 +70,7 @@ describe('live events', () => {
     expect(await stream.until('did.happen')).not.toContain('never.happened');
   });
 
-  it('go on when PostgreSQL drops the connection, and say "ready" again', async () => {
+  it('survive a dropped PostgreSQL connection and send "ready" again', async () => {
     const { headers } = await signIn();
     const stream = await follow(headers);
     await stream.until('ready');
@@ -84,7 +84,7 @@ describe('live events', () => {
     expect(await stream.until('after.the.break')).toContain('after.the.break');
   });
 
-  it('do not mind notices of other people', async () => {
+  it('ignore foreign notifications on the channel', async () => {
     const { headers } = await signIn();
     const stream = await follow(headers);
     await stream.until('ready');
@@ -103,7 +103,7 @@ describe('live events', () => {
     expect(await stream.toEnd()).toContain('event: session.ended');
   });
 
-  it('are for people who are signed in', async () => {
+  it('require a login', async () => {
     expect((await app.inject('/events/')).statusCode).toBe(401);
     const { headers } = await signIn();
     expect((await app.inject({ method: 'HEAD', url: '/events/', headers })).statusCode).toBe(404);
@@ -116,7 +116,7 @@ describe('live events', () => {
         sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'harusi-events' and datname = current_database()`,
       );
 
-    it('bring what changed for all, and nothing personal', async () => {
+    it('contain public changes and nothing personal', async () => {
       const stream = await follow(key, '/events/pages/');
       await stream.until('event: ready\ndata: {}\n\n');
       await publish(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
@@ -126,7 +126,7 @@ describe('live events', () => {
       expect(text).not.toContain('for.admins');
     });
 
-    it('end when a change could go by, and are ready again only when none can', async () => {
+    it('end when an event could be missed, and reopen only when none can', async () => {
       const stream = await follow(key, '/events/pages/');
       await stream.until('ready');
       const lost = new Promise<void>((resolve) => hub.once('lost', resolve));
@@ -141,12 +141,12 @@ describe('live events', () => {
     it.each([
       ['without a key', {}],
       ['with another key', { 'x-page-server-key': 'x'.repeat(testSettings.pageServerKey.length) }],
-    ])('are not there %s', async (_what, headers) => {
+    ])('return 404 %s', async (_what, headers) => {
       expect((await app.inject({ url: '/events/pages/', headers })).statusCode).toBe(404);
     });
   });
 
-  it('do not hold up a shutdown', async () => {
+  it('do not delay a shutdown', async () => {
     const { headers } = await signIn();
     const stream = await follow(headers);
     await stream.until('ready');

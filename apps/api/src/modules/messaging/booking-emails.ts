@@ -21,7 +21,7 @@ export interface BookingForEmail extends Pick<
   name: string;
   path: string;
   stylistName: string | null;
-  /** Undefined while the hour is not the client's yet. */
+  /** Undefined until the slot is confirmed for the client. */
   calendarEntry: CalendarEntry | undefined;
 }
 
@@ -53,7 +53,7 @@ export const bookingConfirmedEmail = (booking: BookingForEmail): EmailContent =>
   ...withCalendar(booking),
 });
 
-/** The client has chosen another hour, or the shop has found one. */
+/** Sent when the client or the shop moved the booking. */
 export const bookingMovedEmail = (booking: BookingForEmail): EmailContent => ({
   subject: `New time: your ${booking.packageName} on ${formatNairobiTime(booking.startsAt)}`,
   greeting: `Dear ${firstName(booking.name)}`,
@@ -101,7 +101,7 @@ export const bookingRefundEmail = (booking: BookingForEmail): EmailContent => ({
   ...withCalendar(booking),
 });
 
-/** It took place. The key opens the one review that it allows. */
+/** Sent after completion. The key allows one review. */
 export const reviewEmail =
   (reviewKey: string) =>
   (booking: BookingForEmail): EmailContent => ({
@@ -154,7 +154,7 @@ export const stylistMovedEmail = (booking: BookingForEmail) =>
 export const stylistFreedEmail = (booking: BookingForEmail) =>
   forStylist(booking, 'Cancelled', `${formatNairobiTime(booking.startsAt)}, Nairobi time, is free again.`);
 
-/** For the owner. */
+/** To the owner. */
 export const newBookingEmail = (
   booking: Pick<BookingRow, 'number' | 'packageName' | 'priceCents' | 'contactName' | 'startsAt'>,
   isConfirmed: boolean,

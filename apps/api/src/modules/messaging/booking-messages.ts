@@ -23,7 +23,7 @@ import {
   stylistMovedEmail,
 } from './booking-emails.ts';
 
-/** Emails and notices about bookings: to the client, to the stylist and to the owner. */
+/** Emails and notifications about bookings, to client, stylist and owner. */
 export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
   'booking.held': (tx, { booking }) => email(tx, booking, { client: bookingHeldEmail }),
   'booking.expired': (tx, { booking }) => email(tx, booking, { client: bookingExpiredEmail }),
@@ -33,7 +33,7 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
   'booking.rescheduled': (tx, { booking }) =>
     email(tx, booking, { client: bookingMovedEmail, stylist: stylistMovedEmail }),
 
-  // Money that came too late never took the hour, so its stylist has never heard of the booking.
+  // A payment that came too late never took the slot, so the stylist does not know of the booking.
   'booking.refund-owed': (tx, { booking }) =>
     email(tx, booking, {
       client: bookingRefundEmail,
@@ -48,7 +48,7 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
       isConfirmed ? 'Your booking is confirmed' : 'Your payment has arrived',
       now,
     );
-    // A card sale at the desk may be recorded after its hour; then there is nothing to announce.
+    // A card sale may be recorded after the appointment; then there is nothing to announce.
     if (booking.startsAt > now) {
       await email(tx, booking, {
         client: isConfirmed ? bookingConfirmedEmail : bookingRequestedEmail,
@@ -85,7 +85,7 @@ async function email(
   const forEmail: BookingForEmail = {
     ...booking,
     name: booking.contactName,
-    // After the #, so that no server ever logs the key.
+    // In the fragment, so that no server logs the key.
     path: `/bookings/${booking.number}#key=${booking.lookupKey}`,
     stylistName: details.stylistName,
     calendarEntry: booking.paidAt === null ? undefined : bookingCalendarEntry(details),

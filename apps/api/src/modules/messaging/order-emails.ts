@@ -103,7 +103,7 @@ export const partRefundedEmail =
     button: toOrder(order),
   });
 
-/** For the owner. */
+/** To the owner. */
 export const newSaleEmail = (order: { number: string; name: string; totalCents: number }): EmailContent => ({
   subject: `Sold: order ${order.number}, ${formatShillings(order.totalCents)}`,
   greeting: `${order.name} has paid`,

@@ -18,7 +18,7 @@ import {
   refundOwedEmail,
 } from './order-emails.ts';
 
-/** Emails and notices about orders: to the buyer, to vendors and to the owner. */
+/** Emails and notifications about orders, to buyer, vendors and owner. */
 export const orderMessages: Required<EventHandlers<OrderEvents>> = {
   'order.placed': (tx, { order }) => emailBuyer(tx, order, orderPlacedEmail),
   'order.expired': (tx, { order }) => emailBuyer(tx, order, orderExpiredEmail),
@@ -82,7 +82,7 @@ async function emailBuyer(
   email: (order: OrderForEmail) => EmailContent,
 ): Promise<void> {
   if (contactEmail === null) return;
-  // After the #, so that no server ever logs the key.
+  // In the fragment, so that no server logs the key.
   const path = `/orders/${number}#key=${lookupKey}`;
   await queueEmail(tx, contactEmail, email({ number, name, totalCents, path }));
 }

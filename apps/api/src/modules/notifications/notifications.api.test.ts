@@ -29,7 +29,7 @@ async function somebody(userType: 'customer' | 'vendor' | 'admin' = 'vendor') {
   };
 }
 
-/** What this process hears while the test runs. */
+/** Collects the events of this process during the test. */
 function listen() {
   const heard: string[] = [];
   const onEvent = ({ to, type }: ShopEvent) => {
@@ -41,7 +41,7 @@ function listen() {
 }
 
 describe('notifications', () => {
-  it('are listed newest first, page by page, by type and by whether they were read', async () => {
+  it('are paged, newest first, and filtered by type and read state', async () => {
     const salma = await somebody();
     const to = salma.user.id;
     await tell({ to, type: 'product_approved', title: 'First', link: '/vendor/products/approved' });
@@ -72,14 +72,14 @@ describe('notifications', () => {
   });
 
   it.each(['is_read=maybe', 'notification_type=gossip', 'page=0', 'page_size=1000'])(
-    'refuse ?%s',
+    'reject ?%s',
     async (query) => {
       const salma = await somebody();
       expect((await salma.get(`/notifications/?${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('are read one by one or all at once, and other tabs hear of it once', async () => {
+  it('are marked read one by one or all at once, with one event for other tabs', async () => {
     const salma = await somebody();
     const heard = listen();
     for (let n = 0; n < 3; n++) await tell({ to: salma.user.id, type: 'other' });
@@ -102,7 +102,7 @@ describe('notifications', () => {
     await expect.poll(() => heard).toEqual(Array(2).fill(`${salma.user.id} notification.read`));
   });
 
-  it("are one's own: somebody else's is not there, and stays unread", async () => {
+  it('of another user return 404 and stay unread', async () => {
     const salma = await somebody();
     const neema = await somebody('customer');
     await tell({ to: salma.user.id, type: 'other' });
@@ -114,7 +114,7 @@ describe('notifications', () => {
     expect((await neema.post('/notifications/x/mark-read/')).statusCode).toBe(404);
   });
 
-  it('need a login', async () => {
+  it('require a login', async () => {
     for (const url of ['/notifications/', '/notifications/unread-count/']) {
       expect((await app.inject(url)).statusCode).toBe(401);
     }
@@ -123,7 +123,7 @@ describe('notifications', () => {
     }
   });
 
-  it('for the back office reach every admin who works there', async () => {
+  it('for the back office reach every active admin', async () => {
     const [wanjiru, otieno] = [await somebody('admin'), await somebody('admin')];
     const gone = await aUser(db, { userType: 'admin', suspendedAt: clock.now() });
     await tell({ to: 'admins', type: 'product_approval_request' });
@@ -131,7 +131,7 @@ describe('notifications', () => {
     expect(await db.$count(notifications, eq(notifications.userId, gone.id))).toBe(0);
   });
 
-  it('are counted along the index of the unread ones', async () => {
+  it('are counted with the index on unread rows', async () => {
     const { user } = await somebody();
     await db.execute(sql`insert into notifications (user_id, type, title, message, read_at, created_at)
       select ${user.id}, 'other', 'News', 'Old', now(), now() from generate_series(1, 3000)`);
@@ -143,8 +143,8 @@ describe('notifications', () => {
   });
 });
 
-describe('a buyer who was signed in', () => {
-  it('hears under the bell that a parcel left and that all has arrived; a guest has no bell', async () => {
+describe('a signed-in buyer', () => {
+  it('is notified of shipping and delivery, unlike a guest', async () => {
     const { moveParcel, moveParcelThrough, createPaidOrder } = await openAdminClient(api);
     const { placed: asGuest, parcel: guestParcel, veil } = await createPaidOrder();
     const before = await db.$count(notifications);
@@ -168,7 +168,7 @@ describe('a buyer who was signed in', () => {
   });
 });
 
-it('what was read is forgotten after half a year, what was not stays', async () => {
+it('deletes read notifications after half a year and keeps unread ones', async () => {
   const { log, mailer, files, payments } = api;
   const { user } = await somebody();
   for (const title of ['Read', 'Unread']) await tell({ to: user.id, type: 'other', title });

@@ -33,8 +33,8 @@ const FIGURES = {
   personal_support: '24/7',
 };
 
-describe('the settings of the office', () => {
-  it('show everything as it stands, and no secret', async () => {
+describe('the back-office settings', () => {
+  it('show all current values and no secrets', async () => {
     const all = await read();
     const { response: answer } = calls['GET /admin/settings/'];
     expect(answer.encode(answer.parse(all))).toEqual(all);
@@ -58,7 +58,7 @@ describe('the settings of the office', () => {
     }
   });
 
-  it('say until when our token opens M-Pesa', async () => {
+  it('show when our M-Pesa token expires', async () => {
     const { baseUrl, consumerKey } = testSettings.mpesa;
     const expiresAt = new Date(inDays(1));
     await db
@@ -67,7 +67,7 @@ describe('the settings of the office', () => {
     expect((await read()).mpesa.token_until).toBe(expiresAt.toISOString());
   });
 
-  it('say what M-Pesa last had trouble with, and nothing of what people decided', async () => {
+  it("show M-Pesa's latest failure, ignoring decisions of payers", async () => {
     const items = [{ product: (await aProduct(db)).id, quantity: 1 }];
     const { number } = (await postOrder(app, aGuestOrder(items))).json();
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
@@ -89,8 +89,8 @@ describe('the settings of the office', () => {
     });
   });
 
-  it('change section by section; the shop shows it, and the log what it was before', async () => {
-    await shop(); // kept in memory from now on
+  it('change by section, appear in the shop and log the previous values', async () => {
+    await shop(); // cached from now on
     const brand = { name: 'Harusi', tagline: 'Karibu nyumbani' };
     expect((await change({ brand })).json().brand).toEqual(brand);
     await expect.poll(async () => (await shop()).tagline).toBe('Karibu nyumbani');
@@ -105,7 +105,7 @@ describe('the settings of the office', () => {
     expect(await lastLine('delivery_fee')).toMatchObject({ before: { value: 0 }, after: { value: 35_000 } });
   });
 
-  it('leave no trace when nothing changes', async () => {
+  it('are not audited when nothing changes', async () => {
     const lines = await db.$count(auditLog);
     const { brand, contact, statistics, delivery_fee, free_delivery_over } = await read();
     const same = await change({ brand, contact, statistics, delivery_fee, free_delivery_over });
@@ -121,7 +121,7 @@ describe('the settings of the office', () => {
     [{ statistics: { ...FIGURES, fast_shipping: 'within 48 hours' } }, 'statistics.fast_shipping'],
     [{ delivery_fee: '-1' }, 'delivery_fee'],
     [{ free_delivery_over: 'much' }, 'free_delivery_over'],
-  ])('refuse %o under its field, and change nothing', async (wrong, field) => {
+  ])('reject %o with a field error and change nothing', async (wrong, field) => {
     const before = await read();
     const answer = await change({ ...wrong, ...(field !== 'delivery_fee' && { delivery_fee: '999' }) });
     expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toMatchObject([400, [field]]);
@@ -130,7 +130,7 @@ describe('the settings of the office', () => {
 });
 
 describe('a rate', () => {
-  it('changes from now on, and its history is kept, the newest first', async () => {
+  it('changes from now on and keeps its history, newest first', async () => {
     const before = clock.now();
     clock.advance({ minutes: 1 });
     const { rates } = (await setRate({ key: 'vendor_commission_percent', percent: 12.5 })).json();
@@ -145,7 +145,7 @@ describe('a rate', () => {
     });
   });
 
-  it('that lies ahead is one, and a new one takes its place', async () => {
+  it('has one future value, which a new one replaces', async () => {
     await setRate({ key: 'vat_percent', percent: 18, valid_from: inDays(30) });
     const { rates } = (await setRate({ key: 'vat_percent', percent: 17, valid_from: inDays(10) })).json();
     expect(rates.vat_percent.map(({ percent }: { percent: number }) => percent)).toEqual([17, 16]);
@@ -157,7 +157,7 @@ describe('a rate', () => {
     expect((await getSettings(db, new Date(inDays(9)))).vat_percent).toBe(16);
   });
 
-  it('that two people plan at once lies ahead once', async () => {
+  it('keeps one future value when two admins set it at once', async () => {
     const days = [3, 4, 5, 6, 7, 8];
     const answers = await Promise.all(
       days.map((day) => setRate({ key: 'income_tax_percent', percent: day, valid_from: inDays(day) })),
@@ -173,13 +173,13 @@ describe('a rate', () => {
     [{ key: 'luck_percent', percent: 1 }, 'key'],
     [{ key: 'vat_percent', percent: 1, valid_from: 'soon' }, 'valid_from'],
     [{ key: 'vat_percent', percent: 1, valid_from: '2020-01-01T00:00:00Z' }, 'valid_from'],
-  ])('%o is refused under its field', async (wrong, field) => {
+  ])('of %o is rejected with a field error', async (wrong, field) => {
     const answer = await setRate(wrong);
     expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
   });
 });
 
-it('only admins read and change the settings', async () => {
+it('limits reading and changing settings to admins', async () => {
   for (const kind of ['customer', 'vendor'] as const) {
     const { headers } = await signIn(kind);
     const answers = [

@@ -10,7 +10,7 @@ import { changeSetting, getSettings } from './settings.service.ts';
 const { app, db, clock } = await startTestApi();
 
 describe('the settings', () => {
-  it('are what the shop says of itself, money as text', async () => {
+  it('describe the shop, with money as text', async () => {
     const shop = await app.inject('/shop/');
     expect(shop.json()).toMatchObject({
       brand_name: 'Harusi',
@@ -26,7 +26,7 @@ describe('the settings', () => {
     });
   });
 
-  it('change at once, and it is written down who did it', async () => {
+  it('change at once and are audited', async () => {
     const owner = await aUser(db, { userType: 'admin' });
     const change = (shillings: number) =>
       changeSetting(db, {
@@ -47,7 +47,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep the old rate until the day of the new one', async () => {
+  it('keep the old rate until the start of the new one', async () => {
     const changeDay = new Date(clock.now().getTime() + 86_400_000);
     await changeSetting(db, {
       key: 'vat_percent',
@@ -63,14 +63,14 @@ describe('the settings', () => {
       .toBe(changeDay.toISOString());
   });
 
-  it('change a rate from now on when no day is said', async () => {
+  it('change a rate from now on when no date is given', async () => {
     const change = { key: 'vendor_commission_percent', value: 12, actorId: null, now: clock.now() } as const;
     await changeSetting(db, change);
     expect((await getSettings(db, new Date(clock.now().getTime() - 1))).vendor_commission_percent).toBe(15);
     expect((await getSettings(db, clock.now())).vendor_commission_percent).toBe(12);
   });
 
-  it('do not change the past', async () => {
+  it('reject changes in the past', async () => {
     const validFrom = new Date(clock.now().getTime() - 1);
     const backdated = changeSetting(db, {
       key: 'vat_percent',
@@ -85,7 +85,7 @@ describe('the settings', () => {
 
 describe('the audit log', () => {
   it.each(['update audit_log set action = $$nothing$$', 'delete from audit_log', 'truncate audit_log'])(
-    'refuses: %s',
+    'rejects %s',
     async (statement) => {
       const subject = { type: 'test', id: 1 };
       await recordChange(db, { actorId: null, action: 'setting.changed', subject, now: clock.now() });

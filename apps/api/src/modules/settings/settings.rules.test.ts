@@ -6,11 +6,11 @@ const before = new Date(july.getTime() - 1);
 const epoch = new Date(0);
 
 describe('settingsAt', () => {
-  it('has a value for everything from the start', () => {
+  it('has a default for every setting', () => {
     expect(settingsAt([], july)).toMatchObject({ vat_percent: 16, free_delivery_over: 1_000_000 });
   });
 
-  it('changes a rate at the stroke of its date and keeps the past', () => {
+  it('changes a rate exactly at its date and keeps the past', () => {
     const rows = [
       { key: 'vat_percent', value: 18, validFrom: july },
       { key: 'vat_percent', value: 16, validFrom: epoch },
@@ -19,7 +19,7 @@ describe('settingsAt', () => {
     expect(settingsAt(rows, july).vat_percent).toBe(18);
   });
 
-  it('refuses a value that makes no sense rather than working with it', () => {
+  it('rejects an invalid stored value', () => {
     expect(() => settingsAt([{ key: 'vat_percent', value: 'a lot', validFrom: epoch }], july)).toThrow(
       'expected number',
     );

@@ -39,7 +39,7 @@ const entries = async () =>
   Number((await db.execute<{ n: string }>(sql`select count(*) as n from ledger_entries`)).rows[0]!.n);
 
 describe('an expense', () => {
-  it('is posted at once, and stands in the list', async () => {
+  it('is posted at once and listed', async () => {
     const added = await admin.send('POST', '/admin/expenses/', anExpense());
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({
@@ -74,7 +74,7 @@ describe('an expense', () => {
     [{ day: '2126-01-01' }, 'day'],
     [{ description: '  ' }, 'description'],
     [{ receipt: 999_999 }, 'receipt'],
-  ])('with %j gets a sentence under %s, and is not posted', async (given, field) => {
+  ])('with %j returns a field error on %s and is not posted', async (given, field) => {
     const before = await entries();
     const answer = await admin.send('POST', '/admin/expenses/', anExpense(given));
     expect(answer.statusCode).toBe(400);
@@ -82,7 +82,7 @@ describe('an expense', () => {
     expect(await entries()).toBe(before);
   });
 
-  it('is taken back once, by whoever comes first', async () => {
+  it('is voided once when two admins try', async () => {
     const { id } = (await admin.send('POST', '/admin/expenses/', anExpense())).json();
     const before = await entries();
     expect((await admin.send('POST', `/admin/expenses/${id}/void/`, { reason: ' ' })).statusCode).toBe(400);
@@ -94,7 +94,7 @@ describe('an expense', () => {
     expect((await admin.send('POST', '/admin/expenses/999999/void/', { reason: 'x' })).statusCode).toBe(404);
   });
 
-  it('shows its receipt to admins alone', async () => {
+  it('shows its receipt to admins only', async () => {
     const bytes = await aPicture().png().toBuffer();
     const receipt = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
     const added = await admin.send('POST', '/admin/expenses/', anExpense({ receipt: receipt.id }));
@@ -110,7 +110,7 @@ describe('an expense', () => {
 });
 
 describe('a tax payment', () => {
-  it('is posted, and no reference is used twice', async () => {
+  it('is posted, and its reference is unique', async () => {
     const paid = await admin.send('POST', '/admin/tax-payments/', aPayment({ reference: 'kra-77' }));
     expect([paid.statusCode, paid.json().reference]).toEqual([201, 'KRA-77']);
     const before = await entries();
@@ -122,7 +122,7 @@ describe('a tax payment', () => {
     expect(list).toMatchObject({ count: 1, results: [{ period: month, amount: '500.00' }] });
   });
 
-  it('of income tax is an asset until the year is over', async () => {
+  it('of income tax is an asset until the year ends', async () => {
     const period = quarterStart(month);
     const form = aPayment({ kind: 'income_tax', period, reference: 'KRA-78', paid_from: 'bank' });
     expect((await admin.send('POST', '/admin/tax-payments/', form)).statusCode).toBe(201);
@@ -137,7 +137,7 @@ describe('a tax payment', () => {
     [{ paid_on: '2126-01-01' }, 'paid_on'],
     [{ reference: '' }, 'reference'],
     [{ kind: 'luck' }, 'kind'],
-  ])('with %j gets a sentence under %s', async (given, field) => {
+  ])('with %j returns a field error on %s', async (given, field) => {
     const answer = await admin.send('POST', '/admin/tax-payments/', aPayment({ reference: 'X', ...given }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().field_errors).toHaveProperty(field);

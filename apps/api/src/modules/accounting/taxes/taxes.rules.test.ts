@@ -11,7 +11,7 @@ import {
   vatMonths,
 } from './taxes.rules.ts';
 
-/** So much was owed more in a month: sold less bought less paid. */
+/** A month's increase of the VAT liability: output less input less payments. */
 const vat = (month: string, owed: number): AccountMovement => ({
   account: 'vat',
   month,
@@ -32,8 +32,8 @@ const paid = (kind: TaxPaid['kind'], period: string, month: string, cents: numbe
 });
 
 describe('VAT by month', () => {
-  it('tells apart what was sold, bought and paid', () => {
-    // October: 1,600 sold, 600 bought. November: 800 sold, and October paid.
+  it('separates output, input and payments', () => {
+    // October: 1,600 output, 600 input. November: 800 output, and October is paid.
     const moved = [vat('2026-10', 1000), vat('2026-11', 800 - 1000)];
     const [october, november] = vatMonths(
       moved,
@@ -45,7 +45,7 @@ describe('VAT by month', () => {
     expect(november).toMatchObject({ output: 800, input: 0, paid: 0, open: 800, due_on: '2026-12-20' });
   });
 
-  it('sets what was bought more than sold against the months that follow', () => {
+  it('carries excess input VAT forward to later months', () => {
     const months = vatMonths([vat('2026-01', -300), vat('2026-02', 500), vat('2026-03', 50)], new Map(), [], {
       from: '2026-01',
       to: '2026-03',
@@ -59,10 +59,10 @@ describe('VAT by month', () => {
   });
 });
 
-describe('instalments of income tax', () => {
+describe('income tax instalments', () => {
   const moved = [sold('2026-01', 1000), sold('2026-05', 2000), sold('2026-11', 500)];
 
-  it('are what the tax of the year grew by in each quarter', () => {
+  it("equal the growth of the year's tax in each quarter", () => {
     const quarters = taxQuarters(moved, [paid('income_tax', '2026-01', '2026-04', 300)], {
       from: '2026-02',
       to: '2026-11',
@@ -79,7 +79,7 @@ describe('instalments of income tax', () => {
     ]);
   });
 
-  it('claim no more than the year still owes, when one was paid too much', () => {
+  it("never exceed the year's remaining tax after an overpayment", () => {
     const quarters = taxQuarters(moved, [paid('income_tax', '2026-10', '2026-11', 650)], {
       from: '2026-01',
       to: '2026-11',
@@ -91,7 +91,7 @@ describe('instalments of income tax', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('the next tax payment', () => {
   const claim = (kind: TaxPaid['kind'], period: string, due_on: string) => ({
     kind,
     period,
@@ -99,14 +99,14 @@ describe('what comes next', () => {
     amount: 100,
   });
 
-  it('is what is due first, also when it is late', () => {
+  it('is the one due first, even when overdue', () => {
     const claims = [claim('income_tax', '2026-10', '2026-12-20'), claim('vat', '2026-10', '2026-11-20')];
     expect(nextPayment(claims, '2026-11-14')).toMatchObject({ kind: 'vat', days_left: 6 });
     expect(nextPayment(claims, '2026-11-22')).toMatchObject({ kind: 'vat', days_left: -2 });
     expect(nextPayment([], '2026-11-14')).toBeNull();
   });
 
-  it('is reminded of by the calendar', () => {
+  it('has a reminder by date', () => {
     expect(filingReminder('2026-11-14')).toBe(
       'Quarterly filing: the fourth instalment of income tax is due on 20 December.',
     );
