@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
 
-/** The status of `bookings b` at a moment. */
+/** The effective status of `bookings b` at a given time. */
 export const bookingStatusAt = (now: Date) =>
   sql`booking_status(b.status, b.hold_until, ${now.toISOString()})`;
 

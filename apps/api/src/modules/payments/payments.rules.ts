@@ -36,9 +36,7 @@ export function extendedHold(holdUntil: Date | null, now: Date): Date | null {
 /** States in which a prompt may be on the payer's phone. */
 export const OPEN_STATES: readonly PaymentState[] = ['created', 'submitting', 'prompted', 'unknown'];
 
-/**
- * When the next prompt for the same order, and so the same amount, may go out; null while this one is open.
- */
+/** When the next prompt for the same order (so the same amount) may go out; null while one is open. */
 export function retryAt(
   attempt: Pick<StoredAttempt, 'state' | 'resultCode' | 'createdAt' | 'submittedAt'>,
 ): Date | null {

@@ -5,8 +5,8 @@ import { getTransfer } from './refunds/list-refunds.service.ts';
 import { submitTransfer } from './send-transfer.service.ts';
 
 /**
- * Sends a recorded transfer in the background and returns it as it stands, because M-Pesa reports the result later. If
- * the process ends first, the due job sends it.
+ * Sends a recorded transfer in the background and returns it unsettled, because M-Pesa reports the result
+ * later. If the process ends first, the due job sends it.
  */
 export function createTransferStarter(app: FastifyInstance) {
   const runInBackground = createBackgroundRunner(app, 'a transfer could not be sent');

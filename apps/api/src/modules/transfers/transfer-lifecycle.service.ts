@@ -77,9 +77,7 @@ export async function updateTransfer(
 /** After these codes staff decide when to resend: M-Pesa was unreachable, or staff marked it as not sent. */
 const FOR_A_PERSON = new Set(['busy', 'by-hand']);
 
-/**
- * Only call with proof that no money moved. A failed reversal is retried as a payout to the payer's phone.
- */
+/** Requires proof that no money moved. Retries a failed reversal as a payout to the payer's phone. */
 export async function failTransfer(tx: Db, transfer: TransferRow, code: string, now: Date): Promise<void> {
   if (!OPEN_TRANSFER_STATES.includes(transfer.state)) return;
   await updateTransfer(tx, transfer, { state: 'failed', resultCode: code, closedAt: now, nextCheckAt: null });

@@ -51,9 +51,7 @@ export function interpretResult(told: MpesaResult | undefined, known: KnownTrans
 
 const ENDED_WITHOUT_MONEY = new Set(['declined', 'cancelled', 'expired', 'failed']);
 
-/**
- * Interprets the response to a status query. For a reversal it only confirms that M-Pesa knows the payment.
- */
+/** Interprets a status response. For a reversal it only confirms that M-Pesa knows the payment. */
 export function interpretStatus(told: MpesaResult | undefined, known: KnownTransfer): Verdict {
   if (!told) return NOTHING;
   if (known.method === 'reversal') {

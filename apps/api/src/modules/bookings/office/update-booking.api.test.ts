@@ -137,7 +137,7 @@ describe('moving a booking', () => {
 });
 
 describe('a booking that lost its slot', () => {
-  it('gets a stylist and is confirmed in one step, with no email before that', async () => {
+  it('gets a stylist and is confirmed in one step, with a single email', async () => {
     const { number } = await createRequest(15, { contactEmail: 'late@example.com' });
     expect((await readBooking(number)).next).toEqual(['confirmed', 'cancelled']);
     expect((await updateBooking(number, { status: 'confirmed' })).json().field_errors.stylist).toBeDefined();

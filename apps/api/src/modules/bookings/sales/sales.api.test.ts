@@ -136,7 +136,7 @@ describe('a card sale', () => {
     expect(await emailsTo('halima@example.com')).toEqual([expect.stringContaining('Confirmed')]);
   });
 
-  it('can be in the past and completed at once, without an invitation', async () => {
+  it('can be in the past and completed immediately, without an email', async () => {
     const given = { starts_at: at(-2, 9).toISOString(), client_email: 'past@example.com' };
     const { number } = (await record(await aSale(given))).json();
     expect(await emailsTo('past@example.com')).toEqual([]);

@@ -55,7 +55,7 @@ describe('free slots', () => {
     expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);
   });
 
-  it('of a package merge all its stylists and name the first free one', async () => {
+  it('show the next free slot of each stylist of a package', async () => {
     const stylist = await aStylist({ codes: ['vip', 'gold'], name: 'Aaa First' });
     await insertPaidBooking(db, { stylist, code: 'gold', startsAt: at(4, 9), now: clock.now() });
     const asked = async (query: string) => (await app.inject(`/slots/stylists/${query}`)).json().stylists;

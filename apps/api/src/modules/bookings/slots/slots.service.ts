@@ -25,9 +25,7 @@ export interface StylistDiary extends Diary {
   name: string;
   /** In hundredths of a percent; null uses the settings. */
   commissionRate: number | null;
-  /**
-   * Bookings in the week (Monday to Sunday) where the range starts; the stylist with the fewest comes first.
-   */
+  /** Bookings in the range's first week, Monday to Sunday; the stylist with the fewest comes first. */
   weekCount: number;
 }
 

@@ -198,9 +198,7 @@ async function applyConfirmation({ db, clock }: PaymentContext, event: StoredEve
   });
 }
 
-/**
- * Money reached our paybill. Matches it by receipt, by the prompt's reference, or by order or booking number.
- */
+/** Money reached our paybill. Matches it by receipt, prompt reference, or order or booking number. */
 export async function applyReportedPayment(
   tx: Db,
   told: ReportedPayment,

@@ -10,7 +10,7 @@ import { nextCheck } from '../payments.rules.ts';
 const MINUTE = 60_000;
 /** A push without a response by then was lost with its process. */
 const LOST_AFTER_MS = MINUTE;
-/** How long to wait for news of a prompt that may never have gone out. */
+/** How long to wait for a prompt that may never have gone out. */
 export const UNKNOWN_TIMEOUT_MS = 3 * MINUTE;
 
 /** Sends the prompt. Records the submission first, so a prompt that may be on a phone is never sent twice. */

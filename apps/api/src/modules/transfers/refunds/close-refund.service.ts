@@ -11,9 +11,7 @@ import { OPEN_TRANSFER_STATES } from '../transfers.rules.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/**
- * The order or booking of a refund. For a payment exception, the one its money is assigned to by now, if any.
- */
+/** The order or booking of a refund; for a payment exception, the one its money is assigned to, if any. */
 export async function payableOfRefund(
   tx: Db,
   { orderId, bookingId, paymentExceptionId }: RefundRow,
