@@ -57,7 +57,7 @@ export async function readForm(request: FastifyRequest, wanted: FileRules): Prom
     request.raw.resume();
     if (error instanceof DomainError) throw error;
     request.log.info({ err: error }, 'a form could not be read');
-    throw new DomainError('invalid', 'This form cannot be read. Please send it again.');
+    throw new DomainError('invalid', "We couldn't read this form. Please send it again.");
   }
 }
 

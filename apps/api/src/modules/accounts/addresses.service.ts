@@ -86,7 +86,7 @@ const clearDefault = (tx: Db, userId: number) =>
     .set({ isDefault: false })
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
 
-const notThere = () => new DomainError('not_found', 'This address is not in your book.');
+const notThere = () => new DomainError('not_found', "We couldn't find that address in your address book.");
 
 function toAddress(row: AddressRow): Address {
   return {

@@ -79,7 +79,7 @@ export async function suspendAdmin(db: Db, id: number, by: Actor): Promise<void>
     const { admin, active } = await lockAdmins(tx, id, by.actorId);
     if (id === by.actorId) throw new DomainError('conflict', 'You cannot suspend yourself.');
     if (admin.suspendedAt !== null) return;
-    if (active <= 1) throw new DomainError('conflict', 'This is the last admin, and somebody must stay.');
+    if (active <= 1) throw new DomainError('conflict', 'This is the last admin. At least one must stay.');
     await tx.update(users).set({ suspendedAt: by.now }).where(eq(users.id, id));
     await cancelPasswordResets(tx, id, by.now);
     await endSessions(tx, id, 'suspended', by.now);

@@ -20,7 +20,7 @@ interface Step {
   set?: Partial<typeof bookings.$inferInsert>;
 }
 
-export const bookingNotFound = () => new DomainError('not_found', 'We know no such booking.');
+export const bookingNotFound = () => new DomainError('not_found', "We couldn't find that booking.");
 
 export async function lockBooking(tx: Db, id: number): Promise<BookingRow> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');

@@ -29,7 +29,7 @@ const HOLDS_AN_HOUR = 10;
 
 /** The error includes free slots to choose from instead. */
 export const slotTakenError = (free: readonly Date[]) =>
-  new DomainError('slot_taken', 'Somebody has just taken this hour. These are free:', {
+  new DomainError('slot_taken', 'Someone has just taken this time. These are free:', {
     extraFields: { next_slots: free.map((slot) => slot.toISOString()) },
   });
 
@@ -44,7 +44,7 @@ export async function createBooking(
 ): Promise<Encoded<typeof PlacedBooking>> {
   const wanted = await getPackage(tx, form.package);
   if (form.expected_price !== undefined && form.expected_price !== wanted.priceCents) {
-    throw new DomainError('conflict', 'The price of this package has just changed. Please look at it again.');
+    throw new DomainError('conflict', 'The price of this package has just changed. Please check it again.');
   }
   if (form.wedding_date !== undefined && form.wedding_date < nairobiDay(now)) {
     throw invalidFields({ wedding_date: 'Choose a day that is still to come' });
@@ -79,7 +79,7 @@ export async function createBooking(
 
 const nobodyOffers = ({ stylist }: NewBooking) =>
   stylist === undefined
-    ? new DomainError('conflict', 'Nobody offers this package at the moment. Please write to us.')
+    ? new DomainError('conflict', 'No stylist offers this package right now. Please write to us.')
     : invalidFields({ stylist: 'This stylist does not offer this package. Choose another one, or anyone.' });
 
 interface Taking {

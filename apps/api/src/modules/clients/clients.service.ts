@@ -18,7 +18,7 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { card, profile, SORTS } from './clients.sql.ts';
 
-const clientNotFound = () => new DomainError('not_found', 'We know no such client.');
+const clientNotFound = () => new DomainError('not_found', "We couldn't find that client.");
 
 /**
  * One page of clients. Finds the page first: otherwise PostgreSQL would compute the figures of everyone on

@@ -115,7 +115,7 @@ export async function orderCollections(db: Db, ids: readonly number[], by: Actor
       .for('update');
     const wanted = new Set(ids);
     if (wanted.size !== ids.length || rows.length !== ids.length || rows.some(({ id }) => !wanted.has(id))) {
-      throw new DomainError('conflict', 'The collections have changed meanwhile. Please look at them again.');
+      throw new DomainError('conflict', 'The collections have changed in the meantime. Please check them again.');
     }
     const before = rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
     if (before.every((id, n) => id === ids[n])) return;

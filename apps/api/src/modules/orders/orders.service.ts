@@ -26,7 +26,7 @@ export interface StoredOrder extends Omit<OrderWire, Told> {
   attempt: StoredAttempt | null;
 }
 
-export const orderNotFound = () => new DomainError('not_found', 'We know no such order.');
+export const orderNotFound = () => new DomainError('not_found', "We couldn't find that order.");
 
 export async function readOrder(db: Db, number: string, reading: ReadContext): Promise<OrderWire> {
   return toOrder(await readStoredOrder(db, number, orderProjection), reading);
@@ -113,7 +113,10 @@ export async function recoverOrder(db: Db, { number, phone }: { number: string; 
   const [booking] = order ? [] : await db.select().from(bookings).where(eq(bookings.number, number));
   const found = order ?? booking;
   if (!found || found.contactPhone !== phone) {
-    throw new DomainError('not_found', 'We know no order or booking with this number and phone.');
+    throw new DomainError(
+      'not_found',
+      "We couldn't find an order or booking with that number and phone. Please check both.",
+    );
   }
   const kind: 'order' | 'booking' = order ? 'order' : 'booking';
   return { kind, number: found.number, lookup_key: found.lookupKey };

@@ -45,6 +45,6 @@ export async function setAddOnArchived(db: Db, id: number, isArchived: boolean, 
 
 async function lock(tx: Db, id: number): Promise<AddOnRow> {
   const [row] = await tx.select().from(addOns).where(eq(addOns.id, id)).for('update');
-  if (!row) throw new DomainError('not_found', 'We know no such service.');
+  if (!row) throw new DomainError('not_found', "We couldn't find that service.");
   return row;
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../../lib/actor.ts';
 import { findPackageErrors, packageColumns, packageFacts, type PackageRow } from './packages.rules.ts';
 import { recordPackageArchived, recordPackageChange } from './package-events.ts';
 
-const packageNotFound = () => new DomainError('not_found', 'We know no such package.');
+const packageNotFound = () => new DomainError('not_found', "We couldn't find that package.");
 
 const subjectOf = (id: number) => ({ type: 'package' as const, id });
 

@@ -68,7 +68,7 @@ describe('the list of payment exceptions', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const again = await act(stray.id, 'settle', { note: 'x' });
-    expect([again.statusCode, again.json().detail]).toEqual([409, 'Somebody has settled this already.']);
+    expect([again.statusCode, again.json().detail]).toEqual([409, 'This has already been settled.']);
   });
 
   it('does not reassign money that an order uses or that never arrived', async () => {

@@ -227,7 +227,7 @@ describe('refunded money', () => {
     const answer = await act(late.id, 'refunded', { reference: 'UKF1BACK04' });
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
-      'Its order or booking has used this money; refund that instead.',
+      'This money has already paid for its order or booking. Refund that instead.',
     ]);
     const back = await requestAsAdmin('POST', `/admin/orders/${placed.number}/refund/`, {
       reference: 'UKF1BACK05',

@@ -85,8 +85,8 @@ async function act(
       .from(paymentExceptions)
       .where(eq(paymentExceptions.id, id))
       .for('update');
-    if (!matter) throw new DomainError('not_found', 'This is not on the list.');
-    if (matter.resolvedAt !== null) throw new DomainError('conflict', 'Somebody has settled this already.');
+    if (!matter) throw new DomainError('not_found', "We couldn't find that on the list.");
+    if (matter.resolvedAt !== null) throw new DomainError('conflict', 'This has already been settled.');
     const set = await work(tx, matter, capture);
     await tx
       .update(paymentExceptions)
@@ -133,7 +133,7 @@ async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | und
   return capture;
 }
 
-const noMoney = () => new DomainError('conflict', 'No money has arrived here that could be moved.');
+const noMoney = () => new DomainError('conflict', 'There is no payment here that can be moved.');
 
 /** Assigns an unmatched payment to an order or booking, which it may settle. */
 export const matchException = (db: Db, id: number, number: string, by: Actor) =>
@@ -148,8 +148,8 @@ export const matchException = (db: Db, id: number, number: string, by: Actor) =>
     }
     const paidFor = await findPayableByNumber(tx, number);
     if (!paidFor)
-      throw new DomainError('invalid', 'We know no such order or booking.', {
-        fields: { order: 'We know no such order or booking' },
+      throw new DomainError('invalid', "We couldn't find that order or booking.", {
+        fields: { order: "We couldn't find that order or booking" },
       });
     await assignCapture(tx, capture, paidFor, by.now);
     return { resolution: 'matched', resolvedAt: by.now };
@@ -165,7 +165,7 @@ export const markExceptionForRefund = (db: Db, id: number, note: string, by: Act
 /** A payment with a refund in progress cannot be used for anything else. */
 async function refusePromised(tx: Db, paymentExceptionId: number): Promise<void> {
   if ((await tx.$count(refunds, eq(refunds.paymentExceptionId, paymentExceptionId))) > 0) {
-    throw new DomainError('conflict', 'This money is promised to go back.');
+    throw new DomainError('conflict', 'This money is already set to be refunded.');
   }
 }
 
@@ -188,7 +188,10 @@ async function promised(
   );
   const amountCents = Number(rows[0]!.cents);
   if (amountCents <= 0) {
-    throw new DomainError('conflict', 'Its order or booking has used this money; refund that instead.');
+    throw new DomainError(
+      'conflict',
+      'This money has already paid for its order or booking. Refund that instead.',
+    );
   }
   return createRefund(
     tx,
@@ -216,7 +219,7 @@ export const recordExceptionRefund = (db: Db, id: number, reference: string, by:
     return { resolution: 'refunded', reference, resolvedAt: by.now };
   }).catch((error: unknown) => {
     if (!violatesConstraint(error, 'payment_exceptions_reference')) throw error;
-    throw new DomainError('conflict', 'This reference stands beside another refund.');
+    throw new DomainError('conflict', 'Another refund already has this reference.');
   });
 
 /**

@@ -19,7 +19,8 @@ async function findCompleted(db: Db, key: string) {
     .innerJoin(packages, eq(packages.id, bookings.packageId))
     .leftJoin(stylistReviews, eq(stylistReviews.bookingId, bookings.id))
     .where(and(eq(bookings.reviewKey, key), eq(bookings.status, 'completed')));
-  if (!found) throw new DomainError('not_found', 'This link opens no booking of ours.');
+  if (!found)
+    throw new DomainError('not_found', "This link doesn't open any booking. Please check it or write to us.");
   return found;
 }
 

@@ -69,7 +69,7 @@ function faultsOf({ issues }: z.ZodError): Faults {
   const faults: Faults = {};
   for (const { path, message } of issues) {
     if (path.length === 0)
-      throw new DomainError('invalid', 'This form cannot be read. Please send it again.');
+      throw new DomainError('invalid', "We couldn't read this form. Please send it again.");
     // Vendors don't type the order of pictures, so its error appears at the pictures.
     faults[path[0] === 'pictures' ? 'images' : String(path[0])] ??= message;
   }

@@ -134,7 +134,7 @@ describe('suspending a vendor', () => {
     expect((await read('/admin/vendors/?status=suspended')).results[0].id).toBe(vendor.id);
 
     const twice = await suspend(vendor.id);
-    expect([twice.statusCode, twice.json().detail]).toEqual([409, 'This vendor is suspended already.']);
+    expect([twice.statusCode, twice.json().detail]).toEqual([409, 'This vendor is already suspended.']);
 
     const back = await heard(() => reinstate(vendor.id));
     expect([back.statusCode, back.json().suspended_at]).toEqual([200, null]);

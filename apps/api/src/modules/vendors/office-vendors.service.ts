@@ -39,7 +39,7 @@ const toOfficeVendor = ({ total, balanceCents: balance, ...vendor }: Written): O
   balance: Shillings.encode(Cents.parse(balance)),
 });
 
-const vendorNotFound = () => new DomainError('not_found', 'We know no such vendor.');
+const vendorNotFound = () => new DomainError('not_found', "We couldn't find that vendor.");
 
 /** One page of vendors, newest first, and how many are active and suspended. */
 export async function listVendors(db: Db, query: OfficeVendorQuery) {
@@ -83,7 +83,7 @@ export async function getOfficeVendor(db: Db, id: number): Promise<OfficeWire> {
 export async function suspendVendor(db: Db, id: number, reason: string, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, id);
-    if (vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is suspended already.');
+    if (vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is already suspended.');
     await setSuspended(tx, id, by.now);
     await endSessions(tx, id, 'suspended', by.now);
     await recordChange(tx, {

@@ -17,7 +17,7 @@ import { dayAfterPeriod, resolvePeriod } from '../periods.rules.ts';
 
 type ExpenseRow = typeof expenses.$inferSelect;
 
-const noSuchExpense = () => new DomainError('not_found', 'We know no such expense.');
+const noSuchExpense = () => new DomainError('not_found', "We couldn't find that expense.");
 
 const author = alias(users, 'author');
 const voider = alias(users, 'voider');
@@ -145,7 +145,7 @@ export async function voidExpense(
       .returning();
     if (!row) {
       await getExpense(tx, id);
-      throw new DomainError('conflict', 'This expense was taken back already.');
+      throw new DomainError('conflict', 'This expense has already been voided.');
     }
     await postEntry(tx, {
       source: `expense:${id}:void`,
@@ -172,6 +172,6 @@ export async function readReceipt(db: Db, files: FileStore, id: number): Promise
     .innerJoin(media, eq(media.id, expenses.mediaId))
     .where(eq(expenses.id, id));
   const bytes = row && (await files.read(masterFile(pictureName(row.sha256))));
-  if (!bytes) throw new DomainError('not_found', 'There is no picture of this receipt.');
+  if (!bytes) throw new DomainError('not_found', 'This expense has no receipt picture.');
   return bytes;
 }

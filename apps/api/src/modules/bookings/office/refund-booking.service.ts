@@ -29,7 +29,7 @@ export async function refundBooking(
     const [booking] = await tx.select().from(bookings).where(eq(bookings.number, number)).for('update');
     if (!booking) throw bookingNotFound();
     if (booking.status === 'held' || booking.status === 'cancelled') {
-      throw new DomainError('conflict', 'Only of a booking that is paid and stands can something go back.');
+      throw new DomainError('conflict', 'Only a paid booking that is still on can be refunded.');
     }
     const before = await refundedCents(tx, booking.id);
     const left = booking.priceCents - before;

@@ -205,7 +205,7 @@ describe('a manual refund', () => {
     const twice = await refund(other.placed.number, 'UKREFUND1');
     expect([twice.statusCode, twice.json().detail]).toEqual([
       409,
-      'Another refund has this reference already.',
+      'Another refund already has this reference.',
     ]);
     expect((await read(`/admin/orders/${other.placed.number}/`)).status).toBe('refund_pending');
   });

@@ -32,7 +32,7 @@ export async function refundOrder(
     const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
     if (!order) throw orderNotFound();
     if (!SOLD.has(order.status)) {
-      throw new DomainError('conflict', 'Only of an order that is paid can something go back.');
+      throw new DomainError('conflict', 'Only a paid order can be refunded.');
     }
     const before = await refundedCents(tx, order.id);
     const left = order.totalCents - before;

@@ -37,7 +37,7 @@ export async function createReview(db: Db, order: OrderRow, review: NewReview, n
     });
   } catch (error) {
     if (!violatesConstraint(error, 'product_reviews_one_per_line')) throw error;
-    throw new DomainError('conflict', 'You have reviewed this piece already. Asante!');
+    throw new DomainError('conflict', "You've already reviewed this piece. Asante!");
   }
   await publish(db, { to: { role: 'admin' }, type: 'review.written', data: { product: line.productId } });
 }

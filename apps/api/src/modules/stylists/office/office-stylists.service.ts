@@ -28,7 +28,7 @@ import { averageRating } from '../stylists.rules.ts';
 
 type Query = z.infer<typeof OfficeStylistQuery>;
 
-export const stylistNotFound = () => new DomainError('not_found', 'We know no such stylist.');
+export const stylistNotFound = () => new DomainError('not_found', "We couldn't find that stylist.");
 
 const readRows = (db: Db, now: Date) =>
   db

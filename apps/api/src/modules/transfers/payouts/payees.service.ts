@@ -100,7 +100,7 @@ export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery) {
   const { rows: found } = await db.execute<{ shown: WrittenPayee }>(
     sql`select ${shown} as shown from ${payees} where p.kind = ${payee.kind} and p.id = ${payee.id}`,
   );
-  if (!found[0]) throw new DomainError('not_found', `We know no such ${payee.kind}.`);
+  if (!found[0]) throw new DomainError('not_found', `We couldn't find that ${payee.kind}.`);
   const theirs = linesOf(payee);
   const { rows } = await db.execute<{ line: Encoded<typeof Statement>['results'][number] }>(sql`
     select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${told},

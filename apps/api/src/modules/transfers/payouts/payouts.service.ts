@@ -39,12 +39,12 @@ async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
 async function lockPayee(tx: Db, { kind, id }: PayeeRef): Promise<{ phone: string | null }> {
   if (kind === 'stylist') {
     const [stylist] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
-    if (!stylist) throw new DomainError('not_found', 'We know no such stylist.');
+    if (!stylist) throw new DomainError('not_found', "We couldn't find that stylist.");
     return stylist;
   }
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
   const [profile] = await tx.select().from(vendorProfiles).where(eq(vendorProfiles.userId, id));
-  if (!profile) throw new DomainError('not_found', 'We know no such vendor.');
+  if (!profile) throw new DomainError('not_found', "We couldn't find that vendor.");
   return { phone: profile.payoutPhone };
 }
 
@@ -53,11 +53,14 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
   return db.transaction(async (tx) => {
     const { phone } = await lockPayee(tx, payee);
     if (phone === null) {
-      throw new DomainError('conflict', 'This vendor has not named an M-Pesa number for payouts yet.');
+      throw new DomainError('conflict', "This vendor hasn't given an M-Pesa number for payouts yet.");
     }
     const amountCents = payableCents(await owedTo(tx, payee));
     if (amountCents === 0) {
-      throw new DomainError('conflict', 'Less than KShs 10 is owed, and M-Pesa does not send so little.');
+      throw new DomainError(
+        'conflict',
+        "Less than KShs 10 is owed, and M-Pesa doesn't send amounts that small.",
+      );
     }
     if (amountCents !== expected) {
       throw new DomainError(
@@ -80,7 +83,7 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
       .returning({ id: transfers.id })
       .catch((error: unknown) => {
         if (!violatesConstraint(error, `transfers_one_open_per_${kind}`)) throw error;
-        throw new DomainError('conflict', 'A payout is on its way already. Wait for the word of M-Pesa.');
+        throw new DomainError('conflict', "A payout is already on its way. Please wait for M-Pesa's answer.");
       });
     await recordChange(tx, {
       ...by,
@@ -103,7 +106,7 @@ export async function resolveTransferReview(
     await getTransfer(tx, id);
     const transfer = await lockTransfer(tx, id);
     if (transfer.state !== 'needs_review') {
-      throw new DomainError('conflict', 'M-Pesa itself will say what became of this.');
+      throw new DomainError('conflict', 'M-Pesa will tell us how this ended.');
     }
     if (found.outcome === 'ask') await updateTransfer(tx, transfer, { nextCheckAt: by.now });
     else if (found.outcome === 'failed') await failTransfer(tx, transfer, 'by-hand', by.now);
@@ -111,7 +114,7 @@ export async function resolveTransferReview(
       await markTransferPaid(tx, transfer, { receipt: found.receipt }, by.now);
       const [now] = await tx.select().from(transfers).where(eq(transfers.id, id));
       if (now?.state !== 'paid') {
-        throw new DomainError('conflict', 'This receipt stands beside other money already.');
+        throw new DomainError('conflict', 'Another payment already has this receipt.');
       }
     }
     await recordChange(tx, {

@@ -69,7 +69,7 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt
 export async function refuseIfInTransit(tx: Db, refundId: number): Promise<void> {
   const onItsWay = and(eq(transfers.refundId, refundId), inArray(transfers.state, [...OPEN_TRANSFER_STATES]));
   if ((await tx.$count(transfers, onItsWay)) > 0) {
-    throw new DomainError('conflict', 'M-Pesa is sending this back already. Wait for its word.');
+    throw new DomainError('conflict', 'M-Pesa is already sending this back. Please wait for its answer.');
   }
 }
 
@@ -96,6 +96,6 @@ export async function recordManualRefund(
 export async function closeRefundManually(tx: Db, refund: RefundRow, gone: RefundReceipt): Promise<void> {
   await closeRefund(tx, refund, gone).catch((error: unknown) => {
     if (!violatesConstraint(error, 'refunds_reference')) throw error;
-    throw new DomainError('conflict', 'Another refund has this reference already.');
+    throw new DomainError('conflict', 'Another refund already has this reference.');
   });
 }

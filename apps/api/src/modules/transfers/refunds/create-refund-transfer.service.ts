@@ -48,7 +48,7 @@ export async function createRefundTransfer(
     .returning({ id: transfers.id })
     .catch((error: unknown) => {
       if (!violatesConstraint(error, 'transfers_one_open_per_refund')) throw error;
-      throw new DomainError('conflict', 'M-Pesa is sending this back already. Wait for its word.');
+      throw new DomainError('conflict', 'M-Pesa is already sending this back. Please wait for its answer.');
     });
   return row!.id;
 }

@@ -63,6 +63,6 @@ export async function getTransfer(db: Db, id: number): Promise<Encoded<typeof Tr
   const { rows } = await db.execute<{ transfer: StoredTransfer }>(
     sql`select ${transferJson} as transfer from ${transferRows} where t.id = ${id}`,
   );
-  if (!rows[0]) throw new DomainError('not_found', 'We know no such transfer.');
+  if (!rows[0]) throw new DomainError('not_found', "We couldn't find that transfer.");
   return toTransfer(rows[0].transfer);
 }

@@ -24,8 +24,8 @@ export const refundLimitError = (left: number) =>
 export async function sendRefund(db: Db, id: number, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const refund = await lockRefund(tx, id);
-    if (!refund) throw new DomainError('not_found', 'We know no such refund.');
-    if (refund.reference !== null) throw new DomainError('conflict', 'This money has gone back already.');
+    if (!refund) throw new DomainError('not_found', "We couldn't find that refund.");
+    if (refund.reference !== null) throw new DomainError('conflict', 'This money has already been refunded.');
     const transfer = await createRefundTransfer(tx, refund, by);
     await recordRefundSent(tx, { type: 'refund', id }, { transfer }, by);
     return transfer;
@@ -54,7 +54,7 @@ export async function createRefund(
     .returning()
     .catch((error: unknown) => {
       if (!violatesConstraint(error, 'refunds_within_captures')) throw error;
-      throw new DomainError('conflict', 'More would go back than came.');
+      throw new DomainError('conflict', "You can't refund more than was paid.");
     });
   return refund!;
 }

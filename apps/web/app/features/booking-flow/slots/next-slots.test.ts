@@ -5,7 +5,7 @@ import { nextSlots } from './next-slots.ts';
 test('returns the free slots of a "slot taken" rejection', () => {
   const { problem } = toApiFailure(409, {
     code: 'slot_taken',
-    detail: 'Somebody has just taken this hour. These are free:',
+    detail: 'Someone has just taken this time. These are free:',
     next_slots: ['2026-11-19T06:00:00.000Z'],
   });
   expect(nextSlots(problem)).toEqual(['2026-11-19T06:00:00.000Z']);
