@@ -20,7 +20,7 @@ const headersByRole = {
   admin: (await signIn('admin')).headers,
 };
 
-describe('who may call what', () => {
+describe('route access', () => {
   const roles = ['guest', 'customer', 'vendor', 'admin'] as const;
 
   const expected = (access: Access | undefined, role: (typeof roles)[number]) => {

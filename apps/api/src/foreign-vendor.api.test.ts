@@ -11,14 +11,14 @@ const { app, db, clock, signIn } = api;
 const { vendor: owner, updateSubmission, createListedProduct } = await openSubmissionClients(api);
 const { placeOrder } = await openAdminClient(api);
 
-// One vendor's product with changes that wait, an order of it that is paid, and the news of it.
+// A vendor's product with a pending revision, a paid order of it, and the notice about it.
 const { id: product } = await createListedProduct();
 await updateSubmission(product, { name: 'Lamu Filigree Crown' });
 const { number } = await placeOrder([{ product, quantity: 1 }]);
 await captureForOrder(db, number, clock.now());
 const [notice] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
 
-/** What belongs to the vendor under each address. */
+/** The vendor's own resource for each route. */
 const THEIRS: Record<string, string | number> = {
   '/products/approval/vendor-submissions/:id/': product,
   '/vendor/orders/:number/': number,
@@ -42,23 +42,23 @@ const ask = ({ method, url }: (typeof routes)[number], { headers } = stranger) =
   return app.inject({ method, url: address, headers, ...(payload && { payload }) });
 };
 
-describe('what belongs to another vendor', () => {
-  it('is looked for under every address that vendors have', () => {
+describe('resources of another vendor', () => {
+  it('are covered for every vendor route', () => {
     expect(routes.map(({ url }) => url)).toContain('/products/approval/vendor-submissions/:id/');
     const unknown = routes.filter(({ url }) => THEIRS[url] === undefined);
     expect(unknown, 'say in THEIRS what is somebody else’s there').toEqual([]);
   });
 
-  it.each(routes)('does not exist: $method $url', async (route) => {
+  it.each(routes)('return 404: $method $url', async (route) => {
     expect((await ask(route)).statusCode).toBe(404);
   });
 
   const readings = routes.filter(({ method }) => method === 'GET');
-  it.each(readings)('is no secret to its owner: $url', async (route) => {
+  it.each(readings)('are visible to their owner: $url', async (route) => {
     expect((await ask(route, owner)).statusCode).toBe(200);
   });
 
-  it('is as it was afterwards', async () => {
+  it('stay unchanged', async () => {
     const [row] = await db.select().from(products).where(eq(products.id, product));
     expect(row).toMatchObject({ name: 'Lamu Filigree Comb', priceCents: 490_050 });
     expect(await db.select({ status: parcels.status }).from(parcels)).toEqual([{ status: 'waiting' }]);

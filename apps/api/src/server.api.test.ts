@@ -20,7 +20,7 @@ describe('the server', () => {
       { DATABASE_URL: UNREACHABLE_DATABASE },
       /^The database at 127\.0\.0\.1:1 cannot be reached \(.+\); check DATABASE_URL\.$/,
     ],
-  ])('answers %s with one sentence and exit code 1', async (_name, wrong, sentence) => {
+  ])('reports %s in one sentence and exits with 1', async (_name, wrong, sentence) => {
     const { code, stderr } = await runProgram('server.ts', { ...settings, ...wrong }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(sentence);
@@ -28,7 +28,7 @@ describe('the server', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  it('says which setting to change when its port is taken', async () => {
+  it('names the setting to change when its port is taken', async () => {
     const port = await occupyPort();
     const { code, stderr } = await runProgram('server.ts', { ...settings, API_PORT: String(port) }).ended;
     expect([code, stderr]).toEqual([
@@ -37,7 +37,7 @@ describe('the server', () => {
     ]);
   });
 
-  it('asks for the migrations it was written for', async () => {
+  it('requires the migrations it was written for', async () => {
     const behind = await cloneDatabase();
     const connection = connect(behind.url, { maxConnections: 1 });
     await connection.pool.query('drop schema drizzle cascade');

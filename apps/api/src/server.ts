@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('disconnect', stop); // started by `npm start`, which is gone
+  process.on('disconnect', stop); // `npm start`, the parent process, is gone
 
   // Listen last: from then on a supervisor may send signals.
   if (app) {

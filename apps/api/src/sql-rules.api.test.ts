@@ -18,8 +18,9 @@ import * as orders from './modules/orders/orders.rules.ts';
 const { db } = await startTestApi();
 
 /**
- * Compares a function in SQL with its twin in TypeScript: hundreds of random inputs per statement, as rows of the table
- * `input`. Reports the first difference. `packages/db/src/sql` says why each rule exists twice; price_now() has campaign-prices.api.test.ts.
+ * Compares a function in SQL with its twin in TypeScript: hundreds of random inputs per statement, as rows of
+ * the table `input`. Reports the first difference. `packages/db/src/sql` explains why each rule exists twice;
+ * price_now() has campaign-prices.api.test.ts.
  */
 async function findDifference<Input extends object>(
   input: fc.Arbitrary<Input>,
@@ -57,8 +58,8 @@ const held = moment.chain((now) =>
   }),
 );
 
-describe('the same rule in SQL and TypeScript', () => {
-  it('formats money alike', async () => {
+describe('rules in SQL and TypeScript', () => {
+  it('format money alike', async () => {
     const difference = await findDifference(
       fc.record({ cents: fc.oneof(amount, fc.integer({ min: -100_000, max: 0 })) }),
       sql`cents bigint`,
@@ -68,7 +69,7 @@ describe('the same rule in SQL and TypeScript', () => {
     expect(difference).toBeUndefined();
   });
 
-  it('formats moments alike', async () => {
+  it('format instants alike', async () => {
     const difference = await findDifference(
       fc.record({ at: moment }),
       sql`at timestamptz`,
@@ -78,7 +79,7 @@ describe('the same rule in SQL and TypeScript', () => {
     expect(difference).toBeUndefined();
   });
 
-  it('finds the same day in Nairobi', async () => {
+  it('find the same day in Nairobi', async () => {
     const difference = await findDifference(
       fc.record({
         at: fc.oneof(moment, fc.constantFrom(...['20:59:59.999', '21:00:00.000'].map(onNewYear))),
@@ -90,7 +91,7 @@ describe('the same rule in SQL and TypeScript', () => {
     expect(difference).toBeUndefined();
   });
 
-  it('takes the same share and finds the same tax', async () => {
+  it('compute the same share and tax', async () => {
     const difference = await findDifference(
       fc.record({ cents: amount, rate }),
       sql`cents bigint, rate integer`,
@@ -100,7 +101,7 @@ describe('the same rule in SQL and TypeScript', () => {
     expect(difference).toBeUndefined();
   });
 
-  it('reduces a price alike in a sale, and compares it alike without one', async () => {
+  it('compute the same sale price and comparison price', async () => {
     const difference = await findDifference(
       fc.record({
         base: amount.map((cents) => cents + 1),
@@ -123,7 +124,7 @@ describe('the same rule in SQL and TypeScript', () => {
     expect(difference).toBeUndefined();
   });
 
-  it('gives an order and a booking the same status at every moment', async () => {
+  it('give orders and bookings the same status at every moment', async () => {
     const columns = sql`status text, hold_until timestamptz, now timestamptz`;
     const withStatus = <Status extends string>(statuses: readonly Status[]) =>
       fc.tuple(held, fc.constantFrom(...statuses)).map(([hold, status]) => ({ ...hold, status }));
@@ -142,7 +143,7 @@ describe('the same rule in SQL and TypeScript', () => {
     expect([ofOrder, ofBooking]).toEqual([undefined, undefined]);
   });
 
-  it('describes a picture alike', async () => {
+  it('describe a picture alike', async () => {
     const difference = await findDifference(
       fc.record({
         sha256: fc.string({

@@ -10,7 +10,7 @@ const { db, clock, connection, databaseUrl, files, payments, log } = await start
 
 const letter = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
 
-/** A mail company that can be down. */
+/** A mail provider that can be down. */
 function fakeMailer({ failures = 0 } = {}) {
   const sent: EmailMessage[] = [];
   let left = failures;
@@ -41,8 +41,8 @@ async function until(holds: () => boolean | Promise<boolean>) {
   for (let i = 0; i < 100 && !(await holds()); i++) await wait(100);
 }
 
-describe('the worker', () => {
-  it('does what was queued with the change, and nothing of a change that was undone', async () => {
+describe('worker', () => {
+  it('runs jobs of committed changes and none of rolled-back ones', async () => {
     const undone = db.transaction(async (tx) => {
       await queueEmail(tx, 'undone@example.com', letter);
       throw new Error('undo');
@@ -56,7 +56,7 @@ describe('the worker', () => {
     expect(mailer.sent.map(({ to }) => to)).toEqual(['asha@example.com']);
   });
 
-  it('shares the work: two workers send one mail once', async () => {
+  it('shares work: two workers send an email once', async () => {
     const mailer = fakeMailer();
     await work(mailer);
     await work(mailer);
@@ -67,7 +67,7 @@ describe('the worker', () => {
     expect(mailer.sent).toHaveLength(10);
   });
 
-  it('keeps a job that failed for another try', async () => {
+  it('retries a failed job', async () => {
     const mailer = fakeMailer({ failures: 1 });
     await work(mailer);
     await queueEmail(db, 'patient@example.com', letter);
@@ -82,7 +82,7 @@ describe('the worker', () => {
     expect(mailer.sent.map(({ to }) => to)).toEqual(['patient@example.com']);
   });
 
-  it('refuses work for a queue that nobody reads', async () => {
+  it('rejects jobs for an unknown queue', async () => {
     const { enqueue } = await import('./lib/jobs.ts');
     await expect(enqueue(db, { name: 'nobody.reads-this' }, {})).rejects.toThrow('does not exist');
   });

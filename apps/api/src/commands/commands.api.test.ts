@@ -17,7 +17,7 @@ describe('the commands', () => {
     '0700000000',
   ];
 
-  it('create an admin once, with a password that is shown once', async () => {
+  it('create an admin once and print the password once', async () => {
     const first = await runProgram('commands/create-admin.ts', settings, admin).ended;
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toMatch(/Wanjiru can now log in as owner@example\.com\.\nPassword: \S{20}/);
@@ -28,12 +28,12 @@ describe('the commands', () => {
     ]);
   });
 
-  it('say what is missing for an admin', async () => {
+  it('report what is missing for an admin', async () => {
     const { code, stderr } = await runProgram('commands/create-admin.ts', settings, []).ended;
     expect([code, stderr]).toEqual([1, 'email: Enter an e-mail address']);
   });
 
-  it('fill the demo once, and anew when asked to', async () => {
+  it('seed the demo once, and again on request', async () => {
     await runProgram('commands/prepare.ts', settings).ended;
     const before = await db.$count(users);
     expect((await runProgram('commands/prepare.ts', settings).ended).stdout).toContain('Demo is there');
@@ -43,14 +43,14 @@ describe('the commands', () => {
     expect(await db.$count(users)).toBe(7);
   }, 180_000); // the whole shop, twice
 
-  it('never reset what is not a demo', async () => {
+  it('never reset a database without the demo', async () => {
     const real = { ...settings, DEMO: '0' };
     const { code, stderr } = await runProgram('commands/prepare.ts', real, ['--reset-demo']).ended;
     expect([code, stderr]).toEqual([1, 'This is not a demo (DEMO=0), so nothing was reset.']);
     expect(await db.$count(users)).toBeGreaterThan(0);
   });
 
-  it('say when the database cannot be reached', async () => {
+  it('report an unreachable database', async () => {
     const { code, stderr } = await runProgram('commands/prepare.ts', {
       ...settings,
       DATABASE_URL: UNREACHABLE_DATABASE,

@@ -4,7 +4,7 @@ export interface Actor {
   now: Date;
 }
 
-/** The same where the system itself or a guest without an account may act: then `actorId` is null. */
+/** The same, but `actorId` is null for the system or a guest. */
 export interface OptionalActor {
   actorId: number | null;
   now: Date;

@@ -9,8 +9,8 @@ interface Events {
 
 const tx = {} as Db;
 
-describe('an event channel', () => {
-  it('runs the handlers of an event one after the other, in the order of registration', async () => {
+describe('event channel', () => {
+  it('runs the handlers of an event in the order of registration', async () => {
     const channel = createEventChannel<Events>('orders');
     const calls: string[] = [];
     channel.setHandlers(
@@ -27,7 +27,7 @@ describe('an event channel', () => {
     expect(calls).toEqual(['first A true', 'second A']);
   });
 
-  it('passes on the error of a handler and runs no further one', async () => {
+  it('passes on the error of a handler and skips the rest', async () => {
     const channel = createEventChannel<Events>('orders');
     const calls: string[] = [];
     channel.setHandlers(

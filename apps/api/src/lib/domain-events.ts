@@ -1,11 +1,11 @@
 import type { Db } from '@harusi/db/client';
 
-/** What a module does about some events of another. A handler writes its own rows and queues jobs, nothing else. */
+/** A module's reaction to events of another. A handler only writes its own rows and queues jobs. */
 export type EventHandlers<Events> = {
   [Type in keyof Events]?: (tx: Db, event: Events[Type]) => Promise<void>;
 };
 
-/** The events of one module: their names and payloads, who publishes and who handles them. */
+/** The events of one module with their payloads. */
 export interface EventChannel<Events> {
   /** Runs every handler in the caller's transaction: if one fails, the change that caused the event is undone too. */
   publish<Type extends keyof Events>(tx: Db, type: Type, event: Events[Type]): Promise<void>;

@@ -7,7 +7,7 @@ import { EventHub, publish } from './events.ts';
 
 const { db, log, databaseUrl } = await startTestApi();
 
-/** A balancer in front of PostgreSQL that goes on accepting calls while the server behind it is away. */
+/** A load balancer that keeps accepting connections while PostgreSQL is down. */
 async function startBalancer(target: URL) {
   let up = true;
   let calls = 0;
@@ -40,7 +40,7 @@ async function startBalancer(target: URL) {
   };
 }
 
-it('comes back once, however often it failed to', async () => {
+it('reconnects once after several failed attempts', async () => {
   const balancer = await startBalancer(new URL(databaseUrl));
   const hub = new EventHub(balancer.url, log);
   onTestFinished(() => hub.close());

@@ -5,7 +5,7 @@ import type { PaymentContext } from '../services/mpesa/payment-context.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { Mailer } from '../services/mail/mailer.ts';
 
-/** What a job may use. The clock is an argument, so a test can run it at any moment. */
+/** What a job may use. The clock is an argument, so tests can run it at any time. */
 export interface JobContext {
   db: Db;
   now: Date;
@@ -16,33 +16,33 @@ export interface JobContext {
   payments: PaymentContext;
 }
 
-/** Runs what has become due by a column of ours, again and again, in one process at a time. */
+/** Runs periodically, in one process at a time, and handles rows that have become due. */
 export interface DueJob {
   name: string;
   everySeconds: number;
-  /** When it runs first, if not as soon as it can. */
+  /** Delay of the first run; immediate by default. */
   firstAfterSeconds?: number;
   run(context: JobContext): Promise<void>;
 }
 
-/** A name under which work is queued, and what goes with it. Services queue; `*.jobs.ts` files say what is done. */
+/** The name of a queue with its payload type. Services queue jobs; `*.jobs.ts` files handle them. */
 export interface Queue<Data> {
   name: string;
-  /** Only for the compiler: what one piece of work carries. */
+  /** Only for the compiler: the payload type. */
   carries?(data: Data): void;
 }
 
-/** Runs once for each time it was queued, after the transaction that queued it; tried again when it fails. */
+/** Runs once for each queued payload, after the transaction that queued it commits; retried on failure. */
 export interface QueuedJob<Data> {
   queue: Queue<Data>;
-  /** How many a process does at once; three unless it says otherwise. */
+  /** Concurrent runs per process; three by default. */
   atOnce?: number;
   run(context: JobContext, data: Data): Promise<void>;
 }
 
-/** Queues work in the transaction of the change that causes it: both happen or neither. */
+/** Queues a job in the transaction of the change that causes it: both happen or neither. */
 export async function enqueue<Data>(db: Db, queue: Queue<Data>, data: Data): Promise<void> {
-  // pg-boss takes jobs by SQL as well as through its own client; so a service needs nothing but its transaction.
+  // pg-boss accepts jobs by SQL too, so a service needs only its transaction.
   const { rowCount } = await db.execute(sql`
     insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
                             deletion_seconds, policy)

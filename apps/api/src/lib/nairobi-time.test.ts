@@ -16,7 +16,7 @@ import {
   startOfNairobiDay,
 } from './nairobi-time.ts';
 
-describe('days', () => {
+describe('days in Nairobi', () => {
   it('begin at midnight in Nairobi', () => {
     expect(nairobiDay(new Date('2026-11-30T20:59:59.999Z'))).toBe('2026-11-30');
     expect(nairobiDay(new Date('2026-11-30T21:00:00Z'))).toBe('2026-12-01');
@@ -25,7 +25,7 @@ describe('days', () => {
     expect(nairobiInstant('2026-12-01', 570)).toEqual(new Date('2026-12-01T06:30:00Z'));
   });
 
-  it('follow each other across months and years', () => {
+  it('increment across months and years', () => {
     expect([nextDay('2026-12-31'), nextDay('2028-02-28')]).toEqual(['2027-01-01', '2028-02-29']);
     expect(daysBetween('2026-12-20', '2027-01-20')).toBe(31);
     expect(shiftMonth('2026-01', -13)).toBe('2024-12');

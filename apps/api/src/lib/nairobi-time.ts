@@ -1,6 +1,6 @@
 /**
- * Days and months of the shop's calendar. Kenya keeps UTC+3 all year, so plain arithmetic is exact. A day is written
- * `2026-11-14`, a month `2026-11`; instants are `Date`s.
+ * Days and months of the shop's calendar. Kenya is UTC+3 all year, so plain arithmetic is exact. A day is
+ * written `2026-11-14`, a month `2026-11`; instants are `Date`s.
  */
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ export const nairobiDay = (instant: Date): string => dayName(nairobiDayNumber(in
 
 export const startOfNairobiDay = (day: string) => new Date(`${day}T00:00:00+03:00`);
 
-/** Where a record knows only its day, it is posted at noon. */
+/** Records that have only a day are posted at noon. */
 export const noonInNairobi = (day: string) => new Date(`${day}T12:00:00+03:00`);
 
 /** A minute of a day as an instant. */

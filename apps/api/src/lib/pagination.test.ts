@@ -4,18 +4,18 @@ import { pageOffset, toPage } from './pagination.ts';
 const address = new URL('http://localhost:8080/products/?category=bridal&page=2&page_size=12');
 
 describe('toPage', () => {
-  it('points to its neighbours and keeps the filters', () => {
+  it('links to its neighbours and keeps the filters', () => {
     const page = toPage(address, { page: 2, page_size: 12 }, { count: 30, results: [] });
     expect(page.next).toBe('http://localhost:8080/products/?category=bridal&page=3&page_size=12');
     expect(page.previous).toBe('http://localhost:8080/products/?category=bridal&page=1&page_size=12');
   });
 
-  it('ends on the page that holds the last row', () => {
+  it('has no next page after the last row', () => {
     expect(toPage(address, { page: 2, page_size: 12 }, { count: 24, results: [] }).next).toBeNull();
     expect(toPage(address, { page: 2, page_size: 12 }, { count: 25, results: [] }).next).not.toBeNull();
   });
 
-  it('starts counting rows at nought', () => {
+  it('converts a page to an offset', () => {
     expect(pageOffset({ page: 1, page_size: 12 })).toBe(0);
     expect(pageOffset({ page: 3, page_size: 12 })).toBe(24);
   });

@@ -5,7 +5,7 @@ import { invalidFields } from '../lib/errors.ts';
 import { errorHandler } from './error-handler.ts';
 import { logOptions } from './observability.ts';
 
-it('tells the log why, and whoever asked only what to do', async () => {
+it('logs the cause and returns only what the caller should do', async () => {
   let log = '';
   const stream = new Writable({ write: (line, _, done) => ((log += String(line)), done()) });
   const app = fastify({ logger: { ...logOptions('info'), stream } });

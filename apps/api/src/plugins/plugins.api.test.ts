@@ -13,38 +13,38 @@ const shared = { now: clock.now, hub, log, files, payments, settings: testSettin
 const buildAnother = (settings: Partial<AppSettings> = {}) =>
   buildApp({ ...shared, connection, settings: { ...testSettings, ...settings } });
 
-describe('a route', () => {
-  it('that does not declare its access stops the server from starting', async () => {
+describe('route', () => {
+  it('without declared access stops the server from starting', async () => {
     const careless = await buildAnother();
     careless.get('/secrets/', async () => 'all of them');
     await expect(careless.ready()).rejects.toThrow('GET /secrets/ does not declare its access');
   });
 
-  it('works with and without the slash at its end', async () => {
+  it('works with and without a trailing slash', async () => {
     for (const url of ['/shop/', '/shop', '/shop/?x=1', '/shop?x=1']) {
       expect((await app.inject(url)).statusCode).toBe(200);
     }
   });
 });
 
-describe('a token that does not hold', () => {
+describe('invalid token', () => {
   const headers = { authorization: 'Bearer nonsense' };
 
-  it('is no obstacle where nobody needs to be known', async () => {
+  it('is ignored on public routes', async () => {
     for (const url of ['/shop/', '/health/live/']) {
       expect((await app.inject({ url, headers })).statusCode).toBe(200);
     }
   });
 
-  it('is refused where it would make a difference, so that the browser renews it', async () => {
+  it('is rejected where the user matters, so that the browser renews it', async () => {
     const payload = { kind: 'contact', name: 'Asha', email: 'a@example.com', message: 'Which veil is it?' };
     const answer = await app.inject({ method: 'POST', url: '/enquiries/', headers, payload });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-describe('errors', () => {
-  it('have the shape of the documents, whatever went wrong', async () => {
+describe('error responses', () => {
+  it('hide the internals of an unexpected error', async () => {
     const broken = await buildAnother();
     broken.get('/boom/', { config: { access: 'public' } }, async () => {
       throw new Error('select * from users where password = 1');
@@ -93,7 +93,7 @@ describe('errors', () => {
       'too_large',
     ],
     ['a path that is no id', { url: '/auth/addresses/abc/', method: 'GET' }, 404, 'not_found'],
-  ])('%s', async (_name, { url, method = 'GET', payload, type }: Odd, status, code) => {
+  ])('cover %s', async (_name, { url, method = 'GET', payload, type }: Odd, status, code) => {
     const answer = await app.inject({
       url,
       method: method as 'GET',
@@ -112,7 +112,7 @@ describe('errors', () => {
 });
 
 describe('headers', () => {
-  it('carry a request id: ours, or a sensible one from in front', async () => {
+  it('carry a request id: a new one, or a well-formed one from the proxy', async () => {
     expect((await app.inject('/shop/')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     const given = { 'x-request-id': 'page-server-1234' };
     expect((await app.inject({ url: '/shop/', headers: given })).headers['x-request-id']).toBe(
@@ -124,7 +124,7 @@ describe('headers', () => {
     );
   });
 
-  it('let the site in and nobody else', async () => {
+  it('allow requests from the site only', async () => {
     const preflight = (origin: string) =>
       app.inject({
         method: 'OPTIONS',
@@ -139,7 +139,7 @@ describe('headers', () => {
     expect(stranger.headers['access-control-allow-origin']).not.toBe('https://evil.example');
   });
 
-  it('forbid everything a JSON answer does not need', async () => {
+  it('deny everything a JSON response does not need', async () => {
     const { headers } = await app.inject('/shop/');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -147,7 +147,7 @@ describe('headers', () => {
   });
 });
 
-describe('an address', () => {
+describe('client address', () => {
   const networksOf = async (trustProxy: number) => {
     const instance = await buildAnother({ trustProxy });
     instance.get('/whoami/', { config: { access: 'public' } }, async (request) => ({ ip: request.ip }));
@@ -155,7 +155,7 @@ describe('an address', () => {
     return (await instance.inject({ url: '/whoami/', headers, remoteAddress: '10.0.0.1' })).json().ip;
   };
 
-  it('is what the balancer saw, never what the caller wrote', async () => {
+  it('comes from the trusted proxy, never from the caller', async () => {
     expect(await networksOf(0)).toBe('10.0.0.1');
     expect(await networksOf(1)).toBe('41.90.1.1');
   });
@@ -168,7 +168,7 @@ describe('health', () => {
     expect([ready.statusCode, ready.json().checks]).toEqual([200, { database: true, migrations: true }]);
   });
 
-  it('is not ready without its database or its tables, and says which', async () => {
+  it('is not ready without its database or migrations, and says which', async () => {
     const other = await cloneDatabase();
     const otherConnection = connect(other.url);
     const orphan = await buildApp({ ...shared, connection: otherConnection });
@@ -185,8 +185,8 @@ describe('health', () => {
   });
 });
 
-describe('a connection that is lost in the middle of a transaction', () => {
-  it('costs that request and nothing else', async () => {
+describe('connection lost during a transaction', () => {
+  it('fails only that request', async () => {
     const another = await buildAnother();
     another.get('/cut/', { config: { access: 'public' } }, () =>
       app.db.transaction(async (tx) => {
@@ -211,7 +211,7 @@ describe('metrics', () => {
     expect(body).toContain('database_connections{state="open"}');
   });
 
-  it('need the key where there is one, and are closed in production without', async () => {
+  it('require the key if one is set, and are closed in production without one', async () => {
     const keyed = await buildAnother({ metricsKey: 'a key for the metrics' });
     expect((await keyed.inject('/metrics/')).statusCode).toBe(404);
     const headers = { authorization: 'Bearer a-wrong-key' };
@@ -224,8 +224,8 @@ describe('metrics', () => {
   });
 });
 
-describe('the documentation', () => {
-  it('is OpenAPI 3.1, made from the contracts', async () => {
+describe('API documentation', () => {
+  it('is OpenAPI 3.1, generated from the contracts', async () => {
     const document = (await app.inject('/schema/')).json();
     expect(document.openapi).toBe('3.1.0');
     const login = document.paths['/auth/login/'].post;
@@ -245,8 +245,8 @@ describe('the documentation', () => {
   });
 });
 
-describe('the log', () => {
-  it('says what happened, without personal data or secrets', async () => {
+describe('log', () => {
+  it('records requests without personal data or secrets', async () => {
     const { user, session, headers } = await signIn();
     const payload = { username: user.email, password: 'a secret guess' };
     await app.inject({
@@ -271,7 +271,7 @@ describe('the log', () => {
     }
   });
 
-  it('leaves values out when the database is away', async () => {
+  it('leaves out values when the database is unavailable', async () => {
     const nowhere = connect('postgres://harusi:secret@127.0.0.1:1/harusi');
     const lost = await buildApp({ ...shared, connection: nowhere });
     const payload = { username: 'private@example.com', password: 'x' };

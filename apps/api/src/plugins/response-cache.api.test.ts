@@ -14,7 +14,7 @@ const { db, hub, log, logLines, clock, connection, files, payments } = await sta
 
 const ANY = { tags: ['catalogue'], until: null };
 
-/** An app with one route that keeps its answers and counts how often it had to make one. */
+/** An app with one cached route that counts how often its handler runs. */
 async function keeping({
   shown = ANY,
   status = 200,
@@ -59,7 +59,7 @@ async function keeping({
   return { app, ask, made: () => made };
 }
 
-/** Publishes and waits until this process has heard it. */
+/** Publishes an event and waits until this process has received it. */
 async function tell(event: Omit<ShopEvent, 'to'>) {
   const heard = new Promise<void>((resolve) => {
     const listen = ({ type }: ShopEvent) => {
@@ -78,8 +78,8 @@ const loseConnection = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'harusi-events' and datname = current_database()`,
   );
 
-describe('a kept answer', () => {
-  it('is made once and given for a minute', async () => {
+describe('cached response', () => {
+  it('is computed once and served for a minute', async () => {
     const { ask } = await keeping();
     const first = await ask();
     const second = await ask();
@@ -99,7 +99,7 @@ describe('a kept answer', () => {
     expect((await ask()).number).toBe(2);
   });
 
-  it('is not sent again to who has it, made or kept', async () => {
+  it('answers a matching ETag with 304, cached or not', async () => {
     const { ask } = await keeping({ shown: () => ANY });
     const { headers } = await ask();
     const kept = await ask('/veils/', { 'if-none-match': `W/${headers.etag}, "other"` });
@@ -112,7 +112,7 @@ describe('a kept answer', () => {
     expect([made.statusCode, made.body]).toEqual([304, '']);
   });
 
-  it('never outlives its edge', async () => {
+  it('never outlives `until`', async () => {
     const until = new Date(clock.now().getTime() + 12_500);
     const { ask } = await keeping({ shown: { tags: ['p12', 'catalogue'], until } });
     const first = await ask();
@@ -129,7 +129,7 @@ describe('a kept answer', () => {
     expect([third.number, third.headers['cache-control']]).toEqual([2, 'public, max-age=0']);
   });
 
-  it('that was begun before its edge is not given to who comes after it', async () => {
+  it('started before `until` is not shared with requests after it', async () => {
     const until = new Date(clock.now().getTime() + 1);
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ describe('a kept answer', () => {
     expect([(await before).number, (await after).number]).toEqual([1, 2]);
   });
 
-  it('is one for all spellings of an address, and shows none of them', async () => {
+  it('is shared by all spellings of a URL and contains none of them', async () => {
     const { ask } = await keeping({
       schema: { querystring: PageQuery.extend({ q: z.string().optional() }) },
     });
@@ -159,7 +159,7 @@ describe('a kept answer', () => {
     expect((await ask(`/veils/?q=${'x'.repeat(600)}`)).number).toBe(4);
   });
 
-  it('serves HEAD too, and a HEAD makes it', async () => {
+  it('serves HEAD requests, and a HEAD request fills the cache', async () => {
     const { app, ask, made } = await keeping();
     const head = await app.inject({ method: 'HEAD', url: '/veils/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -169,7 +169,7 @@ describe('a kept answer', () => {
     expect([again.body, again.headers['content-length'], made()]).toEqual(['', String(got.body.length), 1]);
   });
 
-  it('is only ever a good one', async () => {
+  it('is stored only on success', async () => {
     let code = 404;
     const { ask } = await keeping({ status: () => code });
     const missing = await ask();
@@ -183,7 +183,7 @@ describe('a kept answer', () => {
     expect((await ask()).number).toBe(2);
   });
 
-  it('is counted', async () => {
+  it('is counted in the metrics', async () => {
     const { app, ask } = await keeping();
     await ask();
     await ask();
@@ -193,15 +193,15 @@ describe('a kept answer', () => {
   });
 });
 
-describe('many at once', () => {
-  it('wait for one answer', async () => {
+describe('concurrent requests', () => {
+  it('share one response', async () => {
     const { ask, made } = await keeping({ wait: () => new Promise((resolve) => setTimeout(resolve, 50)) });
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, () => 1));
     expect(made()).toBe(1);
   });
 
-  it('each ask for themselves when the one they waited for fails', async () => {
+  it('compute their own response when the shared one fails', async () => {
     const { ask, made } = await keeping({
       wait: () => new Promise((resolve) => setTimeout(resolve, 50)),
       shown: () => {
@@ -214,8 +214,8 @@ describe('many at once', () => {
   });
 });
 
-describe('an event', () => {
-  it('ends what shows the thing that changed, and only that', async () => {
+describe('event', () => {
+  it('evicts only responses that show what changed', async () => {
     const { ask } = await keeping({ shown: { tags: ['p12', 'catalogue'], until: null } });
     await ask();
     await tell({ type: 'product.changed', data: { product: 13 } });
@@ -226,7 +226,7 @@ describe('an event', () => {
     expect((await ask()).number).toBe(3);
   });
 
-  it('while the answer is being made keeps it from being kept', async () => {
+  it('during the computation prevents caching', async () => {
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
     const { ask } = await keeping({
@@ -243,7 +243,7 @@ describe('an event', () => {
     expect((await ask()).number).toBe(2);
   });
 
-  it('that cannot be heard: nothing is kept until we listen again', async () => {
+  it('connection loss disables caching until it is restored', async () => {
     const { ask } = await keeping();
     await ask();
     const lost = new Promise<void>((resolve) => hub.once('lost', resolve));
@@ -257,7 +257,7 @@ describe('an event', () => {
   });
 });
 
-describe('a route', () => {
+describe('route', () => {
   const open = () =>
     buildApp({ connection, now: clock.now, hub, log, files, payments, settings: testSettings });
 
@@ -272,7 +272,7 @@ describe('a route', () => {
       { querystring: z.record(z.string(), z.string()) },
     ],
   ];
-  it.each(refused)('that %s cannot keep its answers', async (_what, method, config, schema) => {
+  it.each(refused)('that %s cannot be cached', async (_what, method, config, schema) => {
     const app = await open();
     expect(() => app.route({ method, url: '/x/', config, schema, handler: async () => 'x' })).toThrow(
       /must not be cached|must list/,
@@ -280,7 +280,7 @@ describe('a route', () => {
     await app.close();
   });
 
-  it('can name its query itself', async () => {
+  it('can list its query parameters itself', async () => {
     const { ask } = await keeping({
       config: { cache: { query: ['q'] } },
       schema: { querystring: z.record(z.string(), z.string()) },
@@ -289,7 +289,7 @@ describe('a route', () => {
     expect((await ask('/veils/?p=5&q=1')).number).toBe(1);
   });
 
-  it('that forgets to say what it shows is not kept, and the log says so', async () => {
+  it('without cache tags is not cached and is reported in the log', async () => {
     const app = await open();
     onTestFinished(() => app.close());
     app.get('/silent/', { config: { access: 'public', cache: true } }, async () => ({ at: Math.random() }));

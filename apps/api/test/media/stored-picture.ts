@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { serial } from '@harusi/db/factories';
 import { media } from '@harusi/db/schema';
 
-/** The record of a picture, large enough for a product unless told otherwise; there is no file behind it. */
+/** The record of a picture without a file, by default large enough for a product. */
 export async function aStoredPicture(db: Db, { width = 1200, height = 1200 } = {}) {
   const sha256 = createHash('sha256').update(`picture ${serial()}`).digest('hex');
   const [row] = await db

@@ -7,7 +7,7 @@ import { refundRateLimit, consumeRateLimit } from './rate-limits.ts';
 
 const { db, clock } = await startTestApi();
 
-describe('allowances', () => {
+describe('rate limits', () => {
   const three = (key: string) => ({ key, times: 3, seconds: 60 });
   const tryOne = (key: string) =>
     consumeRateLimit(db, three(key), clock.now()).then(
@@ -15,7 +15,7 @@ describe('allowances', () => {
       (error: DomainError) => error.retryAfterSeconds,
     );
 
-  it('let so many through and say when the next one may', async () => {
+  it('allow the given number and say when to retry', async () => {
     const tries = [await tryOne('a'), await tryOne('a'), await tryOne('a'), await tryOne('a')];
     expect(tries).toEqual(['allowed', 'allowed', 'allowed', 20]);
     clock.advance({ seconds: 19 });
@@ -25,26 +25,26 @@ describe('allowances', () => {
     expect(await tryOne('b')).toBe('allowed');
   });
 
-  it('hold when fifty come at once', async () => {
+  it('hold under fifty concurrent requests', async () => {
     const tries = await Promise.all(Array.from({ length: 50 }, () => tryOne('crowd')));
     expect(tries.filter((answer) => answer === 'allowed')).toHaveLength(3);
   });
 
-  it('can be given back', async () => {
+  it('can be refunded', async () => {
     for (let i = 0; i < 3; i++) await tryOne('back');
     await refundRateLimit(db, three('back'));
     expect([await tryOne('back'), await tryOne('back')]).toEqual(['allowed', 20]);
   });
 });
 
-describe('a write that is repeated', () => {
+describe('idempotent write', () => {
   const order = (key: string, request: object, work: () => Promise<unknown>) =>
     executeOnce(db, { scope: 'POST /orders/ user:1', key, request, now: clock.now() }, async () => ({
       status: 201,
       body: await work(),
     }));
 
-  it('is done once, and every repeat gets the first answer', async () => {
+  it('runs once and returns the first response to every repeat', async () => {
     let done = 0;
     const work = async () => ({ number: ++done });
     const first = await order('k1', { item: 1 }, work);
@@ -52,7 +52,7 @@ describe('a write that is repeated', () => {
     expect(done).toBe(1);
   });
 
-  it('is done once even when ten come at the same moment', async () => {
+  it('runs once for ten concurrent requests', async () => {
     let done = 0;
     const work = async () => {
       await db.execute(sql`select pg_sleep(0.05)`);
@@ -63,12 +63,12 @@ describe('a write that is repeated', () => {
     expect(done).toBe(1);
   });
 
-  it('is refused when the key comes with another request', async () => {
+  it('rejects the key with another request', async () => {
     await order('k3', { item: 1 }, async () => 'ok');
     await expect(order('k3', { item: 2 }, async () => 'ok')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is tried again when the first try failed', async () => {
+  it('runs again if the first attempt failed', async () => {
     const refuse = async () => {
       throw new DomainError('conflict', 'sold out');
     };
@@ -76,13 +76,13 @@ describe('a write that is repeated', () => {
     expect(await order('k4', {}, async () => 'bought')).toEqual({ status: 201, body: 'bought' });
   });
 
-  it('starts afresh after a day', async () => {
+  it('runs again after a day', async () => {
     await order('k5', {}, async () => 'monday');
     clock.advance({ hours: 24 });
     expect((await order('k5', {}, async () => 'tuesday')).body).toBe('tuesday');
   });
 
-  it('belongs to whoever chose the key', async () => {
+  it('keeps keys of different callers apart', async () => {
     await order('k6', {}, async () => 'mine');
     const other = { scope: 'POST /orders/ user:2', key: 'k6', request: {}, now: clock.now() };
     const answer = await executeOnce(db, other, async () => ({ status: 201, body: 'yours' }));

@@ -16,7 +16,7 @@ const booking: CalendarEvent = {
   url: 'https://harusi.example/account/bookings?booking=7',
 };
 
-/** As a calendar reads it: lines that go on are one, then a name and its text. */
+/** Parses a file as a calendar does: unfolds lines, then splits name and value. */
 function read(file: string): [string, string][] {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   expect(lines.pop()).toBe('');
@@ -28,8 +28,8 @@ function read(file: string): [string, string][] {
 }
 const NAMES = read(renderCalendarFile(booking)).map(([name]) => name);
 
-describe('the calendar file of a booking', () => {
-  it('is an entry at the right moment in every zone', () => {
+describe('calendar file of a booking', () => {
+  it('is at the right instant in every time zone', () => {
     expect(renderCalendarFile(booking).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -54,7 +54,7 @@ describe('the calendar file of a booking', () => {
     ]);
   });
 
-  it('replaces itself when the booking was moved or cancelled', () => {
+  it('replaces its earlier version when the booking is moved or cancelled', () => {
     const later = Object.fromEntries(
       read(renderCalendarFile({ ...booking, sequence: 2, status: 'CANCELLED' })),
     );
@@ -77,25 +77,25 @@ describe('the calendar file of a booking', () => {
     ['nothing\u0000\u0007\u007f here', 'SUMMARY:nothing here'],
     ['a "quoted": name', 'SUMMARY:a "quoted": name'],
     ['half a letter \ud83d', 'SUMMARY:half a letter \ufffd'],
-  ])('takes %j for text', (summary, line) => {
+  ])('escapes %j', (summary, line) => {
     expect(renderCalendarFile({ ...booking, summary }).split('\r\n')).toContain(line);
   });
 
-  it('has an address that cannot begin a line', () => {
+  it('encodes line breaks in the URL', () => {
     const url = 'https://harusi.example/a\r\nATTENDEE:b c';
     expect(renderCalendarFile({ ...booking, url })).toContain(
       '\r\nURL:https://harusi.example/aATTENDEE:b%20c\r\n',
     );
   });
 
-  it('folds long lines between letters', () => {
+  it('folds long lines between characters', () => {
     const lines = renderCalendarFile({ ...booking, summary: 'ä'.repeat(60) }).split('\r\n');
     expect(lines).toContain(`SUMMARY:${'ä'.repeat(33)}`);
     expect(lines).toContain(` ${'ä'.repeat(27)}`);
     expect(renderCalendarFile({ ...booking, summary: 'x'.repeat(67) })).not.toContain('\r\n ');
   });
 
-  it('gives back whatever was typed, in lines that are short enough', () => {
+  it('round-trips any text in lines within the limit', () => {
     const typed = fc.string({
       unit: fc.oneof(fc.constantFrom('\\', ';', ',', '\r', '\n', ':', ' ', '\t', 'n'), fc.string()),
       maxLength: 120,

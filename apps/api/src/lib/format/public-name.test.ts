@@ -5,4 +5,4 @@ it.each([
   ['Asha Mwangi', 'Asha M.'],
   ['  asha  njeri mwangi ', 'asha M.'],
   ['Asha', 'Asha'],
-])('%s stands as %s', (name, shown) => expect(toPublicName(name)).toBe(shown));
+])('%s becomes %s', (name, shown) => expect(toPublicName(name)).toBe(shown));

@@ -13,7 +13,10 @@ const to =
   (reply) =>
     void reply.writeHead(302, { location }).end();
 
-/** Somebody's server, at every loopback address: 127.0.0.1 plays the open internet, all others the inside. */
+/**
+ * A server on every loopback address: 127.0.0.1 stands for the public internet, all others for the internal
+ * network.
+ */
 async function aServer(paths: Record<string, Answer>) {
   const seen: string[] = [];
   const server = createServer((request, reply) => {
@@ -40,7 +43,7 @@ async function aServer(paths: Record<string, Answer>) {
   };
 }
 
-/** Why it was refused: the log knows, the stranger is told nothing of it. */
+/** The logged reason of a rejection; the response always has the same message. */
 async function reasonOf(fetched: Promise<Buffer>): Promise<string> {
   const error: unknown = await fetched.then(
     () => undefined,
@@ -52,14 +55,14 @@ async function reasonOf(fetched: Promise<Buffer>): Promise<string> {
   return error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : 'unknown';
 }
 
-describe('a picture at an address that somebody typed', () => {
-  it('is fetched, by its name and from the address that was checked', async () => {
+describe('picture at a typed URL', () => {
+  it('is fetched by name from the checked address', async () => {
     const { at, options, seen, port } = await aServer({ '/a.jpg?b=1': aPicture });
     expect(await fetchPicture(at('/a.jpg?b=1'), options)).toEqual(PICTURE);
     expect(seen).toEqual([`127.0.0.1 pictures.example:${port} /a.jpg?b=1`]);
   });
 
-  it('is fetched after three redirects, not after four', async () => {
+  it('is fetched after three redirects but not after four', async () => {
     const { at, options } = await aServer({
       '/4': to('/3'),
       '/3': to('2?a'),
@@ -95,12 +98,12 @@ describe('a picture at an address that somebody typed', () => {
       'aborted',
     ],
     ['no HTTP', (reply) => void reply.socket?.end('220 mail server\r\n'), 'Parse Error'],
-  ])('is refused when it is %s', async (_, answer, reason) => {
+  ])('is rejected when it is %s', async (_, answer, reason) => {
     const { at, options } = await aServer({ '/': answer });
     expect(await reasonOf(fetchPicture(at('/'), options))).toContain(reason);
   });
 
-  it('is read no further than its limit, though nobody said how large it is', async () => {
+  it('is read no further than the limit, even without a content length', async () => {
     let isHungUp = false;
     const { at, options } = await aServer({
       '/endless.jpg': (reply) => {
@@ -116,7 +119,7 @@ describe('a picture at an address that somebody typed', () => {
     expect(await fetchPicture(at('/exact.jpg'), options)).toHaveLength(maxBytes);
   });
 
-  it('is given up when it comes drop by drop, never, or after slow redirects', async () => {
+  it('is abandoned when it is slow, never arrives or follows slow redirects', async () => {
     const { at, options } = await aServer({
       '/drip.jpg': (reply) => {
         reply.writeHead(200, { 'content-type': 'image/jpeg' });
@@ -139,7 +142,7 @@ describe('a picture at an address that somebody typed', () => {
   });
 });
 
-describe('the inside of our network', () => {
+describe('internal network', () => {
   it.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -195,7 +198,7 @@ describe('the inside of our network', () => {
     expect(await reasonOf(fetchPicture(address, { maxBytes, lookup }))).toContain(reason);
   });
 
-  it('cannot be reached by a name, though only one of its addresses is inside', async () => {
+  it('cannot be reached by a name with one internal address', async () => {
     const lookup = async () => ['41.90.1.2', '2606:4700:4700::1111', '10.0.0.7'];
     const reason = await reasonOf(fetchPicture('http://pictures.example/', { maxBytes, lookup }));
     expect(reason).toContain('at 10.0.0.7, port 80');
@@ -203,7 +206,7 @@ describe('the inside of our network', () => {
     expect(await reasonOf(nothing)).toContain('has no address');
   });
 
-  it('hears nothing from us by default, even where a server listens', async () => {
+  it('receives no request by default, even on a listening port', async () => {
     const { seen, port } = await aServer({ '/': aPicture });
     expect(await reasonOf(fetchPicture(`http://127.0.0.1:${port}/`, { maxBytes }))).toContain('may not go');
     expect(seen).toEqual([]);
@@ -223,7 +226,7 @@ describe('the inside of our network', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('cannot be reached by a name that changes its address once it was checked', async () => {
+  it('cannot be reached by a name that changes its address after the check', async () => {
     const { at, options, seen } = await aServer({ '/a.jpg': aPicture, '/again': to('/a.jpg') });
     const rebinding = () => {
       let asked = 0;

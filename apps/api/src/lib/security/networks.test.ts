@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, hashNetwork, toNetwork } from './networks.ts';
 
-describe('networkOf', () => {
+describe('networks', () => {
   it.each([
     ['41.90.1.2', '41.90.1.2'],
     ['::ffff:41.90.1.2', '41.90.1.2'],
@@ -10,11 +10,11 @@ describe('networkOf', () => {
     ['2c0f:0038::1', '2c0f:38:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(toNetwork(address)).toBe(network);
   });
 
-  it('has a name that says nothing without the key', () => {
+  it('hashes an address with the key', () => {
     expect(hashNetwork('key', '41.90.1.2')).not.toContain('41');
     expect(hashNetwork('key', '41.90.1.2')).not.toBe(hashNetwork('other', '41.90.1.2'));
   });
@@ -38,7 +38,7 @@ describe('isPublicAddress', () => {
     '2606:4700:4700::1111',
     '2c0f:fe38:2200:4d00:1::7',
     '2001:4860:4860::8888',
-  ])('%s is', (address) => {
+  ])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -100,7 +100,7 @@ describe('isPublicAddress', () => {
     '[::1]',
     '1.1.1.1:80',
     ' 1.1.1.1',
-  ])('%s is not', (address) => {
+  ])('rejects %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -24,10 +24,10 @@ export function toNetwork(address: string): string {
 const NOT_PUBLIC_V4 = blockList('ipv4', [
   '0.0.0.0/8', // this machine
   '10.0.0.0/8',
-  '100.64.0.0/10', // behind the NAT of a provider, and some clouds' own services
+  '100.64.0.0/10', // carrier-grade NAT, and internal services of some clouds
   '127.0.0.0/8',
-  '168.63.129.16/32', // where machines at Azure ask for their settings
-  '169.254.0.0/16', // link-local: where most clouds tell machines their secrets
+  '168.63.129.16/32', // Azure's metadata service
+  '169.254.0.0/16', // link-local: metadata services with credentials of most clouds
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
@@ -36,15 +36,15 @@ const NOT_PUBLIC_V4 = blockList('ipv4', [
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
-  '224.0.0.0/4', // to many at once
+  '224.0.0.0/4', // multicast
   '240.0.0.0/4',
 ]);
 /** Global unicast. Excludes embedded IPv4 (mapped, NAT64), loopback and link-local. */
 const ALLOCATED_V6 = blockList('ipv6', ['2000::/3']);
 const NOT_PUBLIC_V6 = blockList('ipv6', [
-  '2001::/23', // Teredo holds an IPv4 address, the rest are no places
+  '2001::/23', // Teredo embeds an IPv4 address, the rest are not hosts
   '2001:db8::/32',
-  '2002::/16', // 6to4 holds an IPv4 address
+  '2002::/16', // 6to4 embeds an IPv4 address
   '3fff::/20',
 ]);
 

@@ -11,14 +11,14 @@ async function aFolder() {
   return { folder: join(parent, 'media'), files: openFolder(join(parent, 'media')) };
 }
 
-it('gives back what was written, and nothing for what was not', async () => {
+it('returns what was written, and undefined otherwise', async () => {
   const { files } = await aFolder();
   await files.write('5f/5f03/640.webp', Buffer.from('a picture'));
   expect(await files.read('5f/5f03/640.webp')).toEqual(Buffer.from('a picture'));
   expect(await files.read('5f/5f03/320.webp')).toBeUndefined();
 });
 
-it('may be written by many at once, and leaves nothing beside the file', async () => {
+it('supports concurrent writes and leaves no temporary files', async () => {
   const { files, folder } = await aFolder();
   const bytes = Buffer.alloc(1_000_000, 'x');
   await Promise.all(Array.from({ length: 10 }, () => files.write('a/b.jpg', bytes)));
@@ -26,7 +26,7 @@ it('may be written by many at once, and leaves nothing beside the file', async (
   expect((await files.read('a/b.jpg'))?.equals(bytes)).toBe(true);
 });
 
-it('leaves nothing behind when it cannot write', async () => {
+it('leaves no temporary file after a failed write', async () => {
   const { files, folder } = await aFolder();
   await files.write('a/taken/x', Buffer.from('x'));
   await expect(files.write('a/taken', Buffer.from('a folder is there'))).rejects.toThrow('EISDIR');
@@ -34,7 +34,7 @@ it('leaves nothing behind when it cannot write', async () => {
 });
 
 it.each(['../secret', 'a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a..b', 'A', 'a\\b', 'a\0b', ''])(
-  'knows no file called %j',
+  'rejects the name %j',
   async (name) => {
     const { files } = await aFolder();
     await expect(files.read(name)).rejects.toThrow('no name of a file of ours');

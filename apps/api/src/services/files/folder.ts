@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-/** Small letters and digits, parted by single dots and slashes: no name leads out of the folder. */
+/** Lower-case letters and digits, separated by single dots and slashes: no name leads out of the folder. */
 const OUR_NAME = /^[0-9a-z]+(?:[./][0-9a-z]+)*$/;
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function openFolder(folder: string): FileStore {
   const pathOf = (name: string) => {
     if (!OUR_NAME.test(name)) throw new Error('This is no name of a file of ours');
@@ -24,7 +24,8 @@ export function openFolder(folder: string): FileStore {
 
     async write(name, bytes) {
       const path = pathOf(name);
-      // Written aside and moved; flushed first, so that a power cut cannot leave an empty file under a good name.
+      // Flushes to a temporary file and renames it, so that a power cut can't leave an empty file under the
+      // final name.
       const aside = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
       try {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { EmailMessage } from './mailer.ts';
 
-/** A mail in nodemailer's words. */
+/** An email in nodemailer's format. */
 export const toMailOptions = ({ attachments = [], ...mail }: EmailMessage): SendMailOptions => ({
   ...mail,
   attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),

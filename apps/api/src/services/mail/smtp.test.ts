@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectSmtp } from './smtp.ts';
 
-/** A mail server that speaks just enough SMTP to take one letter. */
+/** A mail server with just enough SMTP to receive one email. */
 async function startMailServer() {
   const letters: string[] = [];
   const answer = (socket: Socket) => {
@@ -34,7 +34,7 @@ async function startMailServer() {
 
 const mail = { to: 'asha@example.com', subject: 'Karibu', html: '<p>Hello</p>', text: 'Hello' };
 
-it('hands a letter to the mail server, in both forms and from us', async () => {
+it('sends text and HTML from our address', async () => {
   const { letters, url } = await startMailServer();
   await connectSmtp(url, 'Harusi <karibu@harusi.example>').send(mail);
   expect(letters).toHaveLength(1);
@@ -48,7 +48,7 @@ it('hands a letter to the mail server, in both forms and from us', async () => {
   }
 });
 
-it('hands over the files of a letter with it, as they are', async () => {
+it('sends attachments unchanged', async () => {
   const { letters, url } = await startMailServer();
   const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Überraschung\r\nEND:VCALENDAR\r\n';
   const file = { name: 'your-booking.ics', type: 'text/calendar; charset=utf-8', content };
@@ -59,11 +59,11 @@ it('hands over the files of a letter with it, as they are', async () => {
   expect(attachments).toMatchObject([
     { filename: 'your-booking.ics', mimeType: 'text/calendar', disposition: 'attachment' },
   ]);
-  // Whoever reads calendars for us here mends their line ends, so we look at what was sent.
+  // The parser normalises line ends, so this checks the raw message.
   expect(letter.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
 });
 
-it('fails when nobody takes it, so that the job is tried again', async () => {
+it('fails when the server is unavailable, so that the job is retried', async () => {
   await expect(connectSmtp('smtp://127.0.0.1:1', 'us@example.com').send(mail)).rejects.toThrow(
     'ECONNREFUSED',
   );

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { toMailOptions } from './compose.ts';
 import type { Mailer } from './mailer.ts';
 
-/** A real mail server. */
+/** Sends through a mail server. */
 export function connectSmtp(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 }, { from });
   return {

@@ -19,14 +19,14 @@ import {
 } from '../../../test/payments/mpesa-responses.ts';
 
 const ID = 'ws_CO_141120261805069712345678';
-describe('a push', () => {
+describe('readPushResponse', () => {
   const accepted = { MerchantRequestID: '2654-4b64', CheckoutRequestID: ID, ResponseCode: '0' };
 
   it.each([
     ['as documented', accepted],
     ['with a number as code', { ...accepted, ResponseCode: 0 }],
     ['with more than we know', { ...accepted, CustomerMessage: 'Success', Extra: [] }],
-  ])('is accepted: %s', (_what, body) => {
+  ])('accepts a response %s', (_what, body) => {
     expect(readPushResponse({ status: 200, body })).toEqual({
       kind: 'accepted',
       merchantRequestId: '2654-4b64',
@@ -34,7 +34,7 @@ describe('a push', () => {
     });
   });
 
-  it('is accepted without the id that nobody needs', () => {
+  it('accepts a response without the unused id', () => {
     const { MerchantRequestID: _, ...body } = accepted;
     expect(readPushResponse({ status: 201, body })).toMatchObject({
       kind: 'accepted',
@@ -82,7 +82,7 @@ describe('a push', () => {
       errorResponse(200, '400.002.02', 'Bad Request - Invalid Amount'),
       'refused',
     ],
-  ])('is refused: %s', (_what, answer, why) => {
+  ])('rejects %s', (_what, answer, why) => {
     expect(readPushResponse(answer)).toMatchObject({ kind: 'refused', why });
   });
 
@@ -94,37 +94,37 @@ describe('a push', () => {
     ['a success with an empty id', { status: 200, body: { ...accepted, CheckoutRequestID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
     ['a success that is an error', { status: 500, body: accepted }],
-  ])('may have gone out: %s', (_what, answer) => {
+  ])('treats as ambiguous: %s', (_what, answer) => {
     expect(readPushResponse(answer).kind).toBe('ambiguous');
   });
 });
 
-describe('a query', () => {
+describe('readQueryResponse', () => {
   const answer = (ResultCode: unknown, more: object = {}) => ({
     status: 200,
     body: { ResponseCode: '0', CheckoutRequestID: ID, ResultCode, ResultDesc: 'whatever', ...more },
   });
 
-  it.each(['0', 0])('says paid: %j', (code) => {
+  it.each(['0', 0])('reads %j as paid', (code) => {
     expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'paid' });
     expect(readQueryResponse(answer(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
   });
 
   it.each(
     '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
-  )('is closed by %s, as text or number', (code) => {
+  )('reads %s as closed, as a string or a number', (code) => {
     expect(TERMINAL_CODES.has(code)).toBe(true);
     expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'closed', code });
     const asNumber = /^\d+$/.test(code) ? Number(code) : code;
     expect(readQueryResponse(answer(asNumber), ID)).toEqual({ kind: 'closed', code });
   });
 
-  it('knows no other closing code', () => {
+  it('has no other terminal code', () => {
     expect(TERMINAL_CODES.size).toBe(20);
     expect(TERMINAL_CODES.has('0') || TERMINAL_CODES.has('4999')).toBe(false);
   });
 
-  it.each(['4999', 4999])('is in flight: %j', (code) => {
+  it.each(['4999', 4999])('reads %j as in flight', (code) => {
     expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'inFlight' });
   });
 
@@ -146,12 +146,12 @@ describe('a query', () => {
     ['no result', answer(undefined)],
     ['a result that is no code', answer({})],
     ['a success that is an error', { ...answer('0'), status: 500 }],
-  ])('tells nothing: %s', (_what, given) => {
+  ])('gets no information from %s', (_what, given) => {
     expect(readQueryResponse(given, ID).kind).toBe('noInformation');
   });
 });
 
-describe('a token', () => {
+describe('access token', () => {
   it.each([
     ['404.001.03', errorResponse(404, '404.001.03', 'Invalid Access Token')],
     ['404.001.04', errorResponse(404, '404.001.04', 'Invalid Authentication Header')],
@@ -160,7 +160,7 @@ describe('a token', () => {
     ['401.003.01', errorResponse(401, '401.003.01', 'Error Occurred - Invalid Access Token')],
     ['any 401', { status: 401, body: undefined }],
     ['a 401 of the gateway', { status: 401, body: GATEWAY_FAULT }],
-  ])('was refused: %s', (_what, answer) => {
+  ])('is rejected by %s', (_what, answer) => {
     expect(isTokenRejected(answer)).toBe(true);
   });
 
@@ -172,7 +172,7 @@ describe('a token', () => {
     ],
     ['a wrong path', errorResponse(404, '404.001.01', 'Resource not found')],
     ['bad input', errorResponse(400, '400.002.02', 'Bad Request - Invalid Amount')],
-  ])('was not the trouble: %s', (_what, answer) => {
+  ])('is not rejected by %s', (_what, answer) => {
     expect(isTokenRejected(answer)).toBe(false);
     expect(isBusy(answer)).toBe(false);
   });
@@ -198,42 +198,42 @@ describe('a token', () => {
     { access_token: '' },
     { access_token: 5 },
     errorResponse(400, '400.008.01').body,
-  ])('is not in %j', (body) => {
+  ])('is absent in %j', (body) => {
     expect(readTokenResponse({ status: 200, body })).toBeUndefined();
   });
 });
 
-describe('amounts and moments', () => {
+describe('amounts and times', () => {
   it.each([
     [1500, 150_000],
     ['1500.00', 150_000],
     [1, 100],
     ['0.1', 10],
     [1.005, 100],
-  ])('%j is %i cents', (amount, cents) => {
+  ])('reads %j as %i cents', (amount, cents) => {
     expect(parseCents(amount)).toBe(cents);
   });
 
   it.each([0, -1, '', ' ', 'much', '1e300', NaN, Infinity, null, undefined, {}, [5], true])(
-    '%j is no amount',
+    'rejects the amount %j',
     (amount) => {
       expect(parseCents(amount)).toBeUndefined();
     },
   );
 
-  it('are written in the time of Nairobi, also across midnight and the year', () => {
+  it("are formatted in Nairobi's time, across midnight and the year", () => {
     const moment = new Date('2026-12-31T22:05:09.999Z');
     expect([compactTime(moment), plainTime(moment)]).toEqual(['20270101010509', '2027-01-01 01:05:09']);
     expect(readCompactTime(20_270_101_010_509)).toEqual(new Date('2026-12-31T22:05:09Z'));
     expect(readCompactTime('20270101010509')).toEqual(new Date('2026-12-31T22:05:09Z'));
   });
 
-  it.each([undefined, null, '', 'now', '2027', '20271301010509', 2.5])('%j is no moment', (told) => {
+  it.each([undefined, null, '', 'now', '2027', '20271301010509', 2.5])('rejects the time %j', (told) => {
     expect(readCompactTime(told)).toBeUndefined();
   });
 });
 
-describe("M-Pesa's own list", () => {
+describe('readPullResponse', () => {
   const row = {
     transactionId: 'UKE7A1B2C3',
     trxDate: '2026-11-14T15:05:30Z',
@@ -247,7 +247,7 @@ describe("M-Pesa's own list", () => {
     paidAt: new Date('2026-11-14T15:05:30Z'),
   };
 
-  it('is a list within a list, or a plain one', () => {
+  it('reads a nested or a flat list', () => {
     expect(readPullResponse({ status: 200, body: { ResponseCode: '1000', Response: [[row]] } })).toEqual({
       payments: [read],
       told: 1,
@@ -256,7 +256,7 @@ describe("M-Pesa's own list", () => {
     expect(readPullResponse({ status: 200, body: plain })).toEqual({ payments: [read, read], told: 2 });
   });
 
-  it('leaves out what cannot be read and keeps the rest', () => {
+  it('skips unreadable rows', () => {
     const odd = [
       null,
       5,
@@ -272,12 +272,12 @@ describe("M-Pesa's own list", () => {
     });
   });
 
-  it.each([{ Response: [[]] }, { Response: [] }, { ResponseCode: '1001' }])('is empty in %j', (body) => {
+  it.each([{ Response: [[]] }, { Response: [] }, { ResponseCode: '1001' }])('reads %j as empty', (body) => {
     expect(readPullResponse({ status: 200, body })).toEqual({ payments: [], told: 0 });
   });
 
   it.each([undefined, null, 'x', {}, { Response: 'none' }, { ResponseCode: '1000' }, GATEWAY_FAULT])(
-    'is not %j',
+    'rejects %j',
     (body) => {
       expect(readPullResponse({ status: 200, body })).toBeUndefined();
       expect(readPullResponse({ status: 500, body: { Response: [[]] } })).toBeUndefined();

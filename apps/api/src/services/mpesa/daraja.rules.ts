@@ -7,7 +7,7 @@ export interface DarajaResponse {
   body: unknown;
 }
 
-/** M-Pesa mixes numbers and texts: a code is always read as text. */
+/** M-Pesa mixes numbers and strings, so codes are always read as strings. */
 const Code = z.union([z.string(), z.number()]).transform(String);
 const PushAnswer = z.object({
   ResponseCode: Code,
@@ -25,26 +25,26 @@ const ErrorAnswer = z.object({ errorCode: Code, errorMessage: z.string().default
 const TOKEN_CODES = new Set(['404.001.03', '404.001.04', '400.003.01', '401.002.01', '401.003.01']);
 const BUSY_CODES = new Set(['500.003.02', '500.003.03']);
 
-/** The codes of a result that end a prompt. Any other is no answer: the list is not closed. */
+/** Result codes that end a prompt. Any other code is inconclusive, because the list is not complete. */
 export const TERMINAL_CODES: ReadonlySet<string> = new Set(
   '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
 );
 
 const errorOf = ({ body }: DarajaResponse) => ErrorAnswer.safeParse(body).data;
 
-/** The gateway refused before acting: with a new token the same request may go out again. */
+/** The gateway rejected the token before acting, so the request can be repeated with a new one. */
 export function isTokenRejected(answer: DarajaResponse): boolean {
   const error = errorOf(answer);
   if (error?.errorMessage.includes('no apiproduct match')) return false; // the account lacks this product
   return answer.status === 401 || (error !== undefined && TOKEN_CODES.has(error.errorCode));
 }
 
-/** Too many at once, refused before acting: try again in a moment. */
+/** Rate limited before acting, so it can be retried shortly. */
 export const isBusy = (answer: DarajaResponse) => BUSY_CODES.has(errorOf(answer)?.errorCode ?? '');
 
 const isOk = ({ status }: DarajaResponse) => status >= 200 && status < 300;
 
-/** What became of sending a prompt. Unless M-Pesa clearly said no, it may be on its way. */
+/** The outcome of sending a prompt. Unless M-Pesa clearly rejects it, it may be on its way. */
 export function readPushResponse(answer: DarajaResponse): PushResponse {
   const accepted = PushAnswer.safeParse(answer.body).data;
   if (isOk(answer) && accepted?.ResponseCode === '0') {
@@ -54,7 +54,7 @@ export function readPushResponse(answer: DarajaResponse): PushResponse {
   return readRejection(answer);
 }
 
-/** What became of sending money, or of asking about it. A duplicate is no refusal: the first one is with M-Pesa. */
+/** The outcome of a transfer or status request. A duplicate is not a rejection: M-Pesa has the first one. */
 export function readTransferResponse(answer: DarajaResponse): TransferResponse {
   const accepted = MoneyAnswer.safeParse(answer.body).data;
   if (isOk(answer) && accepted?.ResponseCode === '0') {
@@ -62,7 +62,7 @@ export function readTransferResponse(answer: DarajaResponse): TransferResponse {
     return { kind: 'accepted', conversationId, originatorConversationId };
   }
   const error = errorOf(answer);
-  // The same code was seen for maintenance.
+  // M-Pesa has used the same code during maintenance.
   if (error?.errorCode === '500.002.1001' && /duplicate/i.test(error.errorMessage))
     return { kind: 'duplicate' };
   const no = readRejection(answer);
@@ -75,14 +75,14 @@ function readRejection(answer: DarajaResponse): Exclude<PushResponse, { kind: 'a
   const error = errorOf(answer);
   if (!error) {
     const detail = `HTTP ${answer.status} without a code`;
-    // Refused at the door, even with a new token.
+    // Unauthorised, even with a new token.
     return isTokenRejected(answer)
       ? { kind: 'refused', why: 'refused', detail }
       : { kind: 'ambiguous', detail };
   }
   const detail = `${error.errorCode} ${error.errorMessage}`;
   if (isBusy(answer)) return { kind: 'refused', why: 'busy', detail };
-  // One code for many situations: only messages that we know are a refusal.
+  // One code for many situations: only known messages count as a rejection.
   if (error.errorCode === '500.001.1001') {
     if (/unable to lock subscriber/i.test(error.errorMessage))
       return { kind: 'refused', why: 'locked', detail };
@@ -96,7 +96,10 @@ function readRejection(answer: DarajaResponse): Exclude<PushResponse, { kind: 'a
     : { kind: 'ambiguous', detail };
 }
 
-/** What M-Pesa knows of a prompt of ours. An answer about another one, or an unknown code, tells nothing. */
+/**
+ * The status of one of our prompts. A response about another prompt or with an unknown code gives no
+ * information.
+ */
 export function readQueryResponse(answer: DarajaResponse, checkoutRequestId: string): PromptStatus {
   const told = QueryAnswer.safeParse(answer.body).data;
   if (!isOk(answer) || told?.ResponseCode !== '0' || told.CheckoutRequestID !== checkoutRequestId) {
@@ -114,7 +117,7 @@ export function readQueryResponse(answer: DarajaResponse, checkoutRequestId: str
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.unknown().optional() });
 
-/** A token and how many seconds it lives; an hour when that cannot be read. */
+/** A token and its lifetime in seconds; an hour if that can't be read. */
 export function readTokenResponse({ body }: DarajaResponse): { token: string; seconds: number } | undefined {
   const told = Token.safeParse(body).data;
   if (!told) return undefined;
@@ -122,7 +125,7 @@ export function readTokenResponse({ body }: DarajaResponse): { token: string; se
   return { token: told.access_token, seconds: seconds > 0 ? seconds : 3600 };
 }
 
-/** Whole shillings and cents, however they are written: 1500, "1500.00". */
+/** Parses shillings in any notation (1500, "1500.00") to cents. */
 export const parseCents = (amount: unknown): number | undefined => {
   const shillings = typeof amount === 'number' || typeof amount === 'string' ? Number(amount) : Number.NaN;
   const cents = Math.round(shillings * 100);
@@ -136,15 +139,15 @@ const PulledRow = z.object({
   billreference: z.string().default(''),
 });
 
-/** M-Pesa says 1001 when there are none. */
+/** M-Pesa returns 1001 when there are none. */
 const PulledList = z.union([
   z.object({ Response: z.array(z.unknown()) }),
   z.object({ ResponseCode: z.literal(['1001', 1001]) }).transform(() => ({ Response: [] })),
 ]);
 
 /**
- * The rows of M-Pesa's own list: a list within a list, read leniently. `told` counts also what cannot be read. Undefined:
- * this is no list, which is not the same as an empty one.
+ * The rows of M-Pesa's statement: a nested list, read leniently. `told` includes unreadable rows. Undefined
+ * if the body has no list, unlike an empty one.
  */
 export function readPullResponse(
   answer: DarajaResponse,
@@ -171,7 +174,7 @@ export const compactTime = (moment: Date) => nairobi(moment).replace(/\D/g, '').
 /** `2026-11-14 18:05:30`, in Nairobi. */
 export const plainTime = (moment: Date) => nairobi(moment).slice(0, 19).replace('T', ' ');
 
-/** `20261114180530` of a message, which is Nairobi's time. */
+/** Parses `20261114180530`, which is in Nairobi's time. */
 export function readCompactTime(digits: unknown): Date | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(digits));
   if (!parts) return undefined;

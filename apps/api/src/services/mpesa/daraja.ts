@@ -29,7 +29,7 @@ const TIMEOUT_MS = 30_000;
 const MAX_BUSY_TRIES = 3;
 const PULL_PAGE = 100;
 
-/** The real client of Safaricom's Daraja API. */
+/** The client of Safaricom's Daraja API. */
 export function createDarajaClient({
   account,
   db,
@@ -59,7 +59,7 @@ export function createDarajaClient({
     },
   });
 
-  /** Sends with our token; a token that M-Pesa refuses is renewed once: it refused before acting. */
+  /** Sends with our token and renews it once if M-Pesa rejects it, which it does before acting. */
   const send = async (path: string, body: object): Promise<DarajaResponse> => {
     const once = async (token: string) =>
       ask(path, {
@@ -74,10 +74,10 @@ export function createDarajaClient({
     return once(await tokens.get());
   };
 
-  /** For what must not happen twice. Too many at once is refused before acting, so the same goes out again. */
+  /** For requests that must not happen twice. Retries rate limiting, which M-Pesa applies before acting. */
   const sendOnce: SubmitOnce = async (path, request, read) => {
     try {
-      // Without a token nothing was sent, so nothing can be in doubt.
+      // Without a token nothing was sent, so the outcome is certain.
       await tokens.get();
     } catch (error) {
       return { kind: 'refused', why: 'busy', detail: messageOf(error) };
@@ -94,7 +94,7 @@ export function createDarajaClient({
     }
   };
 
-  /** Timestamp and password belong together: both are made here, once. */
+  /** The password contains the timestamp, so both are created together. */
   const signature = () => {
     const Timestamp = compactTime(now());
     const Password = Buffer.from(shortcode + passkey + Timestamp).toString('base64');
@@ -127,7 +127,7 @@ export function createDarajaClient({
     },
 
     async register({ confirmation, validation, pull, phone }) {
-      // Both answer that it was done before with a code of their own, which is as good.
+      // Both return their own code if they were registered before, which counts as success.
       await send('/mpesa/c2b/v2/registerurl', {
         ShortCode: shortcode,
         ResponseType: 'Completed',
@@ -170,5 +170,5 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Never the request: it holds a phone number and a password. */
+/** Never the request: it contains a phone number and a password. */
 const messageOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown error');

@@ -2,15 +2,17 @@ import type { Db } from '@harusi/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mpesa } from './mpesa.ts';
 
-/** What taking payments needs. A clock and not a moment: a prompt may take half a minute to send. */
+/**
+ * What payments depend on. Has a clock instead of a moment, because sending a prompt can take half a minute.
+ */
 export interface PaymentContext {
   db: Db;
   mpesa: Mpesa;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** Where M-Pesa reaches us. */
+  /** The base URL of our callbacks. */
   apiUrl: string;
   secret: string;
-  /** True when M-Pesa is our own simulator: then its messages come from this machine. */
+  /** True for the simulator: its messages come from this machine. */
   simulated: boolean;
 }

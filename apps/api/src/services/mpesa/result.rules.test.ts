@@ -29,8 +29,8 @@ const NOTHING = {
   aboutOriginatorId: null,
 };
 
-describe('the result', () => {
-  it('of a payout', () => {
+describe('readResult', () => {
+  it('reads a payout', () => {
     const told = read(
       parameters({
         TransactionAmount: 1500,
@@ -44,7 +44,7 @@ describe('the result', () => {
     expect(told).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT });
   });
 
-  it('of a reversal: its own receipt, and that of the payment', () => {
+  it('reads a reversal with its own receipt and that of the payment', () => {
     const told = read(
       parameters({
         Amount: '1500.00',
@@ -56,7 +56,7 @@ describe('the result', () => {
     expect(told).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT, aboutReceipt: 'UKE7A1B2C3' });
   });
 
-  it('of a question: what it was about, and no receipt of its own', () => {
+  it('reads a status answer with its subject and no receipt of its own', () => {
     const told = read(
       parameters({
         ReceiptNo: 'UKE41HAY6Q',
@@ -78,7 +78,7 @@ describe('the result', () => {
     });
   });
 
-  it('may leave out everything but the code', () => {
+  it('requires only the code', () => {
     expect(readResult({ Result: { ResultCode: 0 } })).toEqual({
       ...NOTHING,
       originatorConversationId: null,
@@ -100,11 +100,11 @@ describe('the result', () => {
       parameters({ TransactionReceipt: {}, TransactionAmount: [], TransCompletedTime: {} }),
     ],
     ['no moment', parameters({ TransCompletedTime: '14.13.2026 18:05:30' })],
-  ])('survives %s', (_what, more) => {
+  ])('ignores %s', (_what, more) => {
     expect(read(more)).toEqual(NOTHING);
   });
 
-  it('takes one parameter without a list, and so with what M-Pesa repeats', () => {
+  it('accepts a single parameter or reference item without a list', () => {
     const one = { Key: 'TransactionAmount', Value: 1500 };
     const item = { Key: 'OriginalTransactionID', Value: 'UKE7A1B2C3' };
     const expected = { ...NOTHING, amountCents: 150_000, aboutReceipt: 'UKE7A1B2C3' };
@@ -119,7 +119,7 @@ describe('the result', () => {
     ['2040', '2040'],
     ['R000001', 'R000001'],
     ['SFC_IC0003', 'SFC_IC0003'],
-  ])('of a failure, %j, has no receipt, whatever stands there', (ResultCode, code) => {
+  ])('finds no receipt in a failure with code %j', (ResultCode, code) => {
     expect(read({ ResultCode })).toEqual({ ...NOTHING, code, receipt: null });
     expect(read({ ResultCode, ...parameters({ TransactionReceipt: 'UKE41HAY6Q' }) })?.receipt).toBeNull();
   });
@@ -139,17 +139,17 @@ describe('the result', () => {
     { Result: { ...envelope, ResultCode: {} } },
     { ...IDS, errorMessage: 'The request timed out in the queue' },
     { Body: { stkCallback: { ResultCode: 0 } } },
-  ])('is not %j', (body) => {
+  ])('rejects %j', (body) => {
     expect(readResult(body)).toBeUndefined();
   });
 });
 
-describe('the codes', () => {
-  it.each('1 2 3 4 8 11 21 2001 2006 2028 2040 8006 SFC_IC0003 R000002'.split(' '))('%s fails', (code) => {
+describe('FAILURE_CODES', () => {
+  it.each('1 2 3 4 8 11 21 2001 2006 2028 2040 8006 SFC_IC0003 R000002'.split(' '))('contains %s', (code) => {
     expect(FAILURE_CODES.has(code)).toBe(true);
   });
 
-  it('know no other failure: what was reversed before is none, and the unknown is no answer', () => {
+  it('has no other code: neither "already reversed" nor unknown ones', () => {
     expect(FAILURE_CODES.size).toBe(14);
     for (const code of ['0', ALREADY_REVERSED, '4999', '1037', '7777']) {
       expect(FAILURE_CODES.has(code)).toBe(false);

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import { parseCents, readCompactTime } from './daraja.rules.ts';
 
-/** What M-Pesa tells of a payout, a reversal or a question. Everything but the code may be missing. */
+/** M-Pesa's report on a payout, a reversal or a status query. Everything but the code may be missing. */
 export interface MpesaResult {
   originatorConversationId: string | null;
   conversationId: string | null;
-  /** Of a status answer, this is about the question: what became of the money stands in `status`. */
+  /** For a status answer this is the result of the query; the money's outcome is in `status`. */
   code: string;
-  /** Of the money that moved now; never of a failure, nor of a question. */
+  /** The receipt of money that just moved; null for failures and status answers. */
   receipt: string | null;
   amountCents: number | undefined;
   completedAt: Date | undefined;
   /** Of a status answer: Completed, Cancelled, Declined, Expired … */
   status: string | null;
-  /** The receipt that a status answer or a reversal speaks about. */
+  /** The receipt that a status answer or a reversal is about. */
   aboutReceipt: string | null;
-  /** Our own id of the payout that a status answer speaks about. */
+  /** Our own id of the payout that a status answer is about. */
   aboutOriginatorId: string | null;
 }
 
 /**
- * The codes of a result that end a payout or a reversal: no money moved, and none will. Any other is no answer, because the
- * list is not closed: ask for the status. They speak of a result, never of a status answer.
+ * Result codes that end a payout or a reversal: no money has moved or will. Any other code is inconclusive,
+ * because the list is not complete: query the status. They don't apply to status answers.
  */
 export const FAILURE_CODES: ReadonlySet<string> = new Set(
   '1 2 3 4 8 11 21 2001 2006 2028 2040 8006 SFC_IC0003 R000002'.split(' '),
 );
 
 /**
- * Of a reversal: this payment went back before. It is neither a failure nor a proof that it was we who sent it: our first
- * request may have arrived without its answer, or a person did it in the portal. Ask for the status, then treat as done,
- * and never pay the same money out in another way.
+ * The payment was already reversed. This is neither a failure nor proof that we did it: our first request may
+ * have arrived without a response, or an admin used the portal. Query the status, then treat it as done, and
+ * never pay the same money out another way.
  */
 export const ALREADY_REVERSED = 'R000001';
 
@@ -53,11 +53,13 @@ const Message = z.object({
   }),
 });
 
-/** Reads a result by names and never by place. Undefined: this is no result, as all that comes to a timeout address. */
+/**
+ * Reads a result by parameter names, never by position. Undefined for other bodies, such as timeout messages.
+ */
 export function readResult(body: unknown): MpesaResult | undefined {
   const told = Message.safeParse(body).data?.Result;
   if (!told) return undefined;
-  // What M-Pesa says counts more than what it repeats of us.
+  // M-Pesa's own values take precedence over those it echoes.
   const named = new Map([
     ...pairsIn(told.ReferenceData?.ReferenceItem),
     ...pairsIn(told.ResultParameters?.ResultParameter),
@@ -83,7 +85,7 @@ export function readResult(body: unknown): MpesaResult | undefined {
   };
 }
 
-/** One object or a list of them; what is no pair is left out. */
+/** Accepts one object or a list of them; skips anything that is not a pair. */
 function pairsIn(given: unknown): [key: string, value: unknown][] {
   return [given].flat().flatMap((item) => {
     const pair = Parameter.safeParse(item).data;
@@ -91,7 +93,7 @@ function pairsIn(given: unknown): [key: string, value: unknown][] {
   });
 }
 
-/** `14.11.2026 18:05:30` or `20261114180530`, both of Nairobi. */
+/** `14.11.2026 18:05:30` or `20261114180530`, both in Nairobi's time. */
 function readMoment(told: unknown): Date | undefined {
   const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d:\d\d)$/.exec(String(told)) ?? [];
   return readCompactTime(time ? `${year}${month}${day}${time.replaceAll(':', '')}` : told);

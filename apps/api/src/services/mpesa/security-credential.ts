@@ -2,14 +2,14 @@ import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:
 import { readFileSync } from 'node:fs';
 import { type MpesaAccount, type MpesaInitiator, SettingError } from '@harusi/environment/environment';
 
-/** An initiator's password, written so that only M-Pesa can read it. */
+/** An initiator's password, encrypted for M-Pesa. */
 export type EncryptCredential = (initiator: MpesaInitiator) => Promise<string>;
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * M-Pesa takes the password encrypted for its certificate: PKCS#1 v1.5, and nothing but the password. A certificate that
- * cannot be read stops the start. The simulator makes its own and hands it out: fetched on first use and kept.
+ * Encrypts the password for M-Pesa's certificate with PKCS#1 v1.5. An unreadable certificate stops the start.
+ * The simulator serves its own, which is fetched on first use and cached.
  */
 export function createCredentialEncryptor({
   baseUrl,
@@ -19,7 +19,7 @@ export function createCredentialEncryptor({
   let fetched: Promise<KeyObject> | undefined;
   const fetchKey = () =>
     (fetched ??= fetchCertificate(`${baseUrl}/_sim/cert.pem`).catch((error: unknown) => {
-      fetched = undefined; // the next one asks again
+      fetched = undefined; // retry on the next call
       throw error;
     }));
 
@@ -31,7 +31,7 @@ export function createCredentialEncryptor({
   };
 }
 
-/** A file, or PEM text, whose lines a setting may have joined with `\n`. */
+/** A file path or PEM text, whose line breaks an environment variable may have turned into `\n`. */
 function readCertificate(certificate: string): KeyObject {
   try {
     const isText = certificate.startsWith('-----BEGIN');

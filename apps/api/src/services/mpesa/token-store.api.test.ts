@@ -10,7 +10,7 @@ const { journal, tokens } = simulator.parts;
 
 const TOKEN_PATH = '/oauth/v1/generate';
 const PUSH_PATH = '/mpesa/stkpush/v1/processrequest';
-/** How often the simulator was asked for this since the count began, and how often it refused. */
+/** How many requests of this kind the simulator received since the count began, and how many it rejected. */
 const countFrom = () => {
   const first = journal.list().length;
   const calls = (path: string) =>
@@ -27,7 +27,7 @@ const countFrom = () => {
 const account = { ...app.settings.mpesa };
 const other = connect(databaseUrl, { maxConnections: 10 });
 afterAll(other.close);
-/** Two processes are two clients with nothing in common but the database. */
+/** Two processes are two clients that share only the database. */
 const clients = [db, other.db].map((own) => createDarajaClient({ account, db: own, now: clock.now }));
 
 let phones = 0;
@@ -43,8 +43,8 @@ const kinds = async (sent: ReturnType<typeof push>[]) => [
   ...new Set((await Promise.all(sent)).map(({ kind }) => kind)),
 ];
 
-describe('the access token', () => {
-  it('is fetched once for 50 pushes at once', async () => {
+describe('access token', () => {
+  it('is fetched once for 50 concurrent pushes', async () => {
     await forget();
     const count = countFrom();
     expect(await kinds(Array.from({ length: 50 }, () => push(clients[0]!)))).toEqual(['accepted']);
@@ -58,7 +58,7 @@ describe('the access token', () => {
     expect([count.asked(TOKEN_PATH), count.refused(PUSH_PATH)]).toEqual([1, 0]);
   });
 
-  it('is kept until a minute before its end, and then fetched once', async () => {
+  it('is reused until a minute before it expires, then fetched once', async () => {
     await forget();
     const count = countFrom();
     await push(clients[0]!);
@@ -71,27 +71,27 @@ describe('the access token', () => {
     expect([count.asked(TOKEN_PATH), count.refused(PUSH_PATH)]).toEqual([2, 0]);
   });
 
-  it('that ends while it is used is renewed once, and each push goes out once', async () => {
+  it('that expires during use is renewed once, and each push is sent once', async () => {
     await forget();
     await push(clients[0]!);
     const count = countFrom();
-    await simulator.parts.clock.advance(3_600_000); // our clock has not noticed
+    await simulator.parts.clock.advance(3_600_000); // our clock stays behind
     expect(await kinds(Array.from({ length: 20 }, (_, n) => push(clients[n % 2]!)))).toEqual(['accepted']);
     expect(count.asked(TOKEN_PATH)).toBe(1);
     expect(count.asked(PUSH_PATH) - count.refused(PUSH_PATH)).toBe(20);
     clock.advance({ hours: 1 });
   });
 
-  it("that somebody else's fetch has ended is renewed once and the push sent once more", async () => {
+  it("invalidated by another client's fetch is renewed once and the push sent again", async () => {
     await forget();
     await push(clients[0]!);
-    tokens.issue(); // M-Pesa forgets the one we have
+    tokens.issue(); // M-Pesa invalidates ours
     const count = countFrom();
     expect((await push(clients[0]!)).kind).toBe('accepted');
     expect([count.asked(TOKEN_PATH), count.asked(PUSH_PATH), count.refused(PUSH_PATH)]).toEqual([1, 2, 1]);
   });
 
-  it('is not renewed for ever: a second refusal is an answer', async () => {
+  it('is renewed only once per request: a second rejection is final', async () => {
     const refused = { ...account, shortcode: account.shortcode, passkey: 'wrong' };
     const client = createDarajaClient({ account: refused, db, now: clock.now });
     const count = countFrom();
@@ -99,7 +99,7 @@ describe('the access token', () => {
     expect(count.asked(PUSH_PATH)).toBe(1);
   });
 
-  it('that cannot be had sends nothing, so nothing is in doubt', async () => {
+  it('that is unavailable sends nothing, so the outcome is certain', async () => {
     const client = createDarajaClient({
       account: { ...account, consumerSecret: 'wrong' },
       db,
@@ -113,7 +113,7 @@ describe('the access token', () => {
     await expect(client.pull(clock.now(), clock.now())).rejects.toThrow('no access token');
   });
 
-  it('is nowhere in the log', () => {
+  it('never appears in the log', () => {
     expect(harness.logLines.join('')).not.toMatch(/access_token|Bearer|Basic /);
   });
 });

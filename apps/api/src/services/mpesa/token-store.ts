@@ -6,7 +6,7 @@ import { hashSecret } from '../../lib/security/secret-tokens.ts';
 
 const EXPIRY_MARGIN_SECONDS = 60;
 
-/** Of a token that was dropped or never existed. */
+/** For a token that was dropped or never existed. */
 const EXPIRED = new Date(0);
 
 const accountKey = ({ baseUrl, consumerKey }: MpesaAccount) => hashSecret(`${baseUrl} ${consumerKey}`);
@@ -14,7 +14,7 @@ const accountKey = ({ baseUrl, consumerKey }: MpesaAccount) => hashSecret(`${bas
 interface TokenSource {
   db: Db;
   now: () => Date;
-  /** Whose tokens they are. */
+  /** The account that owns the tokens. */
   account: MpesaAccount;
   fetchToken: () => Promise<{ token: string; seconds: number }>;
 }

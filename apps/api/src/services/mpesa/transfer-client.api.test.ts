@@ -8,7 +8,7 @@ const harness = await startPaymentHarness();
 const { db, clock, payments, simulator, app } = harness;
 const { mpesa } = payments;
 
-/** Where results come in: what was told, by address. */
+/** Receives results; collects them by path. */
 const heard: { path: string; body: unknown }[] = [];
 const listener = createServer((request, reply) => {
   let text = '';
@@ -50,7 +50,7 @@ const ask = async (question: { originatorConversationId?: string; receipt?: stri
 };
 const PHONE = '254712345678';
 
-describe('money sent to a phone', () => {
+describe('payout to a phone', () => {
   it.each(['254700000130', PHONE])('%s is paid', async (msisdn) => {
     const payout = aPayout(msisdn);
     expect(await mpesa.payOut(payout)).toEqual({
@@ -82,7 +82,7 @@ describe('money sent to a phone', () => {
     expect(await ask(payout)).toMatchObject({ code: '0', status: 'Declined', receipt: null });
   });
 
-  it('…132 is told as timed out, which is no result, and paid later', async () => {
+  it('…132 times out, which is no result, and is paid later', async () => {
     const payout = aPayout('254700000132');
     expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
     await pass(1);
@@ -93,7 +93,7 @@ describe('money sent to a phone', () => {
     expect(results().at(-1)).toMatchObject({ code: '0', amountCents: 150_000 });
   });
 
-  it('…133 is in doubt, and sending it again does not pay it again', async () => {
+  it('…133 is ambiguous, and sending it again does not pay twice', async () => {
     const payout = aPayout('254700000133');
     expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'ambiguous' });
     expect(await mpesa.payOut(payout)).toEqual({ kind: 'duplicate' });
@@ -108,7 +108,7 @@ describe('money sent to a phone', () => {
     });
   });
 
-  it('…134 is paid without a word, and the answer to a question knows it', async () => {
+  it('…134 is paid without a result, and a status query finds it', async () => {
     const payout = aPayout('254700000134');
     expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
     await pass(60);
@@ -116,7 +116,7 @@ describe('money sent to a phone', () => {
     expect(await ask(payout)).toMatchObject({ status: 'Completed', aboutReceipt: expect.any(String) });
   });
 
-  it('is refused for good, or in doubt, as M-Pesa answers', async () => {
+  it("is refused or ambiguous depending on M-Pesa's response", async () => {
     const next = { of: 'payout', next: true };
     expect(await mpesa.payOut(aPayout('0712345678'))).toMatchObject({ kind: 'refused', why: 'refused' });
     await scenario(next, { ack: 'bad-token-once' });
@@ -126,13 +126,13 @@ describe('money sent to a phone', () => {
       expect(await mpesa.payOut(aPayout(PHONE))).toMatchObject({ kind: 'ambiguous' });
     }
     await scenario(next, { ack: 'busy' });
-    expect(await mpesa.payOut(aPayout(PHONE))).toMatchObject({ kind: 'accepted' }); // it goes out again
+    expect(await mpesa.payOut(aPayout(PHONE))).toMatchObject({ kind: 'accepted' }); // sent again
     await pass(1);
   });
 });
 
-describe('a payment taken back', () => {
-  it('returns whole to the payer, once', async () => {
+describe('reversal', () => {
+  it('returns the full amount to the payer once', async () => {
     const receipt = await harness.payFromPhoneMenu('NOBODY', 1500, PHONE);
     expect(await mpesa.reverse(aReversal(receipt))).toMatchObject({ kind: 'accepted' });
     await pass(1);
@@ -151,7 +151,7 @@ describe('a payment taken back', () => {
     expect(await ask({ receipt })).toMatchObject({ status: 'Completed', aboutReceipt: receipt });
   });
 
-  it('without an acknowledgement is in doubt', async () => {
+  it('without an acknowledgement is ambiguous', async () => {
     const receipt = await harness.payFromPhoneMenu('NOBODY', 1500, PHONE);
     await scenario({ of: 'reversal', receipt }, { ack: 'lost', callbacks: [] });
     expect(await mpesa.reverse(aReversal(receipt))).toMatchObject({ kind: 'ambiguous' });
@@ -160,12 +160,12 @@ describe('a payment taken back', () => {
   });
 });
 
-describe('an account', () => {
+describe('account', () => {
   const { mpesa: account } = app.settings;
   const open = (changes: object) =>
     createDarajaClient({ account: { ...account, ...changes }, db, now: clock.now });
 
-  it('that is not set up to send money says so and sends nothing', async () => {
+  it('without credentials for transfers reports it and sends nothing', async () => {
     const client = open({ initiator: null });
     const before = simulator.parts.journal.list().length;
     for (const said of [
@@ -182,7 +182,7 @@ describe('an account', () => {
     expect(simulator.parts.journal.list()).toHaveLength(before);
   });
 
-  it('takes a certificate as text or as a file, and refuses at the start what is none', async () => {
+  it('accepts a certificate as text or as a file, and rejects an invalid one at start', async () => {
     const certificate = simulator.parts.initiator.certificate();
     const client = open({
       initiator: { ...account.initiator, certificate: certificate.replaceAll('\n', '\\n') },
@@ -197,19 +197,19 @@ describe('an account', () => {
     }
   });
 
-  it('with a wrong password is refused by the result', async () => {
+  it('with a wrong password is rejected in the result', async () => {
     const client = open({ initiator: { ...account.initiator, password: 'wrong' } });
     expect(await client.payOut(aPayout(PHONE))).toMatchObject({ kind: 'accepted' });
     await pass(1);
     expect(results()).toMatchObject([{ code: '2001' }]);
   });
 
-  it('whose certificate cannot be had now sends nothing, and may try again', async () => {
+  it('without a certificate sends nothing and can retry', async () => {
     const client = open({ baseUrl: 'http://127.0.0.1:9' });
     expect(await client.payOut(aPayout(PHONE))).toMatchObject({ kind: 'refused', why: 'busy' });
   });
 
-  it('leaves neither password nor credential nor number in a log', () => {
+  it('never logs password, credential or phone number', () => {
     const lines = [...harness.logLines, ...harness.simulatorLines].join('');
     expect(lines).not.toMatch(/Simulated#1|SecurityCredential|254712345678|payout-\d/);
   });

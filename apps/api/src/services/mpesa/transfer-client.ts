@@ -5,7 +5,7 @@ import type { EncryptCredential } from './security-credential.ts';
 
 type NotSubmitted = { kind: 'refused'; why: 'busy'; detail: string } | { kind: 'ambiguous'; detail: string };
 
-/** Sends a request and reads its answer; without an answer, says whether it may have arrived. */
+/** Sends a request and reads its response; without one, says whether it may have arrived. */
 export type SubmitOnce = <T>(
   path: string,
   request: () => object,
@@ -24,11 +24,11 @@ const NOT_SET_UP: TransferResponse = {
   detail: 'Sending money by M-Pesa is not set up: see MPESA_INITIATOR in docs/settings.md',
 };
 
-/** Kinds of numbers, as M-Pesa counts them. */
+/** M-Pesa's identifier types. */
 const AN_ORGANISATION = '4';
 const OUR_SHORTCODE = '11';
 
-/** The half of the client that sends money and asks what became of it. */
+/** The part of the client that sends money and queries transfers. */
 export function createTransferClient({
   account: { shortcode, initiator },
   seal,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorResponse, INCONCLUSIVE_RESPONSES } from '../../../test/payments/mpesa-responses.ts';
 import { readTransferResponse } from './daraja.rules.ts';
 
-describe('money sent', () => {
+describe('readTransferResponse', () => {
   const accepted = {
     ConversationID: 'AG_20261114_1',
     OriginatorConversationID: 'refund-1',
@@ -14,7 +14,7 @@ describe('money sent', () => {
     ['as documented', accepted],
     ['with a number as code', { ...accepted, ResponseCode: 0 }],
     ['with more than we know', { ...accepted, Extra: [] }],
-  ])('is accepted: %s', (_what, body) => {
+  ])('accepts a response %s', (_what, body) => {
     expect(readTransferResponse({ status: 200, body })).toEqual({
       kind: 'accepted',
       conversationId: 'AG_20261114_1',
@@ -22,7 +22,7 @@ describe('money sent', () => {
     });
   });
 
-  it('is accepted without our own id, which we know', () => {
+  it('accepts a response without our own id', () => {
     const { OriginatorConversationID: _, ...body } = accepted;
     expect(readTransferResponse({ status: 201, body })).toMatchObject({
       kind: 'accepted',
@@ -34,7 +34,7 @@ describe('money sent', () => {
     errorResponse(500, '500.002.1001', 'Duplicate OriginatorConversationID.'),
     errorResponse(400, '500.002.1001', 'duplicate originatorConversationId'),
     errorResponse(200, '500.002.1001', 'Duplicate OriginatorConversationID.'),
-  ])('is with M-Pesa already: %o', (answer) => {
+  ])('recognises a duplicate: %o', (answer) => {
     expect(readTransferResponse(answer)).toEqual({ kind: 'duplicate' });
   });
 
@@ -63,7 +63,7 @@ describe('money sent', () => {
       'refused',
     ],
     ['401 without words, twice', { status: 401, body: undefined }, 'refused'],
-  ])('is refused: %s', (_what, answer, why) => {
+  ])('rejects %s', (_what, answer, why) => {
     expect(readTransferResponse(answer)).toMatchObject({ kind: 'refused', why });
   });
 
@@ -76,7 +76,7 @@ describe('money sent', () => {
     ['a success with an empty id', { status: 200, body: { ...accepted, ConversationID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
     ['a success that is an error', { status: 500, body: accepted }],
-  ])('may have gone out: %s', (_what, answer) => {
+  ])('treats as ambiguous: %s', (_what, answer) => {
     expect(readTransferResponse(answer).kind).toBe('ambiguous');
   });
 });
