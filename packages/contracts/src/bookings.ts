@@ -16,11 +16,11 @@ import {
 import { PayBill, Payment, StartedPayment, StartPayment } from './payments.ts';
 import { Style } from './stylists.ts';
 
-/** How long a slot is kept while it is paid for. */
+/** How long an unpaid booking holds its slot. */
 export const SLOT_HOLD_MINUTES = 20;
-/** A slot can be booked, moved and cancelled until so long before it begins. */
+/** A slot can be booked, moved and cancelled until this long before it begins. */
 export const NOTICE_HOURS = 48;
-/** As far ahead as slots are shown. */
+/** How far ahead slots are shown. */
 export const HORIZON_DAYS = 90;
 /** Slots begin at full and half hours. */
 export const SLOT_STEP_MINUTES = 30;
@@ -38,18 +38,18 @@ export type ConsultationType = z.infer<typeof ConsultationType>;
 export const BookingStatus = z.enum(['held', 'requested', 'confirmed', 'completed', 'cancelled', 'no_show']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** Days in Nairobi, both included; at most 42 apart. */
+/** Days in Nairobi, both inclusive; at most 42 apart. */
 export const DayRange = z.object({ from: z.iso.date('Enter a date'), to: z.iso.date('Enter a date') });
 export type DayRange = z.infer<typeof DayRange>;
 
 export const SlotQuery = DayRange.extend({
   package: z.string().max(40),
-  /** Left out: any stylist. */
+  /** Absent: any stylist. */
   stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
-/** Free moments, by day in Nairobi; days without any are left out. */
+/** Free slots by day in Nairobi; days without any are absent. */
 export const Slots = z.object({
   minutes: z.int().positive(),
   days: z.array(z.object({ date: z.iso.date(), slots: z.array(Instant) })),
@@ -57,20 +57,20 @@ export const Slots = z.object({
 export type Slots = z.infer<typeof Slots>;
 
 export const BookableQuery = z.object({
-  /** Left out: all stylists, without `next_free`. */
+  /** Absent: all stylists, without `next_free`. */
   package: emptyAsUndefined(z.string().max(40)),
 });
 
-/** Who can be booked, and for which packages. */
+/** Bookable stylists and their packages. */
 export const BookableStylists = z.object({
   stylists: z.array(
     z.object({
       id: Id,
       name: z.string(),
       location: z.string(),
-      /** Codes of what they offer. */
+      /** Codes of the packages they offer. */
       packages: z.array(z.string()),
-      /** For the package that was asked for; null when there is none within the horizon. */
+      /** For the requested package; null if there is none within the horizon. */
       next_free: Instant.nullable(),
     }),
   ),
@@ -79,7 +79,7 @@ export type BookableStylists = z.infer<typeof BookableStylists>;
 
 export const NewBooking = z.object({
   package: z.string('Choose a package').min(1, 'Choose a package').max(40),
-  /** Left out: the stylist with the fewest bookings that week. */
+  /** Absent: the stylist with the fewest bookings that week. */
   stylist: Id.optional(),
   starts_at: Instant,
   contact: z.object({ name: RequiredText(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
@@ -146,7 +146,7 @@ export const bookingCalls = {
   'POST /bookings/': { body: NewBooking, status: 201, response: PlacedBooking },
   'GET /bookings/': { query: PageQuery, response: Page(BookingSummary) },
   'GET /bookings/{number}/': { params: NumberParams, query: LookupKeyQuery, response: Booking },
-  /** Where it could move to: its own hour does not stand in the way. */
+  /** Slots to move to, including those that overlap its current one. */
   'GET /bookings/{number}/slots/': {
     params: NumberParams,
     query: DayRange.extend(LookupKeyQuery.shape),

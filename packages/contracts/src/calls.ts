@@ -28,8 +28,8 @@ import { submissionCalls } from './submissions.ts';
 import { vendorCalls } from './vendors.ts';
 
 /**
- * Every call of the API: `METHOD /path/` → what goes in, what comes back. The API declares its routes from this table;
- * the web knows it as a type only, so no schema reaches a shopper's phone.
+ * Every API call: `METHOD /path/` → request and response. The API declares its routes from this table; the
+ * web imports it as a type only, so no schema reaches a shopper's phone.
  */
 export const calls = {
   ...accountCalls,
@@ -62,7 +62,7 @@ export const calls = {
 
 export type Calls = typeof calls;
 
-/** The paths of one method, placeholders included. */
+/** The paths of one method, with placeholders. */
 export type PathOf<Method extends string> = keyof Calls extends infer Call
   ? Call extends `${Method} ${infer Path}`
     ? Path

@@ -13,9 +13,9 @@ export const ProductCard = z.object({
   id: Id,
   slug: z.string(),
   name: z.string(),
-  /** Now. */
+  /** The current price. */
   price: Shillings,
-  /** The higher price it is struck from. */
+  /** The higher price, struck through. */
   original_price: Shillings.nullable(),
   sale: Sale.nullable(),
   category: CategorySlug,
@@ -23,26 +23,26 @@ export const ProductCard = z.object({
   subcategory_name: z.string(),
   featured: z.boolean(),
   in_stock: z.boolean(),
-  /** Units on hand, those that unpaid orders keep included. */
+  /** Units on hand, including those held by unpaid orders. */
   inventory: z.int().nonnegative(),
   /** Units that can be bought now. */
   available: z.int().nonnegative(),
-  /** A colour or a size must be chosen before it can go into the cart. */
+  /** A colour or a size must be chosen before adding it to the cart. */
   has_choices: z.boolean(),
-  /** What goes into the cart when there is nothing to choose. */
+  /** What goes into the cart if there is nothing to choose. */
   choice: z.object({ colour: z.string().nullable(), size: z.string().nullable() }).nullable(),
   short_description: z.string(),
   sku: z.string(),
-  /** From verified reviews; null until the first. */
+  /** From verified reviews; null without any. */
   rating: z.number().nullable(),
   review_count: z.int().nonnegative(),
   primary_image: z.string().nullable(),
-  /** The first two on a card, all of them on the product's own page. */
+  /** The first two on a card, all of them on the product's page. */
   images: z.array(Picture),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** One thing that can be bought: the product in a colour and a size, or in neither. */
+/** A product in one colour and size, or its only variant. */
 export const Variant = z.object({
   id: Id,
   colour: z.string().nullable(),
@@ -66,7 +66,7 @@ export const Product = ProductCard.extend({
   dimensions_length: z.number().nullable(),
   dimensions_width: z.number().nullable(),
   dimensions_height: z.number().nullable(),
-  /** Days until it leaves the workshop; 0 is ready to go. */
+  /** Days until it can be dispatched; 0 means ready. */
   lead_days: z.int().nonnegative(),
   vendor_name: z.string(),
   seo_title: z.string().nullable(),
@@ -100,12 +100,12 @@ export const SearchText = z
 const Flag = z
   .enum(['true', 'false', '1', '0'], 'Say true or false')
   .transform((flag) => /^(true|1)$/.test(flag));
-/** A price bound as typed; an empty field is no bound. */
+/** A typed price limit; an empty field is no limit. */
 const Bound = z
   .string()
   .regex(/^\d{0,9}(\.\d{1,2})?$/, 'Enter an amount such as 4900')
   .transform((typed) => (typed === '' ? undefined : Math.round(Number(typed) * 100)));
-/** `?colour=Gold&colour=Ivory`: one or several of the same name. */
+/** `?colour=Gold&colour=Ivory`: one or several values. */
 const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item).max(30, 'Choose at most 30'), item.transform((one) => [one])]);
 
@@ -113,9 +113,9 @@ const SubcategoryId = Digits('This subcategory does not exist').pipe(
   z.int().min(1).max(32_767, 'This subcategory does not exist'),
 );
 
-/** What a list of products may be narrowed by; all of it stands in the address of the page. */
+/** The filters of product lists, all of them in the URL. */
 export const ProductFilter = z.object({
-  /** An empty choice of a form is no choice. */
+  /** An empty form field is no filter. */
   category: z
     .union([CategorySlug, z.literal('').transform(() => undefined)], 'Choose bridal or groom')
     .optional(),
@@ -136,21 +136,21 @@ export const ProductQuery = ProductFilter.extend(PageQuery.shape).extend({
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
 export const ProductList = Page(ProductCard).extend({
-  /** What was looked for, when a slip in the typing was mended. */
+  /** The corrected search, after a typo. */
   searched_for: z.string().nullable(),
 });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** How many pieces each further choice would leave. At most a minute old. */
+/** How many products each further filter value would leave. At most a minute old. */
 export const Facets = z.object({
   count: z.int().nonnegative(),
-  /** What the category and the words hold before anything else is chosen, and what of that is reduced. */
+  /** Products in the category and search without other filters, and how many of them are reduced. */
   whole: z.object({ count: z.int().nonnegative(), sale: z.int().nonnegative() }),
   in_stock: z.int().nonnegative(),
   sale: z.int().nonnegative(),
   min_price: Shillings.nullable(),
   max_price: Shillings.nullable(),
-  /** Both, also one that holds nothing; and so with the kinds below. */
+  /** Includes empty ones, as do the subcategories below. */
   categories: z.array(
     z.object({ slug: CategorySlug, name: z.string(), description: z.string(), count: z.int() }),
   ),
@@ -196,7 +196,7 @@ export const Category = z.object({
   name: z.string(),
   description: z.string(),
   product_count: z.int().nonnegative(),
-  /** The lowest price now; null while there is nothing to buy. */
+  /** The lowest current price; null if there is nothing to buy. */
   from_price: Shillings.nullable(),
   picture: Picture.nullable(),
 });
@@ -228,13 +228,13 @@ export const Collection = z.object({
 });
 export type Collection = z.infer<typeof Collection>;
 
-/** Its page shows all of them at once. */
+/** The page of a collection shows all its products. */
 export const MAX_COLLECTION_PRODUCTS = 100;
 
 export const CollectionPage = Collection.extend({ products: z.array(ProductCard) });
 export type CollectionPage = z.infer<typeof CollectionPage>;
 
-/** Addresses of the shop for search engines, in parts. */
+/** Shop URLs for search engines, in parts. */
 export const SITEMAP_PART_SIZE = 5_000;
 export const SitemapQuery = z.object({ part: Digits().pipe(z.int().min(1).max(10_000)).default(1) });
 export const Sitemap = z.object({

@@ -19,7 +19,7 @@ describe('Shillings', () => {
     expect(Shillings.safeParse(wire).success).toBe(false);
   });
 
-  it('comes back to the cent', () => {
+  it('round-trips to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         const wire = z.encode(Shillings, Cents.parse(amount));
@@ -35,7 +35,7 @@ describe('KenyanPhone', () => {
     expect(KenyanPhone.parse(typed)).toBe('+254712345678');
   });
 
-  it('knows the newer 01 numbers', () => {
+  it('accepts 01 numbers', () => {
     expect(KenyanPhone.parse('0110 123 456')).toBe('+254110123456');
   });
 
@@ -45,7 +45,7 @@ describe('KenyanPhone', () => {
 });
 
 describe('PageQuery', () => {
-  it('starts at the first page with twelve', () => {
+  it('defaults to the first page of twelve', () => {
     expect(PageQuery.parse({})).toEqual({ page: 1, page_size: 12 });
   });
 

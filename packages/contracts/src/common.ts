@@ -26,7 +26,7 @@ export const IdParams = z.object({
 /** `/…/{number}/`, of an order or a booking. */
 export const NumberParams = z.object({ number: z.string().max(20).toUpperCase() });
 
-/** `?key=…` opens an order or a booking for a guest. */
+/** `?key=…` gives a guest access to an order or a booking. */
 export const LookupKeyQuery = z.object({ key: z.string().max(100).optional() });
 
 /** Whole cents: how our code represents money. */
@@ -111,7 +111,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** A list in pages; `next` and `previous` are absolute addresses or null. */
+/** One page of a list; `next` and `previous` are absolute URLs or null. */
 export const Page = <Item extends z.ZodType>(item: Item) =>
   z.object({
     count: z.int().nonnegative(),

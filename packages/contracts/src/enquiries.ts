@@ -20,7 +20,7 @@ export type EnquiryStatus = z.infer<typeof EnquiryStatus>;
 
 const MIN_MESSAGE_LENGTH = 10;
 
-/** A question or wish; what only one kind of form asks goes into `details`, under the words the form used. */
+/** An enquiry. Fields of only one kind of form go into `details`, under the form's labels. */
 export const NewEnquiry = z
   .object({
     kind: EnquiryKind,
@@ -61,7 +61,7 @@ export const Enquiry = z.object({
   details: z.record(z.string(), z.string()),
   created_at: Instant,
   handled_at: Instant.nullable(),
-  /** First and last name of the admin who dealt with it. */
+  /** First and last name of the admin who handled it. */
   handled_by: z.string().nullable(),
 });
 export type Enquiry = z.infer<typeof Enquiry>;
@@ -73,7 +73,7 @@ export const EnquiryQuery = PageQuery.extend({
 });
 export type EnquiryQuery = z.infer<typeof EnquiryQuery>;
 
-/** The list, and how many stand in each state whatever the filter. */
+/** The list, with counts per status regardless of filters. */
 export const EnquiryList = Page(Enquiry).extend({ counts: z.record(EnquiryStatus, z.int().nonnegative()) });
 export type EnquiryList = z.infer<typeof EnquiryList>;
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Id } from './common.ts';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './constants/picture-widths.ts';
 
-/** A picture in all its widths: the address of the largest JPEG, from which the others follow. */
+/** A picture in all its widths: the URL of the largest JPEG, from which the others are derived. */
 export const Picture = z.object({
   image: z.string(),
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  /** 16 px as a data address, shown until the real one is there. */
+  /** A data URL, 16 px wide, shown while the picture loads. */
   placeholder: z.string().nullable(),
   has_avif: z.boolean(),
 });

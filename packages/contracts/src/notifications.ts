@@ -21,7 +21,7 @@ export const Notification = z.object({
   priority: NotificationPriority,
   is_read: z.boolean(),
   created_at: Instant,
-  /** The screen it is about. */
+  /** The screen it links to. */
   link: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -36,12 +36,12 @@ export type NotificationQuery = z.infer<typeof NotificationQuery>;
 
 export const NotificationList = Page(Notification).extend({
   unread_count: z.int().nonnegative(),
-  /** Of each type, read and unread: what stands on the tabs. */
+  /** Per type, read and unread, for the tabs. */
   counts: z.record(NotificationType, z.int().nonnegative()),
 });
 export type NotificationList = z.infer<typeof NotificationList>;
 
-/** For the bell alone. */
+/** For the bell. */
 export const UnreadCount = z.object({ unread_count: z.int().nonnegative() });
 
 export const notificationCalls = {

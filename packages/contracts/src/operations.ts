@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const Health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()) });
 
-/** What runs the shop calls: probes, monitoring, the page server and readers of the documentation. */
+/** Calls for operations: probes, monitoring, the page server and the API's documentation. */
 export const operationsCalls = {
   /** The process responds. */
   'GET /health/live/': { response: Health },
-  /** It can do its work: the database is there and its tables are up to date. */
+  /** It can serve requests: the database is reachable and migrated. */
   'GET /health/ready/': { response: Health, otherResponses: { 503: Health } },
   'GET /metrics/': { contentType: 'text/plain', hidden: true },
   'GET /schema/': { response: z.unknown(), hidden: true },

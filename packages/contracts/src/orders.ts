@@ -18,14 +18,14 @@ import {
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
 
-/** M-Pesa moves at most this at once; a larger order is refused with a sentence that says how to split it. */
+/** M-Pesa's limit per payment; a larger order is rejected with advice on how to split it. */
 export const MAX_ORDER_TOTAL = Cents.parse(250_000_00);
 /** How long an unpaid order holds its units. */
 export const HOLD_MINUTES = 30;
 export const MAX_ORDER_LINES = 100;
 const MAX_LINE_QUANTITY = 999;
 
-/** A product in a colour and a size, or in its only variant. */
+/** A product in a colour and size, or its only variant. */
 export const RequestedItem = z.object({
   product: Id,
   quantity: z
@@ -42,7 +42,7 @@ const RequestedItems = z
   .min(1, 'Please add items to your cart before checking out.')
   .max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines in one order`);
 
-/** `gone`: no longer sold. `choose`: it does not come in this colour and size. */
+/** `gone`: no longer sold. `choose`: not available in this colour and size. */
 export const QuoteProblem = z.enum(['gone', 'choose', 'out_of_stock', 'not_enough']);
 export type QuoteProblem = z.infer<typeof QuoteProblem>;
 
@@ -50,12 +50,12 @@ export const QuoteLine = z.object({
   product: Id,
   selected_color: z.string().nullable(),
   selected_size: z.string().nullable(),
-  /** As asked. */
+  /** As requested. */
   quantity: z.int(),
-  /** Units that can be bought now; lines of the same piece share them. */
+  /** Units that can be bought now; lines of the same variant share them. */
   available: z.int().nonnegative(),
   problem: QuoteProblem.nullable(),
-  /** What is known of a piece that is still there; null for one that is gone. */
+  /** Current details of the product; null if it is gone. */
   piece: z
     .object({
       name: z.string(),
@@ -65,28 +65,28 @@ export const QuoteLine = z.object({
       unit_price: Shillings,
       original_price: Shillings.nullable(),
       sale: Sale.nullable(),
-      /** Whose parcel it comes in. */
+      /** The seller, who sends the parcel. */
       seller: z.string(),
       lead_days: z.int().nonnegative(),
     })
     .nullable(),
-  /** For what can be bought of it: nothing when it is gone, less when there is not enough. */
+  /** For the units available: zero if gone, less if there are not enough. */
   total: Shillings,
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
 export const QuoteRequest = z.object({ items: RequestedItems });
 
-/** What a cart costs now, line by line in the order it was asked. */
+/** What a cart costs now, in the order of the request. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
   subtotal: Shillings,
   delivery: Shillings,
-  /** What M-Pesa will ask for: whole shillings. */
+  /** What M-Pesa will charge: whole shillings. */
   total: Shillings,
-  /** VAT that is in it. */
+  /** Included VAT. */
   vat: Shillings,
-  /** Why this cart cannot be ordered as it stands, in a sentence; null when it can. */
+  /** Why this cart can't be ordered, in a sentence; null if it can. */
   refusal: z.string().nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -108,7 +108,7 @@ export const NewOrder = z.object({
   items: RequestedItems,
   contact: Contact,
   delivery: Delivery,
-  /** What the buyer was shown. When it is no longer the price, the order is refused instead of made dearer. */
+  /** The total shown to the buyer. If it has changed, the order is rejected. */
   expected_total: Shillings.optional(),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
@@ -151,7 +151,7 @@ export const OrderLine = z.object({
   original_price: Shillings.nullable(),
   sale_name: z.string().nullable(),
   total: Shillings,
-  /** The buyer's own words on it, whatever became of them. */
+  /** The buyer's review, in any state. */
   review: z.object({ rating: z.int(), title: z.string(), body: z.string(), state: ReviewState }).nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -169,14 +169,14 @@ export const Parcel = z.object({
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-/** One step of an order's story, in the words of the shop. */
+/** One entry of an order's timeline. */
 export const OrderStep = z.object({ at: Instant, status: OrderStatus, text: z.string() });
 
 export const Order = z.object({
   number: z.string(),
   status: OrderStatus,
   placed_at: Instant,
-  /** Until when its pieces are kept; null once it is paid or cancelled. */
+  /** Until when its units are held; null once paid or cancelled. */
   hold_until: Instant.nullable(),
   paid_at: Instant.nullable(),
   cancel_reason: CancelReason.nullable(),
@@ -194,19 +194,19 @@ export const Order = z.object({
   delivery_fee: Shillings,
   total: Shillings,
   vat: Shillings,
-  /** Money that arrived for it, with the receipts M-Pesa gave. */
+  /** Payments received, with M-Pesa's receipts. */
   paid: Shillings,
   receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),
   can_cancel: z.boolean(),
   can_review: z.boolean(),
   /** The last payment prompt; null before the first. */
   payment: Payment.nullable(),
-  /** How to pay by hand, while it is not paid. */
+  /** How to pay by hand; null once paid. */
   pay_bill: PayBill.nullable(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** With the key that opens it for guests; returned once, when the order is placed. */
+/** With the guests' access key, which is returned only when the order is placed. */
 export const PlacedOrder = Order.extend({ lookup_key: z.string() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
@@ -223,14 +223,14 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const OrderList = Page(OrderSummary);
 
-/** As people copy it: with spaces, dashes or small letters. */
+/** Accepts spaces, dashes and lower case, as people copy it. */
 export const OrderNumber = z
   .string('Enter the number of the order')
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/, 'An order number has 8 letters and digits'));
 
 export const RecoverOrder = z.object({ number: OrderNumber, phone: KenyanPhone });
-/** What a number turned out to be, and what opens it. */
+/** Whether the number is an order or a booking, and its access key. */
 export const RecoveredOrder = z.object({
   kind: z.enum(['order', 'booking']),
   number: z.string(),

@@ -8,7 +8,7 @@ export type PackageFamily = z.infer<typeof PackageFamily>;
 /** What a couple can book. */
 export const Package = z.object({
   id: Id,
-  /** Stands in addresses: `/book-stylist?package=gold`. */
+  /** Appears in URLs: `/book-stylist?package=gold`. */
   code: z.string(),
   family: PackageFamily,
   name: z.string(),
@@ -26,7 +26,7 @@ export const PackageList = z.object({ packages: z.array(Package), add_ons: z.arr
 export type PackageList = z.infer<typeof PackageList>;
 
 export const OfficePackage = Package.extend({
-  /** Minutes after midnight in Nairobi at which a full day begins; null: whenever there is room. */
+  /** When a full day begins, in minutes after midnight in Nairobi; null: at any free time. */
   start_minute: z.int().nullable(),
   archived: z.boolean(),
   is_active: z.boolean(),

@@ -17,26 +17,26 @@ export type PaymentState = z.infer<typeof PaymentState>;
 /** How long the payer has to answer the prompt. */
 export const PROMPT_SECONDS = 90;
 
-/** One prompt, as its buyer sees it. */
+/** A prompt as the buyer sees it. */
 export const Payment = z.object({
   id: Id,
   state: PaymentState,
-  /** Only its end is shown: `0712 ••• 678`. */
+  /** Masked: `0712 ••• 678`. */
   phone: z.string(),
   amount: Shillings,
   asked_at: Instant,
-  /** When the prompt is given up on the screen. */
+  /** When the page stops waiting for the prompt. */
   expires_at: Instant,
-  /** From when another prompt may be sent; null while this one may still be answered or has been paid. */
+  /** When another prompt may be sent; null while this one is open or once it is paid. */
   retry_at: Instant.nullable(),
-  /** What happened and what to do, in plain words; null while there is nothing to say. */
+  /** What happened and what to do; null while there is nothing to say. */
   words: z.string().nullable(),
-  /** In the demo, where that phone can be seen and answered. */
+  /** In the demo, the page of the simulated phone. */
   phone_page: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Paying by hand from the phone's own menu. */
+/** Paying by hand from M-Pesa's menu. */
 export const PayBill = z.object({
   number: z.string(),
   account: z.string(),
@@ -64,7 +64,7 @@ export const paymentCalls = {
     status: 202,
     response: StartedPayment,
   },
-  /** Where M-Pesa reports. It repeats a message until it reads this response. */
+  /** Callbacks of M-Pesa, which repeats a message until it gets this response. */
   'POST /cb/stk/{token}/': { params: CallbackParams, response: MpesaAcknowledgement, hidden: true },
   'POST /cb/money/{token}/confirmed/': {
     params: CallbackParams,

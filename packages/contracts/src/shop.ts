@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Shillings } from './common.ts';
 
-/** What every page shows about the shop itself; the owner changes it in the back office. */
+/** What every page shows about the shop; the owner edits it in the back office. */
 export const Shop = z.object({
   brand_name: z.string(),
   tagline: z.string(),

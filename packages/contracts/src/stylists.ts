@@ -15,9 +15,9 @@ export const StylistCard = z.object({
   experience: z.string(),
   specialties: z.array(z.string()),
   categories: z.array(CategorySlug),
-  /** Drawn initials stand in when there is none. */
+  /** Pages draw initials if there is none. */
   picture: Picture.nullable(),
-  /** The average of real reviews; 5 until the first. */
+  /** The average of published reviews; 5 without any. */
   rating: z.number(),
   review_count: z.int().nonnegative(),
 });
@@ -31,7 +31,7 @@ export const StylistQuery = PageQuery.extend({
 export type StylistQuery = z.infer<typeof StylistQuery>;
 
 export const StylistList = Page(StylistCard).extend({
-  /** What the filters offer: of all who work for us, whatever is chosen now. */
+  /** Filter options: from all active stylists, regardless of the current filters. */
   areas: z.array(z.string()),
   styles: z.array(z.string()),
 });
@@ -64,13 +64,13 @@ export type StylistReview = z.infer<typeof StylistReview>;
 export const Stylist = StylistCard.extend({
   bio: z.string(),
   packages: z.array(Package),
-  /** The newest, and no more of them than a page can show. */
+  /** The newest, as many as a page shows. */
   portfolio: z.array(PortfolioItem),
   reviews: z.array(StylistReview),
 });
 export type Stylist = z.infer<typeof Stylist>;
 
-/** Whose page the secret link opens, and how many items wait to be looked at. */
+/** The stylist of the secret link, and how many items are pending. */
 export const UploadAccess = z.object({ id: Id, name: z.string(), waiting: z.int().nonnegative() });
 export type UploadAccess = z.infer<typeof UploadAccess>;
 
@@ -80,13 +80,13 @@ const ImageUrl = z.url({ protocol: /^https?$/, error: 'Invalid image URL' }).max
 export const PicturePreviewRequest = z.object({ image_url: ImageUrl });
 export const PicturePreview = z.object({ image: z.string() });
 
-/** `X-Upload-Key` carries the secret of the link; a form with `image` (a file), or `image_url`. */
+/** `X-Upload-Key` carries the secret of the link; the form has `image` (a file) or `image_url`. */
 export const PortfolioFields = z.object({
   title: RequiredText(120, 'Give it a title'),
   description: Text.trim().max(1000, 'Use at most 1,000 letters').default(''),
   image_url: emptyAsUndefined(ImageUrl),
   category: z.enum(PortfolioCategory.options, 'Choose a category'),
-  /** In a form, as JSON. */
+  /** As JSON in a form. */
   tags: z
     .preprocess(
       (value) => {
@@ -107,7 +107,7 @@ export const ReviewInvitation = z.object({
   stylist: z.object({ id: Id, name: z.string() }),
   package_name: z.string(),
   date: Instant,
-  /** Written already. */
+  /** Already reviewed. */
   done: z.boolean(),
 });
 export type ReviewInvitation = z.infer<typeof ReviewInvitation>;

@@ -34,7 +34,7 @@ export const Sku = z
 export const Inventory = z
   .union([z.literal('').transform(() => Number.NaN), WholeNumber], 'Enter how many you have')
   .pipe(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(100_000, 'Enter at most 100,000'));
-/** kg and cm: one decimal and more are kept to the gram and the millimetre. */
+/** In kg or cm, stored in grams or millimetres. */
 const Measure = z.coerce
   .number('Enter a number')
   .positive('Enter a number above 0')
@@ -42,7 +42,7 @@ const Measure = z.coerce
 const SeoTitle = Text.trim().max(120, 'Use at most 120 letters');
 const SeoDescription = Text.trim().max(320, 'Use at most 320 letters');
 
-/** The text fields of the vendor's form; it comes as multipart, so everything arrives as text. */
+/** The text fields of the vendor's form. Multipart, so every value arrives as text. */
 export const SubmissionFields = z.object({
   name: RequiredText(160, 'Enter the name of the product'),
   short_description: RequiredText(300, 'Describe it in a sentence'),
@@ -65,9 +65,9 @@ export const SubmissionFields = z.object({
 export type SubmissionFields = z.infer<typeof SubmissionFields>;
 
 /**
- * A change sends any of the fields; what is left out stays, and what need not be filled in is emptied by sending it empty.
- * `pictures` is the new order as JSON: ids of pictures that stay, and `new` for each file in `images`, in the order of the
- * files: `[12, "new", 7]`.
+ * Any of the fields: absent ones stay, optional ones are cleared by an empty value. `pictures` is the new
+ * order as JSON: ids of existing pictures, and `new` for each file in `images`, in upload order: `[12, "new",
+ * 7]`.
  */
 export const ChangeSubmission = SubmissionFields.partial().extend({
   original_price: emptyAsNull(ProductPrice).optional(),
@@ -77,7 +77,7 @@ export const ChangeSubmission = SubmissionFields.partial().extend({
   dimensions_height: emptyAsNull(Measure).optional(),
   seo_title: emptyAsNull(SeoTitle).optional(),
   seo_description: emptyAsNull(SeoDescription).optional(),
-  /** What the form showed: what was sold since then stays sold, and only the difference is put right. */
+  /** The stock that the form showed. Only the difference is applied, so units sold meanwhile stay sold. */
   inventory_was: emptyAsUndefined(Inventory),
   pictures: z
     .preprocess(
@@ -111,20 +111,20 @@ export const SubmissionStep = z.object({
 
 /** A vendor's product as its last submission shows it. */
 export const Submission = z.object({
-  /** Of the product. */
+  /** The product's id. */
   id: Id,
-  /** The latest submission. A decision names it, so that an admin cannot approve what they have not seen. */
+  /** The latest submission. A decision names it, so that an admin can't approve what they have not seen. */
   submission: Id,
   name: z.string(),
   slug: z.string(),
   price: Shillings,
-  /** What it costs in the shop now; null while it is not there. */
+  /** The current price in the shop; null while unlisted. */
   price_now: Shillings.nullable(),
   original_price: Shillings.nullable(),
   sku: z.string(),
   inventory: z.int().nonnegative(),
   status: SubmissionStatus,
-  /** It is in the shop, whatever waits. */
+  /** Listed, whether or not a revision is pending. */
   is_live: z.boolean(),
   is_revision: z.boolean(),
   created_at: Instant,
@@ -153,7 +153,7 @@ export type Submission = z.infer<typeof Submission>;
 export const VendorSubmission = Submission.extend({ history: z.array(SubmissionStep) });
 export type VendorSubmission = z.infer<typeof VendorSubmission>;
 
-/** Product, vendor or SKU. `approved` lists what is in the shop, also while changes to it wait. */
+/** Product, vendor or SKU. `approved` lists products in the shop, including those with a pending revision. */
 export const SubmissionQuery = PageQuery.extend({
   status: emptyAsUndefined(SubmissionStatus),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
@@ -168,7 +168,7 @@ const Counts = z.object({
 
 export const VendorSubmissionList = Page(Submission).extend({ counts: Counts });
 
-/** What a revision would change, in the words of the form. */
+/** What a revision would change, in the form's labels. */
 export const SubmissionChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -187,9 +187,9 @@ export const Approval = Submission.extend({
       business_address: z.string(),
     }),
   }),
-  /** For a revision: what differs from the shop's version. */
+  /** For a revision: the differences from the listed version. */
   changes: z.array(SubmissionChange),
-  /** For a revision whose pictures differ: those that are in the shop now. */
+  /** For a revision with different pictures: the listed ones. */
   live_images: z.array(SubmissionPicture),
   history: z.array(SubmissionStep),
   earlier: z.object({ approved: z.int().nonnegative(), rejected: z.int().nonnegative() }),
@@ -198,7 +198,7 @@ export type Approval = z.infer<typeof Approval>;
 
 export const ApprovalList = Page(Submission).extend({
   counts: Counts.extend({
-    /** The day in Nairobi that the next two are of. */
+    /** The day in Nairobi of the next two counts. */
     today: z.iso.date(),
     approved_today: z.int().nonnegative(),
     rejected_today: z.int().nonnegative(),
@@ -208,14 +208,14 @@ export const ApprovalList = Page(Submission).extend({
 export type ApprovalList = z.infer<typeof ApprovalList>;
 
 export const ApprovalQuery = SubmissionQuery.extend({
-  /** By when it was sent. */
+  /** By time of submission. */
   ordering: z.enum(['submitted_at', '-submitted_at'], 'Order by submitted_at').optional(),
-  /** Only what was decided on this day in Nairobi; `status` then says how. */
+  /** Only products decided on this day in Nairobi; `status` is then the decision. */
   decided_on: emptyAsUndefined(z.iso.date('Enter a date')),
 });
 export type ApprovalQuery = z.infer<typeof ApprovalQuery>;
 
-/** `?submission=12`: decide only if this is still what waits. */
+/** `?submission=12`: decide only if this is still the pending one. */
 export const DecisionQuery = z.object({ submission: z.coerce.number().pipe(Id).optional() });
 
 export const REASON_REQUIRED = 'Rejection Reason Required - Please provide a reason for rejection';

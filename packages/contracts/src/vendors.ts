@@ -18,13 +18,13 @@ import {
 } from './common.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
 
-/** What passes for a letter of `MAIN_SITE` at a glance: digits, signs and Cyrillic. */
+/** Characters that look like a letter of `MAIN_SITE`: digits, symbols and Cyrillic. */
 const READ_AS = { a: '4@а', e: '3е', i: '1l|!ıі', m: 'м', n: 'п', s: '5$ѕ', t: '7т' };
 const LETTER_OF = new Map(
   Object.entries(READ_AS).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
 );
 
-/** "MAIN-SITE", "Máin Site" and "Ma1n S1te" all read the same. */
+/** Catches "MAIN-SITE", "Máin Site" and "Ma1n S1te". */
 export function impersonatesShop(name: string): boolean {
   const plain = name.normalize('NFKD').toLowerCase();
   const read = Array.from(plain, (sign) => LETTER_OF.get(sign) ?? sign).join('');
@@ -42,7 +42,7 @@ const BusinessFields = z.object({
   ),
   business_description: RequiredText(2000, 'Describe your business'),
   business_address: RequiredText(300, 'Enter the address of your business'),
-  /** A landline is fine here. */
+  /** Landlines are allowed. */
   business_phone: RequiredText(30, 'Enter the phone number of your business').refine(
     (typed) => /^\+?\d[\d\s().-]{6,}$/.test(typed),
     'Enter a phone number such as +254 700 000 000',
@@ -58,41 +58,40 @@ export const RegisterVendor = PersonFields.extend({
 }).check(requireMatchingPasswords);
 export type RegisterVendor = z.infer<typeof RegisterVendor>;
 
-/** An empty website, licence or payout number takes it away. */
+/** An empty website, licence or payout number clears it. */
 export const UpdateVendorProfile = BusinessFields.extend({
   business_website: emptyAsNull(Website),
   business_license: emptyAsNull(Text.trim().max(80, 'Use at most 80 letters')),
   payout_phone: emptyAsNull(KenyanPhone),
-  /** Asked for when the payout number changes: it is where the money goes. */
+  /** Required to change the payout number, because it receives the money. */
   current_password: z.string().max(200),
 }).partial();
 export type UpdateVendorProfile = z.infer<typeof UpdateVendorProfile>;
 
-/** What the shop keeps of a sale and what the vendor gets, without what has gone back of it. */
+/** A sale split into commission and the vendor's share, after refunds. */
 const Earnings = z.object({ gross: Shillings, given_back: Shillings, commission: Shillings, net: Shillings });
 
 export const VendorDashboard = z.object({
   business_name: z.string(),
   business_address: z.string(),
   joined_at: Instant,
-  /** Where payouts go; null until the vendor names it. */
+  /** The payout number; null until the vendor enters one. */
   payout_phone: z.string().nullable(),
   pending: z.int().nonnegative(),
   approved: z.int().nonnegative(),
   rejected: z.int().nonnegative(),
   unread_notifications: z.int().nonnegative(),
-  /** What customers paid for the vendor's goods in orders that stand, VAT included, less what has gone back of it. */
+  /** What customers paid for the vendor's goods, VAT included, less refunds and cancelled orders. */
   total_sales: Shillings,
   units_sold: z.int().nonnegative(),
-  /** Earned and not yet paid out: the balance of the books. */
+  /** Earned and not yet paid out, from the ledger. */
   balance: Shillings,
-  /** In percent. */
   commission_percent: z.number(),
-  /** The last 30 days in Nairobi, today last. */
+  /** The last 30 days in Nairobi, up to today. */
   days: z.array(z.object({ date: z.iso.date(), sales: Shillings, units: z.int().nonnegative() })),
   last_30_days: z.object({ sales: Shillings, units: z.int().nonnegative() }),
   to_dispatch: z.int().nonnegative(),
-  /** What wants doing first; at most five of each. */
+  /** The most urgent tasks; at most five of each. */
   rejected_products: z.array(
     z.object({ id: Id, name: z.string(), image: z.string().nullable(), rejection_reason: z.string() }),
   ),
@@ -122,9 +121,9 @@ export const VendorOrderSummary = z.object({
   item_count: z.int().nonnegative(),
   names: z.array(z.string()),
   image: z.string().nullable(),
-  /** Where it goes; null once the vendor has nothing more to send there. */
+  /** The destination; null once the parcel no longer needs it. */
   town: z.string().nullable(),
-  /** What the vendor has of it: nothing when the order was taken back. */
+  /** The vendor's earnings; zero if the order was cancelled. */
   earnings: Earnings,
 });
 export type VendorOrderSummary = z.infer<typeof VendorOrderSummary>;
@@ -160,7 +159,7 @@ export const VendorOrder = VendorOrderSummary.extend({
   tracking: z.string().nullable(),
   dispatched_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
-  /** Whom and where to send it; only from payment until it is delivered. */
+  /** Recipient and address; only from payment to delivery. */
   delivery: z
     .object({
       name: z.string(),
@@ -171,12 +170,12 @@ export const VendorOrder = VendorOrderSummary.extend({
       notes: z.string().nullable(),
     })
     .nullable(),
-  /** The next step that the vendor may take; null when there is none. */
+  /** The next step for the vendor; null if there is none. */
   next: z.enum(['preparing', 'dispatched']).nullable(),
 });
 export type VendorOrder = z.infer<typeof VendorOrder>;
 
-/** Vendors prepare and dispatch; that it arrived is for the shop to say. */
+/** Vendors prepare and dispatch; only the shop confirms delivery. */
 export const MoveVendorParcel = z.object({
   status: z.enum(['preparing', 'dispatched']),
   carrier: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),

@@ -1,2 +1,2 @@
-/** What the shop's own products say; a vendor of this name would pass for the shop. Plain code without zod. */
+/** The seller's name on the shop's own products; vendors can't use it. Plain code without zod. */
 export const MAIN_SITE = 'Main Site';

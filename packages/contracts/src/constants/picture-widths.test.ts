@@ -7,11 +7,11 @@ test.each([
   [1000, [160, 320, 480, 640, 900]],
   [160, [160]],
   [40, [160]],
-])('a picture of %i px is served in the widths it has', (width, widths) => {
+])('serves a picture of %i px in the widths it has', (width, widths) => {
   expect(widthsOf(width)).toEqual(widths);
 });
 
-test('the address of one width leads to the others', () => {
+test('derives the URLs of other widths from one', () => {
   expect(pictureAddress('/media/5f00/1600.jpg', 480, 'webp')).toBe('/media/5f00/480.webp');
   expect(pictureAddress('https://api.example/media/5f00/1600.jpg', 160, 'avif')).toBe(
     'https://api.example/media/5f00/160.avif',

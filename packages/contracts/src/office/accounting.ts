@@ -21,34 +21,34 @@ import {
   RANGE_TOO_LONG,
 } from './months.ts';
 
-/** Whole months, both included. Left out: this year so far. */
+/** Whole months, both inclusive. Absent: this year to date. */
 export const AccountingQuery = z
   .object(monthRange)
   .refine(isOrderedRange, REVERSED_RANGE)
   .refine(isWithinMaxMonths, RANGE_TOO_LONG);
 export type AccountingQuery = z.infer<typeof AccountingQuery>;
 
-/** One decimal; null where there is nothing to compare with. */
+/** One decimal; null without a value to compare with. */
 const Percent = z.number().nullable();
 
-/** What a stretch of time earned and cost, net of VAT. */
+/** Income and expenses of a period, net of VAT. */
 export const Figures = z.object({
   revenue: Shillings,
   /** By source. */
   product_sales: Shillings,
   services: Shillings,
-  /** By price. */
+  /** By kind of price. */
   flash: Shillings,
   regular: Shillings,
-  /** Goods and stylists: what a sale itself costs. */
+  /** Cost of sales: goods and stylists. */
   costs: Shillings,
   gross_profit: Shillings,
   gross_margin: Percent,
-  /** Costs and everything that running the shop takes. */
+  /** Cost of sales and operating expenses. */
   expenses: Shillings,
   net_profit: Shillings,
   net_margin: Percent,
-  /** What the income tax of its year grew by; less than nothing after a loss. */
+  /** The increase of the year's income tax in this period; negative after a loss. */
   income_tax: Shillings,
 });
 export type Figures = z.infer<typeof Figures>;
@@ -77,21 +77,21 @@ const Share = <Account extends z.ZodType>(account: Account) =>
 
 export const VatMonth = z.object({
   month: Month,
-  /** On what was sold. */
+  /** On sales. */
   output: Shillings,
-  /** On what was bought, from receipts. */
+  /** On purchases, from receipts. */
   input: Shillings,
   paid: Shillings,
-  /** Still to pay; less than nothing is ours to set against the next month. */
+  /** Still to pay; a negative amount is credited to the next month. */
   open: Shillings,
   due_on: z.iso.date(),
 });
 export type VatMonth = z.infer<typeof VatMonth>;
 
 export const TaxQuarter = z.object({
-  /** Its first month. */
+  /** The first month of the quarter. */
   period: Month,
-  /** The first to the fourth instalment of its year. */
+  /** The first to fourth instalment of the year. */
   number: z.int(),
   profit: Shillings,
   tax: Shillings,
@@ -106,7 +106,7 @@ export const NextPayment = z.object({
   period: Month,
   amount: Shillings,
   due_on: z.iso.date(),
-  /** Less than nothing: it is late. */
+  /** Negative when overdue. */
   days_left: z.int(),
 });
 export type NextPayment = z.infer<typeof NextPayment>;
@@ -116,9 +116,9 @@ export const Accounting = z.object({
   at: Instant,
   period: z.object({ from: Month, to: Month, before_from: Month, before_to: Month }),
   totals: Figures,
-  /** The period of equal length before. */
+  /** The preceding period of equal length. */
   before: Figures,
-  /** Growth against it. */
+  /** Growth compared with `before`. */
   change: z.object({ revenue: Percent, gross_profit: Percent, expenses: Percent, net_profit: Percent }),
   months: z.array(Figures.extend({ month: Month, revenue_before: Shillings })),
   income: z.array(Share(z.enum(INCOME_ACCOUNTS))),
@@ -126,7 +126,7 @@ export const Accounting = z.object({
   /** Remarks on notable expenses. */
   notes: z.array(z.string()),
   taxes: z.object({
-    /** As it stands now, whatever period is shown. */
+    /** Current, regardless of the period. */
     vat_payable: Shillings,
     income_tax: Shillings,
     total: Shillings,
@@ -134,14 +134,14 @@ export const Accounting = z.object({
     income_tax_percent: z.number(),
     next_payment: NextPayment.nullable(),
     reminder: z.string(),
-    /** Of the period shown. */
+    /** Of the selected period. */
     months: z.array(VatMonth),
     quarters: z.array(TaxQuarter),
   }),
 });
 export type Accounting = z.infer<typeof Accounting>;
 
-/** Figures that are made of several accounts, or of a part of one. */
+/** Figures that combine several accounts or show part of one. */
 export const FIGURE_GROUPS = [
   'revenue',
   'product_sales',
@@ -176,12 +176,12 @@ export const LEDGER_ACCOUNTS = [
 export const LedgerAccount = z.enum(LEDGER_ACCOUNTS);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
-/** The entries behind a figure: of a group or of one account. */
+/** The entries behind a figure: a group or one account. */
 export const LedgerEntryQuery = PageQuery.extend({
   ...monthRange,
   group: emptyAsUndefined(FigureGroup),
   account: emptyAsUndefined(LedgerAccount),
-  /** Only one day in Nairobi, whatever the months. */
+  /** One day in Nairobi, instead of the months. */
   day: emptyAsUndefined(z.iso.date('Enter a date')),
 })
   .refine(isOrderedRange, REVERSED_RANGE)
@@ -197,7 +197,7 @@ export const LedgerEntry = z.object({
   at: Instant,
   memo: z.string(),
   source: z.string(),
-  /** What it adds to the figure. */
+  /** Its contribution to the figure. */
   amount: Shillings,
   order: z.string().nullable(),
   booking: z.string().nullable(),
@@ -206,9 +206,9 @@ export const LedgerEntry = z.object({
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 export const LedgerEntryList = Page(LedgerEntry).extend({
-  /** All entries together: the figure itself. */
+  /** The sum of all entries: the figure itself. */
   total: Shillings,
-  /** The count stops there; what lies beyond is found by choosing fewer months. */
+  /** The count stops at its limit; a shorter period shows the rest. */
   has_more: z.boolean(),
 });
 

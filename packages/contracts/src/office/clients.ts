@@ -25,7 +25,7 @@ export type ClientQuery = z.infer<typeof ClientQuery>;
 
 const Count = z.int().nonnegative();
 
-/** The average of the client's ratings, from 1 to 5; null before the first. */
+/** The average of the client's ratings, from 1 to 5; null without any. */
 const Rating = z.object({ average: z.number().min(1).max(5).nullable(), count: Count });
 
 /** A person who bought, booked or opened an account. */
@@ -38,15 +38,15 @@ export const ClientCard = z.object({
   joined_at: Instant,
   /** Paid for and not cancelled. */
   total_bookings: Count,
-  /** When the last of these begins or began. */
+  /** When the latest of them begins or began. */
   last_booking: Instant.nullable(),
-  /** Paid for, and not given back. */
+  /** Paid for and not refunded. */
   total_orders: Count,
-  /** What came from them, less what went back or is to go back. */
+  /** Payments less refunds, including refunds owed. */
   total_spent: Shillings,
-  /** Of their stylists. */
+  /** Given to stylists. */
   rating: Rating,
-  /** Of what they bought. */
+  /** Given to products. */
   product_rating: Rating,
 });
 export type ClientCard = z.infer<typeof ClientCard>;
@@ -54,17 +54,17 @@ export type ClientCard = z.infer<typeof ClientCard>;
 export const ServiceType = z.enum(['gold', 'silver', 'other']);
 export type ServiceType = z.infer<typeof ServiceType>;
 
-/** A booking that was paid for, whatever became of it. */
+/** A paid booking, in any status. */
 export const ClientService = z.object({
   number: z.string(),
   status: BookingStatus,
-  /** Null: still to be found. */
+  /** Null: not assigned yet. */
   stylist: z.object({ id: Id, name: z.string() }).nullable(),
   service_type: ServiceType,
   package_name: z.string(),
   starts_at: Instant,
   amount: Shillings,
-  /** Of the amount. */
+  /** Part of the amount. */
   refunded: Shillings,
   review: z.object({ rating: z.int(), text: z.string(), state: ReviewState }).nullable(),
 });
@@ -85,7 +85,7 @@ export type Client = z.infer<typeof Client>;
 
 const { page, page_size } = PageQuery.shape;
 
-/** Which page of each part; the newest of everything is on the first. */
+/** The page of each list, newest first. */
 export const ClientPartsQuery = z.object({
   services_page: page,
   orders_page: page,

@@ -36,7 +36,7 @@ export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
 export const ExpenseList = Page(Expense);
 
 const Day = z.iso.date('Choose a day');
-/** A hundred million shillings: anything above is a slip of the finger. */
+/** A hundred million shillings: anything above is a typo. */
 const MAX_AMOUNT = 10_000_000_000;
 const Amount = Shillings.refine((cents) => cents > 0, 'Enter an amount above 0').refine(
   (cents) => cents <= MAX_AMOUNT,
@@ -49,11 +49,11 @@ export const NewExpense = z
     day: Day,
     /** What was paid, VAT included. */
     amount: Amount,
-    /** On the receipt, and ours to get back. */
+    /** On the receipt, and deductible. */
     vat: emptyAsUndefined(Shillings.refine((cents) => cents >= 0, 'VAT is not less than nothing')),
     paid_from: CashAccount,
     description: RequiredText(200, 'Say what it was for'),
-    /** A picture that was uploaded before. */
+    /** An uploaded picture. */
     receipt: emptyAsUndefined(Id),
   })
   .refine(({ amount, vat = 0 }) => vat < amount, {
@@ -92,7 +92,7 @@ export const NewTaxPayment = z
     period: Month,
     paid_on: Day,
     amount: Amount,
-    /** Capitals, so that a slip of the shift key is no other payment. */
+    /** Upper case, so that references compare equal regardless of case. */
     reference: RequiredText(40, 'Enter the reference of the payment').transform((text) => text.toUpperCase()),
     paid_from: CashAccount,
   })

@@ -18,7 +18,7 @@ export const MAX_DISCOUNT_PERCENT = 90;
 export const SaleType = z.enum(['category', 'product', 'mixed']);
 export type SaleType = z.infer<typeof SaleType>;
 
-/** What the clock makes of a campaign. One that was deleted no longer follows it. */
+/** The status of a campaign by the clock; deleted ones have none. */
 export const SaleState = z.enum(['upcoming', 'running', 'ended']);
 export type SaleState = z.infer<typeof SaleState>;
 
@@ -30,10 +30,10 @@ export const FlashSale = z.object({
   start_date: Instant,
   end_date: Instant,
   sale_type: SaleType,
-  /** Kinds of product, in the words of the flash sales. */
+  /** Subcategories, by their names in flash sales. */
   categories: z.array(z.object({ id: Id, name: z.string() })),
   product_count: z.int().nonnegative(),
-  /** A few names of them. */
+  /** The first few names. */
   product_names: z.array(z.string()),
   is_active: z.boolean(),
   state: SaleState,
@@ -41,13 +41,13 @@ export const FlashSale = z.object({
   total_sales: z.int().nonnegative(),
   total_revenue: Shillings,
   created_at: Instant,
-  /** When it was deleted: it is archived, and keeps its figures. */
+  /** When it was deleted: it is archived and keeps its figures. */
   deleted_at: Instant.nullable(),
   version: z.int(),
 });
 export type FlashSale = z.infer<typeof FlashSale>;
 
-/** Those that were deleted are in the list only when it is asked for them. */
+/** Deleted sales are listed only on request. */
 export const SaleView = z.enum([...SaleState.options, 'deleted']);
 export type SaleView = z.infer<typeof SaleView>;
 
@@ -61,16 +61,16 @@ export const FlashSaleList = Page(FlashSale).extend({
   summary: z.object({
     active_campaigns: z.int().nonnegative(),
     total_campaigns: z.int().nonnegative(),
-    /** Of the campaigns that run now. */
+    /** Running campaigns. */
     active_sales: z.int().nonnegative(),
     active_revenue: Shillings,
-    /** When the next of all campaigns begins or is over. */
+    /** When the next campaign starts or ends. */
     next_edge: Instant.nullable(),
   }),
 });
 export type FlashSaleList = z.infer<typeof FlashSaleList>;
 
-/** A product as the dialog shows it to choose or as chosen. */
+/** A product as the form shows it, to choose or chosen. */
 export const SaleProduct = z.object({
   id: Id,
   name: z.string(),
@@ -81,7 +81,7 @@ export const SaleProduct = z.object({
 });
 export type SaleProduct = z.infer<typeof SaleProduct>;
 
-/** With everything that the dialog edits. `products` shows at most 200; `product_count` says how many there are. */
+/** All fields of the form. `products` has at most 200; `product_count` is the total. */
 export const FlashSaleDetail = FlashSale.extend({
   products: z.array(SaleProduct),
   product_ids: z.array(Id),
@@ -104,7 +104,7 @@ const Fields = z.object({
   products: z.array(Id).max(60_000, 'At most 60,000 products').default([]),
 });
 
-/** What a type does not use is left out; what is left must name something. */
+/** Ignores targets that the type does not use, and requires at least one. */
 const requireTarget = z.refine<z.infer<typeof Fields>>(
   ({ sale_type, categories, products }) =>
     sale_type === 'category'
@@ -114,7 +114,7 @@ const requireTarget = z.refine<z.infer<typeof Fields>>(
         : categories.length + products.length > 0,
   { path: ['sale_type'], message: 'Choose at least one category or product' },
 );
-/** Of two moments; what is none has its own sentence. */
+/** Only if both are valid; an invalid one has its own message. */
 const requireEndAfterStart = z.refine<z.infer<typeof Fields>>(
   ({ start_date, end_date }) => !(end_date <= start_date),
   { path: ['end_date'], message: 'The end must come after the start' },
@@ -123,14 +123,14 @@ const requireEndAfterStart = z.refine<z.infer<typeof Fields>>(
 export const NewFlashSale = Fields.check(requireTarget, requireEndAfterStart);
 export type NewFlashSale = z.infer<typeof NewFlashSale>;
 
-/** The whole form again, with the version that was read. */
+/** The whole form, with the version it is based on. */
 export const ChangeFlashSale = Fields.extend({ version: z.int('Say which version you changed') }).check(
   requireTarget,
   requireEndAfterStart,
 );
 export type ChangeFlashSale = z.infer<typeof ChangeFlashSale>;
 
-/** What a sale would do, before it is saved: how many products, and one of them as an example. */
+/** The effect of a sale before it is saved: the number of products, and one as an example. */
 export const PreviewFlashSale = Fields.pick({
   discount_percentage: true,
   sale_type: true,
@@ -148,9 +148,9 @@ export const SaleProductQuery = PageQuery.extend({
 
 export const flashSaleCalls = {
   'GET /admin/flash-sales/': { query: FlashSaleQuery, response: FlashSaleList },
-  /** Products that a sale may name. */
+  /** Products that a sale can target. */
   'GET /admin/flash-sales/products/': { query: SaleProductQuery, response: Page(SaleProduct) },
-  /** Kinds that a sale may name. */
+  /** Subcategories that a sale can target. */
   'GET /admin/flash-sales/categories/': {
     response: z.array(z.object({ id: Id, name: z.string(), product_count: z.int().nonnegative() })),
   },
@@ -158,6 +158,6 @@ export const flashSaleCalls = {
   'POST /admin/flash-sales/': { body: NewFlashSale, status: 201, response: FlashSaleDetail },
   'GET /admin/flash-sales/{id}/': { params: IdParams, response: FlashSaleDetail },
   'PATCH /admin/flash-sales/{id}/': { params: IdParams, body: ChangeFlashSale, response: FlashSaleDetail },
-  /** Archives it; what was sold in it keeps its figures. */
+  /** Archives it; its figures stay. */
   'DELETE /admin/flash-sales/{id}/': { params: IdParams, response: Message },
 } as const;

@@ -11,7 +11,7 @@ export const MAX_MONTHS = 60;
 const monthsBetween = (from: string, to: string) => numberOf(to) - numberOf(from) + 1;
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
-/** Whole months, both included. */
+/** Whole months, both inclusive. */
 export const monthRange = { from: emptyAsUndefined(Month), to: emptyAsUndefined(Month) };
 interface MonthRange {
   from?: string | undefined;

@@ -19,7 +19,7 @@ export const OfficeBookingQuery = PageQuery.extend({
   status: emptyAsUndefined(BookingStatus),
   stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
-  /** Days in Nairobi, both included. */
+  /** Days in Nairobi, both inclusive. */
   since: emptyAsUndefined(z.iso.date('Enter a date')),
   until: emptyAsUndefined(z.iso.date('Enter a date')),
 });
@@ -41,12 +41,12 @@ export type OfficeBookingRow = z.infer<typeof OfficeBookingRow>;
 
 export const OfficeBookingList = Page(OfficeBookingRow).extend({
   counts: z.record(BookingStatus, z.int().nonnegative()),
-  /** Whose hour is in this week of Nairobi, Monday to Sunday, and that are paid for. */
+  /** Paid bookings with a slot in this week in Nairobi, Monday to Sunday. */
   this_week: z.int().nonnegative(),
 });
 export type OfficeBookingList = z.infer<typeof OfficeBookingList>;
 
-/** Days in Nairobi, both included; at most six weeks. */
+/** Days in Nairobi, both inclusive; at most six weeks. */
 export const BookingCalendarQuery = z
   .object({
     since: z.iso.date('Enter a date'),
@@ -62,15 +62,15 @@ export type BookingCalendarQuery = z.infer<typeof BookingCalendarQuery>;
 const CALENDAR_DAYS = 42;
 const daysBetween = (since: string, until: string) => (Date.parse(until) - Date.parse(since)) / 86_400_000;
 
-/** What fills the days of a calendar, in the order of the hours; without what was cancelled. */
+/** The bookings of a calendar in order of time, without cancelled ones. */
 export const BookingCalendar = z.object({
   bookings: z.array(OfficeBookingRow),
-  /** How many of them are paid for and take place or did: without holds and without who did not come. */
+  /** Paid bookings among them, without holds and no-shows. */
   active: z.int().nonnegative(),
 });
 export type BookingCalendar = z.infer<typeof BookingCalendar>;
 
-/** What forms and lists choose from: all packages and stylists there are, and who offers what. */
+/** Options of forms and filters: all packages and stylists, and who offers what. */
 export const BookingChoices = z.object({
   packages: z.array(
     z.object({ id: Id, code: z.string(), name: z.string(), price: Shillings, archived: z.boolean() }),
@@ -84,9 +84,9 @@ export const OfficeBooking = Booking.extend({
   commission: Shillings,
   commission_percent: z.number(),
   notes: z.array(z.object({ id: Id, at: Instant, author: z.string(), text: z.string() })),
-  /** Stylists who are free then and offer the package, the least busy first. */
+  /** Free stylists who offer the package, least busy first. */
   free_stylists: z.array(z.object({ id: Id, name: z.string(), bookings_that_week: z.int().nonnegative() })),
-  /** What may follow. */
+  /** The statuses that may follow. */
   next: z.array(BookingStatus),
 });
 export type OfficeBooking = z.infer<typeof OfficeBooking>;
@@ -95,7 +95,7 @@ export const ChangeOfficeBooking = z.object({
   status: z.enum(['confirmed', 'completed', 'no_show', 'cancelled']).optional(),
   stylist: Id.optional(),
   starts_at: Instant.optional(),
-  /** For colleagues; of a booking that is cancelled, why. */
+  /** For other admins; for a cancelled booking, the reason. */
   note: emptyAsUndefined(Text.trim().max(2000, 'Use at most 2,000 letters')),
 });
 export type ChangeOfficeBooking = z.infer<typeof ChangeOfficeBooking>;
@@ -104,8 +104,8 @@ export const SaleStatus = z.enum(['completed', 'pending', 'cancelled']);
 export type SaleStatus = z.infer<typeof SaleStatus>;
 
 /**
- * A paid booking, as the sales screen shows it. Its status follows the booking: pending until it took place, cancelled
- * when the money went back. Of a client who did not come the shop keeps the money: completed, without a commission.
+ * A paid booking, as the sales screen shows it. Its status follows the booking: pending until it took place,
+ * cancelled when refunded. After a no-show the shop keeps the money: completed, without a commission.
  */
 export const Sale = z.object({
   id: Id,
@@ -116,7 +116,7 @@ export const Sale = z.object({
   client_email: z.string(),
   package_type: z.string(),
   package_name: z.string(),
-  /** Of what was given back in part, what was kept. */
+  /** After a partial refund, the amount kept. */
   amount: Shillings,
   commission: Shillings,
   date: Instant,
@@ -133,7 +133,7 @@ export const SaleQuery = PageQuery.extend({
 export type SaleQuery = z.infer<typeof SaleQuery>;
 
 export const SaleList = Page(Sale).extend({
-  /** Of the sales that fit search and package; what was cancelled counts in its own figure alone. */
+  /** Of the sales that match search and package; cancelled ones count only in their own figure. */
   summary: z.object({
     total_amount: Shillings,
     total_commission: Shillings,
@@ -146,7 +146,7 @@ export const SaleList = Page(Sale).extend({
 });
 export type SaleList = z.infer<typeof SaleList>;
 
-/** A sale that was paid by card in the shop. */
+/** A sale paid by card in the shop. */
 export const RecordSale = z.object({
   package: Id,
   stylist: Id,
@@ -154,7 +154,7 @@ export const RecordSale = z.object({
   client_name: RequiredText(120, 'Enter the name of the client'),
   client_email: Email,
   client_phone: KenyanPhone,
-  /** Of the card terminal's slip. */
+  /** From the card terminal's slip. */
   reference: RequiredText(40, 'Enter the reference of the card payment'),
 });
 export type RecordSale = z.infer<typeof RecordSale>;

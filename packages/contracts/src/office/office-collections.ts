@@ -6,7 +6,7 @@ import { SaleProduct } from './flash-sales.ts';
 
 export const OfficeCollection = Collection.extend({
   picture_id: Id.nullable(),
-  /** In their order, those out of sight included. */
+  /** In order, including unlisted ones. */
   products: z.array(SaleProduct),
   version: z.int(),
 });
@@ -16,10 +16,10 @@ export const CollectionFields = z.object({
   name: RequiredText(80, 'Give the collection a name'),
   description: RequiredText(600, 'Describe the collection'),
   category: z.enum(CategorySlug.options, 'Choose a category'),
-  /** Sent before with `POST /admin/media/`; null shows none. */
+  /** Uploaded with `POST /admin/media/`; null for none. */
   picture: Id.nullable().default(null),
   picture_alt: Text.trim().max(300, 'Use at most 300 letters').default(''),
-  /** In their order. */
+  /** In order. */
   products: z
     .array(Id)
     .max(MAX_COLLECTION_PRODUCTS, `A collection holds at most ${MAX_COLLECTION_PRODUCTS} products`)
@@ -27,7 +27,7 @@ export const CollectionFields = z.object({
 });
 export type CollectionFields = z.infer<typeof CollectionFields>;
 
-/** The whole form again, with the version that was read. */
+/** The whole form, with the version it is based on. */
 export const ChangeCollection = CollectionFields.extend({ version: z.int('Say which version you changed') });
 export type ChangeCollection = z.infer<typeof ChangeCollection>;
 

@@ -4,7 +4,10 @@ import { SaleStatus } from './office-bookings.ts';
 
 const Count = z.int().nonnegative();
 
-/** Every figure of `/admin`. Revenue is money taken, VAT included, less refunds. Months, weeks and days are Nairobi's. */
+/**
+ * Every figure of `/admin`. Revenue is captures less refunds, VAT included. Months, weeks and days are
+ * Nairobi's.
+ */
 export const OfficeDashboard = z.object({
   at: Instant,
   total_products: Count,
@@ -13,14 +16,14 @@ export const OfficeDashboard = z.object({
   /** Units in paid, unrefunded orders of this month. */
   sold_this_month: Count,
   flash_sales_active: Count,
-  /** When the next of them is over. */
+  /** When the next of them ends. */
   next_sale_end: Instant.nullable(),
-  /** When the clock alone changes a figure next: a sale begins or is over, or another day begins. */
+  /** When a figure next changes by the clock: a sale starts or ends, or a day begins. */
   next_edge: Instant,
   revenue_this_month: Shillings,
-  /** Of the month before, up to the same day and hour. */
+  /** Last month up to the same day and hour. */
   revenue_last_month_so_far: Shillings,
-  /** Packages of stylists, since the shop opened. */
+  /** Stylists' packages, since the shop opened. */
   total_sales: Shillings,
   packages_sold: Count,
   active_stylists: Count,
@@ -28,12 +31,12 @@ export const OfficeDashboard = z.object({
   /** Earned by stylists and not yet paid out. */
   pending_payments: z.object({ count: Count, amount: Shillings }),
   bookings_this_week: Count,
-  /** The last 30 days, today last, beside the 30 before. */
+  /** The last 30 days up to today, beside the 30 before. */
   days: z.array(z.object({ date: z.iso.date(), revenue: Shillings, before: Shillings })),
   needs_you: z.object({
     products_to_approve: Count,
     oldest_to_approve: z.object({ at: Instant, vendor: z.string() }).nullable(),
-    /** Of products, and of stylists. */
+    /** Of products; stylists' reviews follow. */
     reviews_to_read: Count,
     stylist_reviews_to_read: Count,
     enquiries_new: Count,
@@ -78,7 +81,7 @@ export const OfficeDashboard = z.object({
 });
 export type OfficeDashboard = z.infer<typeof OfficeDashboard>;
 
-/** The small numbers of the rail. */
+/** The counts in the sidebar. */
 export const OfficeCounts = z.object({
   products: Count,
   flash_sales: Count,

@@ -27,9 +27,9 @@ import { Refund } from './payouts.ts';
 export const OfficeOrderQuery = PageQuery.extend({
   status: emptyAsUndefined(OrderStatus),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
-  /** Only what was paid in this month and has not gone back. */
+  /** Only orders paid in this month and not refunded. */
   sold_in: emptyAsUndefined(Month),
-  /** Only what waits for a parcel of our own. */
+  /** Only orders with a parcel of our own to dispatch. */
   to_send: emptyAsUndefined(z.literal('true', 'Say true or nothing').transform(() => true)),
 });
 export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
@@ -44,18 +44,18 @@ export const OfficeOrderSummary = OrderSummary.extend({
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 
 export const OfficeOrderList = Page(OfficeOrderSummary).extend({
-  /** Of all orders, or of those that `sold_in` and `to_send` name. */
+  /** Of all orders, or of those that `sold_in` and `to_send` select. */
   counts: z.record(z.enum(ORDER_STATUSES), z.int().nonnegative()),
-  /** What `sold_in` comes to; null when no month was asked for. */
+  /** Totals of `sold_in`; null without a month. */
   sold: z.object({ pieces: z.int().nonnegative(), orders: z.int().nonnegative() }).nullable(),
 });
 export type OfficeOrderList = z.infer<typeof OfficeOrderList>;
 
 export const OfficeOrderLine = OrderLine.extend({
   seller: z.string(),
-  /** Per unit when it was ordered; null if unknown. */
+  /** Per unit at the time of the order; null if unknown. */
   unit_cost: Shillings.nullable(),
-  /** What we owe the tax office for this line. */
+  /** VAT due on this line. */
   vat: Shillings,
   /** What the shop keeps of a vendor's line; null for our own. */
   commission: Shillings.nullable(),
@@ -68,14 +68,14 @@ export const OfficeOrder = Order.extend({
   notes: z.array(OrderNote),
   /** Null for a guest. */
   customer: z.object({ id: Id, email: z.string() }).nullable(),
-  /** Money that went back or is to, the first one first. */
+  /** Paid or owed, oldest first. */
   refunds: z.array(Refund),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
 export const NewOrderNote = z.object({ text: RequiredText(2000, 'Write the note') });
 
-/** One step on: waiting → preparing → dispatched → delivered. */
+/** The next status: waiting → preparing → dispatched → delivered. */
 export const MoveParcel = z.object({
   status: Parcel.shape.status.exclude(['waiting', 'cancelled']),
   carrier: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
@@ -85,7 +85,7 @@ export type MoveParcel = z.infer<typeof MoveParcel>;
 
 export const OfficeCancelOrder = z.object({ reason: RequiredText(300, 'Say why') });
 
-/** That the money went back, and under which M-Pesa reference. */
+/** Records a refund made by hand, with its M-Pesa reference. */
 export const RecordRefund = z.object({ reference: RequiredText(40, 'Enter the reference of the refund') });
 
 export const OfficeReview = z.object({

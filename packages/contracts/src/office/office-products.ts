@@ -30,7 +30,7 @@ export const OFFICE_PRODUCT_ORDERINGS = [
   '-sold',
 ] as const;
 
-/** What `/admin/products` narrows by. Archived products show only when they are asked for. */
+/** The filters of `/admin/products`. Archived products appear only on request. */
 export const OfficeProductQuery = PageQuery.extend({
   /** Name, SKU or vendor. */
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
@@ -44,7 +44,7 @@ export const OfficeProductQuery = PageQuery.extend({
   /** `low` includes `out`. */
   stock: emptyAsUndefined(z.enum(['low', 'out', 'in'])),
   featured: ProductFilter.shape.featured,
-  /** Cheaper now than its highest price. */
+  /** Reduced now. */
   sale: ProductFilter.shape.sale,
   ordering: emptyAsUndefined(z.enum(OFFICE_PRODUCT_ORDERINGS)),
 });
@@ -59,7 +59,7 @@ export const OfficeProductRow = z.object({
   category: CategorySlug,
   subcategory: Id,
   subcategory_name: z.string(),
-  /** The base price; `price_now` is what the shop asks at this moment. */
+  /** The base price; `price_now` is the current price in the shop. */
   price: Shillings,
   price_now: Shillings,
   original_price: Shillings.nullable(),
@@ -69,7 +69,7 @@ export const OfficeProductRow = z.object({
   status: Visibility,
   /** Null for the shop's own. */
   review: SubmissionStatus.nullable(),
-  /** Out of sight while its vendor is suspended. */
+  /** Unlisted while its vendor is suspended. */
   hidden: z.boolean(),
   featured: z.boolean(),
   vendor_id: Id.nullable(),
@@ -82,11 +82,11 @@ export const OfficeProductRow = z.object({
 });
 export type OfficeProductRow = z.infer<typeof OfficeProductRow>;
 
-/** The cards: over the whole catalogue, whatever is filtered. Archived products do not count. */
+/** Totals of the whole catalogue, regardless of filters, without archived products. */
 export const OfficeProductSummary = z.object({
   total: z.int().nonnegative(),
   published: z.int().nonnegative(),
-  /** Of those that are published what a shopper can see: not what is hidden with its vendor. */
+  /** Published products that shoppers can see: without those of suspended vendors. */
   in_shop: z.int().nonnegative(),
   drafts: z.int().nonnegative(),
   archived: z.int().nonnegative(),
@@ -107,9 +107,9 @@ export const OfficeVariant = z.object({
   colour: z.string().nullable(),
   size: z.string().nullable(),
   inventory: z.int().nonnegative(),
-  /** Kept by unpaid orders. */
+  /** By unpaid orders. */
   held: z.int().nonnegative(),
-  /** It was ordered once, so it can be emptied but not removed. */
+  /** Ordered before, so its stock can be emptied but it can't be removed. */
   was_ordered: z.boolean(),
 });
 
@@ -135,7 +135,10 @@ export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
 const Choice = emptyAsUndefined(Text.trim().max(60, 'Use at most 60 letters'));
 
-/** A variant without an id is new and begins with this inventory; an existing one changes its stock by movements only. */
+/**
+ * A variant without an id is new and starts with this inventory; the stock of an existing one changes by
+ * movements only.
+ */
 const VariantFields = z.object({
   id: Id.optional(),
   colour: Choice,
@@ -160,12 +163,12 @@ export const OfficeProductFields = z.object({
   category: z.enum(CategorySlug.options, 'Choose a category'),
   subcategory: z.int('Choose a subcategory').positive('Choose a subcategory'),
   price: ProductPrice,
-  /** The higher price it is struck from. */
+  /** The higher price, struck through. */
   original_price: ProductPrice.nullable().default(null),
   cost_price: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more')
     .nullable()
     .default(null),
-  /** Left empty, the shop makes one. */
+  /** If empty, the shop generates one. */
   sku: emptyAsUndefined(Sku),
   weight: measure.default(null),
   dimensions_length: measure.default(null),
@@ -176,7 +179,7 @@ export const OfficeProductFields = z.object({
   seo_description: emptyAsUndefined(Text.trim().max(320, 'Use at most 320 letters')),
   featured: z.boolean().default(false),
   status: Visibility.default('draft'),
-  /** Pictures sent before with `POST /admin/media/`, in their order; the first is the main one. */
+  /** Uploaded with `POST /admin/media/`, in order; the first is the main one. */
   images: z
     .array(z.object({ id: Id, alt: Text.trim().max(300, 'Use at most 300 letters').default('') }))
     .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`)
@@ -187,7 +190,7 @@ export const OfficeProductFields = z.object({
 export const NewOfficeProduct = OfficeProductFields;
 export type NewOfficeProduct = z.infer<typeof NewOfficeProduct>;
 
-/** Only what is given changes. `version` is the one that was read: of two people, the second is told. */
+/** Changes only the given fields. `version` is the one the edit is based on; an outdated one is rejected. */
 export const ChangeOfficeProduct = z
   .object(
     Object.fromEntries(
@@ -208,14 +211,14 @@ export const BulkChange = z.object({
   products: z.array(Id).min(1, 'Choose at least one product').max(100, 'At most 100 at once'),
   action: z.enum(['publish', 'archive', 'feature', 'unfeature']),
 });
-/** `skipped`: what could not be done, each with its reason. */
+/** `skipped`: products that could not change, each with a reason. */
 export const BulkChanged = z.object({
   changed: z.int().nonnegative(),
   skipped: z.array(z.object({ id: Id, name: z.string(), reason: z.string() })),
 });
 
 export const StockReason = z.enum(['delivery', 'correction', 'return']);
-/** More or fewer of a variant, and why. */
+/** A change of a variant's stock, with its reason. */
 export const MoveStock = z.object({
   variant: Id,
   quantity: z
@@ -247,7 +250,7 @@ export const ProductMaker = z.object({ id: Id, name: z.string() });
 
 export const officeProductCalls = {
   'GET /admin/products/': { query: OfficeProductQuery, response: OfficeProductList },
-  /** A file: the whole filtered list as CSV. */
+  /** The whole filtered list as CSV. */
   'GET /admin/products/export/': { query: OfficeProductQuery, contentType: 'text/csv', response: z.string() },
   'GET /admin/products/makers/': { response: z.array(ProductMaker) },
   'POST /admin/products/': { body: NewOfficeProduct, status: 201, response: OfficeProduct },

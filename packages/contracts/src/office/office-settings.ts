@@ -16,7 +16,7 @@ import { UserType } from '../accounts.ts';
 
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
 
-/** A rate and the moment from which it holds. */
+/** A rate and when it takes effect. */
 const DatedRate = z.object({ percent: z.number(), valid_from: Instant, set_by: z.string().nullable() });
 
 export const RateKey = z.enum([
@@ -27,7 +27,7 @@ export const RateKey = z.enum([
 ]);
 export type RateKey = z.infer<typeof RateKey>;
 
-/** What the owner decides, as the settings screen shows it. */
+/** The owner's settings. */
 export const OfficeSettings = z.object({
   brand: z.object({ name: z.string(), tagline: z.string() }),
   contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string(), address: z.string() }),
@@ -39,24 +39,24 @@ export const OfficeSettings = z.object({
   }),
   delivery_fee: Shillings,
   free_delivery_over: Shillings,
-  /** Of each rate all values, the newest first; one may still lie ahead. */
+  /** All values of each rate, newest first; one may lie in the future. */
   rates: z.record(RateKey, z.array(DatedRate)),
   mpesa: z.object({
     environment: z.enum(['simulator', 'sandbox', 'production']),
     shortcode: z.string(),
-    /** Where M-Pesa answers to. */
+    /** The base URL of M-Pesa's callbacks. */
     callback_url: z.string(),
-    /** Until when our token lets us in; null when M-Pesa never gave one. The next is fetched when it is needed. */
+    /** When our token expires; null if M-Pesa never issued one. The next is fetched on demand. */
     token_until: Instant.nullable(),
-    /** When M-Pesa last told us anything. */
+    /** When M-Pesa last sent a message. */
     last_message_at: Instant.nullable(),
-    /** The newest prompt of late that M-Pesa would not take, in words. */
+    /** The latest prompt that M-Pesa recently rejected, explained. */
     last_problem: z.object({ at: Instant, text: z.string() }).nullable(),
   }),
 });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
 
-/** Any of them; each is one change in the audit log. */
+/** Any of the settings; each is audited separately. */
 export const ChangeSettings = z
   .object({
     brand: z.object({
@@ -84,7 +84,7 @@ export const ChangeSettings = z
   .partial();
 export type ChangeSettings = z.infer<typeof ChangeSettings>;
 
-/** A rate from a moment on; left out, from now. */
+/** A rate from a moment on; by default from now. */
 export const ChangeRate = z.object({ key: RateKey, percent: Percent, valid_from: Instant.optional() });
 export type ChangeRate = z.infer<typeof ChangeRate>;
 
@@ -100,7 +100,7 @@ export const OfficeAdmin = z.object({
 });
 export type OfficeAdmin = z.infer<typeof OfficeAdmin>;
 
-/** A new admin chooses the password by a link that is mailed. */
+/** A new admin sets the password through an emailed link. */
 export const NewAdmin = z.object({
   email: Email,
   first_name: RequiredText(80),
@@ -112,12 +112,12 @@ export type NewAdmin = z.infer<typeof NewAdmin>;
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** Null: the system itself. */
+  /** Null: the system. */
   actor: z.object({ id: Id, name: z.string() }).nullable(),
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
-  /** What people call it, where it has a name. */
+  /** Its display name, if it has one. */
   subject_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -129,14 +129,14 @@ export const AuditQuery = PageQuery.extend({
   subject_type: emptyAsUndefined(Text.trim().max(40)),
   subject_id: emptyAsUndefined(Text.trim().max(60)),
   actor: emptyAsUndefined(z.coerce.number().pipe(Id)),
-  /** Days in Nairobi, both included. */
+  /** Days in Nairobi, both inclusive. */
   since: emptyAsUndefined(z.iso.date('Enter a date')),
   until: emptyAsUndefined(z.iso.date('Enter a date')),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditList = Page(AuditEntry).extend({
-  /** What there is to filter by. */
+  /** The filter options. */
   actions: z.array(z.string()),
   subject_types: z.array(z.string()),
   actors: z.array(z.object({ id: Id, name: z.string(), user_type: UserType })),

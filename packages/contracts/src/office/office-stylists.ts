@@ -51,7 +51,7 @@ export const OfficeStylist = z.object({
   /** A payout is on its way. */
   payout_open: z.boolean(),
   commission_percent: z.number(),
-  /** Null: what the settings say. */
+  /** Null: the default from the settings. */
   own_commission_percent: z.number().nullable(),
   buffer_minutes: z.int(),
   packages: z.array(Id),
@@ -59,7 +59,7 @@ export const OfficeStylist = z.object({
   joined_date: Instant,
   last_active: Instant.nullable(),
   bookings_this_week: z.int().nonnegative(),
-  /** The path of the secret link, key and all. */
+  /** The path of the secret link, including the key. */
   upload_path: z.string(),
   version: z.int(),
 });
@@ -92,7 +92,7 @@ const requiredFields = {
 const optionalFields = {
   bio: Text.trim().max(2000, 'Use at most 2,000 letters'),
   experience: Text.trim().max(60, 'Use at most 60 letters'),
-  /** Sent before with `POST /admin/media/`. */
+  /** Uploaded with `POST /admin/media/`. */
   picture: Id.nullable(),
   specialties: z.array(RequiredText(60)).max(12, 'At most 12'),
   packages: z.array(Id).max(50),
@@ -118,14 +118,14 @@ export const StylistFields = z.object({
   is_active: optionalFields.is_active.default(true),
 });
 export type StylistFields = z.infer<typeof StylistFields>;
-/** Only what is given changes. `version` is the one that was read: of two people, the second is told. */
+/** Changes only the given fields. `version` is the one the edit is based on; an outdated one is rejected. */
 export const ChangeStylist = z
   .object({ ...requiredFields, ...optionalFields })
   .partial()
   .extend({ version: z.int('Say which version you changed') });
 export type ChangeStylist = z.infer<typeof ChangeStylist>;
 
-/** The whole week again, and the days from today on that are not like it. */
+/** The whole week, and the exceptions from today on. */
 export const SetHours = z.object({
   hours: z.array(WeekHours).max(42),
   exceptions: z.array(DayException).max(200),

@@ -14,13 +14,14 @@ import { OrderNumber } from '../orders.ts';
 import { Transfer } from './payouts.ts';
 
 /**
- * Why a person must look. `surplus`: more than the order costs. `late`: the order was over. `mismatch`: less than it
- * costs. `unmatched`: it names no order. `contradiction`: M-Pesa says both yes and no.
+ * Why an admin must decide. `surplus`: more than the order costs. `late`: the order was closed. `mismatch`:
+ * less than it costs. `unmatched`: it names no order. `contradiction`: M-Pesa reports both success and
+ * failure.
  */
 export const PaymentExceptionReason = z.enum(['surplus', 'late', 'mismatch', 'unmatched', 'contradiction']);
 export type PaymentExceptionReason = z.infer<typeof PaymentExceptionReason>;
 
-/** `refund`: it is to go back, and has not yet. */
+/** `refund`: to be refunded, not yet done. */
 export const PaymentExceptionState = z.enum(['open', 'refund', 'done']);
 export type PaymentExceptionState = z.infer<typeof PaymentExceptionState>;
 
@@ -30,26 +31,26 @@ export const PaymentException = z.object({
   state: PaymentExceptionState,
   note: z.string(),
   opened_at: Instant,
-  /** What arrived; null when only a message claims that something did. */
+  /** The amount received; null if only a message claims a payment. */
   amount: Shillings.nullable(),
   receipt: z.string().nullable(),
-  /** Only its end: `0712 ••• 678`. */
+  /** Masked: `0712 ••• 678`. */
   phone: z.string().nullable(),
   /** What the payer typed as the account, or our own reference. */
   account: z.string().nullable(),
   paid_at: Instant.nullable(),
-  /** The order it belongs to by now. */
+  /** The order it is assigned to now. */
   order: z.string().nullable(),
   /** Or the booking. */
   booking: z.string().nullable(),
   order_total: Shillings.nullable(),
-  /** What may go back of it: nothing of what an order has used. */
+  /** The part that can be refunded: not what an order has used. */
   refundable: Shillings,
   resolution: z.enum(['matched', 'refund', 'refunded', 'settled']).nullable(),
   resolved_at: Instant.nullable(),
   resolved_by: z.string().nullable(),
   reference: z.string().nullable(),
-  /** The last try to send it back by M-Pesa. */
+  /** The last attempt to refund it through M-Pesa. */
   transfer: Transfer.nullable(),
 });
 export type PaymentException = z.infer<typeof PaymentException>;

@@ -11,11 +11,11 @@ import {
   Shillings,
 } from '../common.ts';
 
-/** In cents: what M-Pesa sends to a phone at once. */
+/** In cents: M-Pesa's limits per payout. */
 export const MIN_PAYOUT_CENTS = 10_00;
 export const MAX_PAYOUT_CENTS = 250_000_00;
 
-/** What of a debt is paid out at once, in cents: whole shillings, neither too much nor too little; 0: nothing. */
+/** The part of a debt that one payout can cover, in whole shillings within M-Pesa's limits; 0 if none. */
 export function payableCents(owedCents: number): number {
   const whole = Math.min(Math.floor(owedCents / 100) * 100, MAX_PAYOUT_CENTS);
   return whole < MIN_PAYOUT_CENTS ? 0 : whole;
@@ -32,7 +32,7 @@ export const TransferState = z.enum([
 ]);
 export type TransferState = z.infer<typeof TransferState>;
 
-/** Money on its way out, or gone. */
+/** Money on its way out, or sent. */
 export const Transfer = z.object({
   id: Id,
   purpose: z.enum(['refund', 'vendor_payout', 'stylist_payout']),
@@ -42,10 +42,10 @@ export const Transfer = z.object({
   /** The order or booking that a refund is for. */
   about: z.string().nullable(),
   amount: Shillings,
-  /** Only its end is shown. */
+  /** Masked. */
   phone: z.string().nullable(),
   receipt: z.string().nullable(),
-  /** What happened and what to do, in plain words. */
+  /** What happened and what to do. */
   words: z.string(),
   created_at: Instant,
   paid_at: Instant.nullable(),
@@ -57,7 +57,7 @@ export const Payee = z.object({
   id: Id,
   name: z.string(),
   phone: z.string().nullable(),
-  /** Owed now, refunds of earlier sales taken off. */
+  /** Owed now, less refunds of earlier sales. */
   owed: Shillings,
   paid_so_far: Shillings,
   last_paid_at: Instant.nullable(),
@@ -71,7 +71,7 @@ export const PayeeQuery = PageQuery.extend({
 });
 export type PayeeQuery = z.infer<typeof PayeeQuery>;
 export const PayeeList = Page(Payee).extend({
-  /** Of all of the kind that was asked for. */
+  /** Of all payees of the requested kind. */
   summary: z.object({ payees: z.int().nonnegative(), owed: Shillings, on_the_way: Shillings }),
 });
 
@@ -88,7 +88,7 @@ export const StatementLine = z.object({
 export const Statement = Page(StatementLine).extend({ payee: Payee });
 export type Statement = z.infer<typeof Statement>;
 
-/** What the admin saw when saying yes: another amount is refused. */
+/** The amount the admin confirmed; the payout is rejected if it has changed. */
 export const StartPayout = z.object({ expected_amount: Shillings });
 
 export const NewRefund = z.object({
@@ -96,7 +96,7 @@ export const NewRefund = z.object({
   reason: RequiredText(300, 'Say why'),
 });
 
-/** Money that goes back, as the shop's people see it: owed until a transfer or a hand has brought it. */
+/** A refund as admins see it: owed until a transfer or a manual payment settles it. */
 export const Refund = z.object({
   id: Id,
   amount: Shillings,
@@ -110,7 +110,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** A refund that has not gone back yet, and where it is settled. */
+/** A refund still owed, and where to settle it. */
 export const OpenRefund = Refund.omit({ reference: true, refunded_at: true }).extend({
   of: z.enum(['order', 'booking', 'money']),
   /** Of the order or booking; for an unmatched payment its receipt, if it has one. */
@@ -162,9 +162,9 @@ export const payoutCalls = {
   'GET /admin/stylists/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
   'GET /admin/vendors/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
   'GET /vendor/statement/': { query: PageQuery, response: Statement },
-  /** Everything that is to go back and has not yet, the oldest first. */
+  /** All refunds still owed, oldest first. */
   'GET /admin/refunds/': { query: PageQuery, response: OpenRefundList },
-  /** Sends what is owed already. */
+  /** Sends a refund that is owed. */
   'POST /admin/refunds/{id}/send/': { params: IdParams, status: 202, response: Transfer },
   'POST /admin/orders/{number}/refunds/': {
     params: NumberParams,
@@ -178,6 +178,6 @@ export const payoutCalls = {
     status: 202,
     response: Transfer,
   },
-  /** Money on the list of a person, which no order or booking has used. */
+  /** Refunds an unmatched payment that no order or booking has used. */
   'POST /admin/money/{id}/send/': { params: IdParams, status: 202, response: Transfer },
 } as const;
