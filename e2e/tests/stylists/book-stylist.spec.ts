@@ -131,7 +131,7 @@ test('booking works by keyboard, and a taken hour offers alternatives and keeps 
   });
   expect(faster.status()).toBe(201);
   await press(payButton(page));
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody has just taken this hour' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone has just taken this time' });
   await expect(notice.getByRole('button')).toHaveCount(6);
   await press(notice.getByRole('button').first());
   await expect(page.getByLabel('Name')).toHaveValue('Zawadi Otieno');

@@ -18,7 +18,7 @@ export async function editConflict(tx: Db, { type, id, except = '' }: Subject): 
     where a.subject_type = ${type} and a.subject_id = ${String(id)} and a.action <> ${except}
     order by a.id desc limit 1`);
   const [last] = rows;
-  const who = last?.name ?? 'Somebody';
+  const who = last?.name ?? 'Someone';
   const when = last ? ` on ${formatDayAndTime(new Date(last.at))}` : '';
   return new DomainError(
     'conflict',

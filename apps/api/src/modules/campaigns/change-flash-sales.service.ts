@@ -35,7 +35,7 @@ export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale,
     if (version !== form.version) {
       throw new DomainError(
         'conflict',
-        'Somebody else has changed this sale since you opened it. Open it again to see their changes.',
+        'Someone else has changed this sale since you opened it. Open it again to see their changes.',
       );
     }
     const targets = targetsOf(form);

@@ -123,7 +123,7 @@ describe('flash sale', () => {
     const answers = await Promise.all([change('Hers'), change('His')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409)!;
-    expect(refused.json().detail).toContain('Somebody else has changed this sale');
+    expect(refused.json().detail).toContain('Someone else has changed this sale');
     const winner = answers.find(({ statusCode }) => statusCode === 200)!.json();
     expect(await read(`/admin/flash-sales/${sale.id}/`)).toMatchObject({ name: winner.name, version: 2 });
   });

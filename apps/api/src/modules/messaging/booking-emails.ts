@@ -70,7 +70,7 @@ export const bookingRequestedEmail = (booking: BookingForEmail): EmailContent =>
   subject: `Paid: your ${booking.packageName}`,
   greeting: `Asante, ${firstName(booking.name)}`,
   paragraphs: [
-    `${formatShillings(booking.priceCents)} has arrived, but a little late: somebody else has your hour meanwhile. We are finding you a stylist and write to you today.`,
+    `${formatShillings(booking.priceCents)} has arrived, but a little late: someone else has your time by now. We are finding you a stylist and write to you today.`,
     'If nothing suits you, all of it comes back to you.',
   ],
   button: toBooking(booking),

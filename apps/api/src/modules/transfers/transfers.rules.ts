@@ -121,7 +121,7 @@ const WHY: Record<string, string> = {
   R000002: 'M-Pesa could not find the payment to take back.',
   busy: 'M-Pesa could not be reached, or was too busy. Nothing was sent; try again.',
   refused: 'M-Pesa would not take the request. Nothing was sent.',
-  'by-hand': 'Somebody found in the statement that it was not sent.',
+  'by-hand': 'The M-Pesa statement shows that it was not sent.',
 };
 
 /** A transfer as SQL returns it. */

@@ -95,8 +95,8 @@ function CancelDialog({ booking, open, onClose, onRejected }: CancelDialogProps)
       title={`Cancel booking ${booking.number}?`}
       text={
         hasMoney
-          ? 'The hour goes to somebody else, and all your money goes back to the number that paid.'
-          : 'The hour goes to somebody else. If you have paid in the meantime, the money comes back to you.'
+          ? 'We will offer the time to someone else and refund all of your money to the number that paid.'
+          : 'We will offer the time to someone else. If you have paid in the meantime, you get the money back.'
       }
       confirmLabel="Cancel booking"
       cancelLabel="Keep it"

@@ -38,7 +38,7 @@ const TOLD: Readonly<Record<BookingStatus, (booking: BookingView) => Told>> = {
   held: () => ({ title: 'Pay with M-Pesa', text: 'Your hour is held while you pay.' }),
   requested: () => ({
     title: 'Paid, and we are finding you a stylist',
-    text: 'Your payment came a little late, and somebody else has your hour meanwhile. We write to you today with another one; if nothing suits you, all of it comes back.',
+    text: 'Your payment came a little late, and someone else has your time by now. We will write to you today with another one; if nothing suits you, all of it comes back.',
   }),
   confirmed: ({ contact, stylist }) => ({
     title: `Asante, ${contact.name.split(' ')[0]}`,

@@ -62,7 +62,7 @@ function WhatWasSaid({ enquiry }: { enquiry: EnquiryRow }) {
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-stone">
         <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>
-        {handled_at !== null && `by ${handled_by ?? 'somebody'}, ${formatDateTime(handled_at)}`}
+        {handled_at !== null && `by ${handled_by ?? 'someone'}, ${formatDateTime(handled_at)}`}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{message}</p>
       {Object.keys(details).length > 0 && (

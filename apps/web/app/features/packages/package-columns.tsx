@@ -23,7 +23,7 @@ export function PackageColumns({ packages, hasFailed }: PackageColumnsProps) {
     );
   }
   if (packages.length === 0) {
-    return <p className="text-stone">We are choosing anew what we offer here. Please come back soon.</p>;
+    return <p className="text-stone">We are updating our packages. Please come back soon.</p>;
   }
   return (
     <PackageCards>

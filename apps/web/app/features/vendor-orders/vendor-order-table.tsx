@@ -76,7 +76,7 @@ function NothingHere({ filters, onFilter }: Pick<VendorOrderTableProps, 'filters
         <EmptyState
           art="other"
           title="No orders yet"
-          text="As soon as somebody has paid for one of your pieces, the order appears here."
+          text="As soon as someone pays for one of your pieces, the order appears here."
         />
       ) : (
         <EmptyState art="other" title="None here just now" />

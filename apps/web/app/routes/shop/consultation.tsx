@@ -25,7 +25,7 @@ const STEPS = [
     title: 'You tell us',
     text: 'The date, the place, the dress or the suit if there is one, and what you would rather not see.',
   },
-  { title: 'We find your stylist', text: 'Somebody who knows your kind of wedding answers within 24 hours.' },
+  { title: 'We find your stylist', text: 'Someone who knows your kind of wedding answers within 24 hours.' },
   {
     title: 'You talk for 60 minutes',
     text: 'With photographs, swatches and honest opinions. Bring a friend, or nobody.',
@@ -98,7 +98,7 @@ function Text({ offers }: { offers: Offers | undefined }) {
         photo: pearls,
         label: 'Personal styling',
         title: HEAD.title,
-        lead: 'Sixty minutes with somebody who has dressed many brides and grooms and is not related to you.',
+        lead: 'Sixty minutes with someone who has dressed many brides and grooms and is not related to you.',
       }}
       first={
         <Block title="What to Expect">
@@ -111,7 +111,7 @@ function Text({ offers }: { offers: Offers | undefined }) {
         <PackageColumns packages={filterByFamily(offers, 'consultation')} hasFailed={offers === undefined} />
         <p className="max-w-read text-stone">
           Each begins with the same 60-minute consultation. Prices include VAT and are paid by M-Pesa. Looking
-          for a few hours, or for somebody on the day? See the{' '}
+          for a few hours, or for someone on the day? See the{' '}
           <Link to="/wedding-packages" className="underline underline-offset-4 hover:text-bordeaux">
             wedding packages
           </Link>

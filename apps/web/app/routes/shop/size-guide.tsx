@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     <LongPage
       label="Support"
       title="Size Guide"
-      lead="A soft tape, a sheet of paper and five minutes. Measure twice, in the evening, and ask somebody to hold the other end."
+      lead="A soft tape, a sheet of paper and five minutes. Measure twice, in the evening, and ask someone to hold the other end."
       sections={sizeGuideSections(shop)}
     />
   );

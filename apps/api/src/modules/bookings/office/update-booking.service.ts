@@ -71,7 +71,7 @@ async function publishReassigned(tx: Db, booking: BookingRow, { now }: Actor): P
 const REFUSED: Readonly<Record<Step, string>> = {
   confirmed: 'Only a booking that waits for a stylist can be confirmed.',
   completed: 'Only a confirmed booking that has begun can be completed.',
-  no_show: 'Only of a confirmed booking that has begun can one say that nobody came.',
+  no_show: 'Only a confirmed booking that has begun can be marked as a no-show.',
   cancelled: 'This booking can no longer be cancelled.',
 };
 

@@ -17,7 +17,9 @@ export interface RefundRequest {
 export const refundLimitError = (left: number) =>
   invalidFields({
     amount:
-      left > 0 ? `At most ${formatShillings(left)} can still go back` : 'All of it has gone back already',
+      left > 0
+        ? `At most ${formatShillings(left)} can still be refunded`
+        : 'All of it has already been refunded',
   });
 
 /** Starts a transfer for a refund that is already owed. Returns the transfer id. */

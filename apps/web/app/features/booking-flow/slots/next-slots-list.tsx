@@ -11,7 +11,7 @@ interface NextSlotsProps {
 /** Free slots, offered when the chosen one was taken. */
 export function NextSlots({ slots, chosen, onChoose }: NextSlotsProps) {
   return (
-    <Notice tone="failed" role="alert" title="Somebody has just taken this hour">
+    <Notice tone="failed" role="alert" title="Someone has just taken this time">
       {slots.length === 0 ? (
         <p>Nothing else is free in the next weeks. Please choose another stylist, or anyone.</p>
       ) : (

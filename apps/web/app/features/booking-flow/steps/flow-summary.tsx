@@ -38,5 +38,5 @@ const endOf = (at: string, minutes: number) => new Date(Date.parse(at) + minutes
 
 function whoText(stylist: Choices['selection']['stylist'], name: string | undefined): string {
   if (stylist === undefined) return 'A stylist of ours';
-  return name === undefined ? 'With whoever is free' : `With ${name}`;
+  return name === undefined ? 'With any free stylist' : `With ${name}`;
 }

@@ -11,7 +11,7 @@ export function PackageStep({ choices: { packages, stylist, selection } }: { cho
     return (
       <EmptyState
         title="Nothing can be booked just now"
-        text="We are choosing anew what we offer. Write to us, and we find a way."
+        text="We are updating our packages. Write to us and we will find a way."
         action={<ButtonLink to="/contact">Write to us</ButtonLink>}
       />
     );

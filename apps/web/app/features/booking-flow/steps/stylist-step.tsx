@@ -11,8 +11,8 @@ export function StylistStep({ choices: { stylists, offer } }: { choices: Choices
   if (stylists.length === 0) {
     return (
       <EmptyState
-        title="Nobody offers this package just now"
-        text="Choose another one, or write to us: we may know somebody."
+        title="No stylist offers this package right now"
+        text="Choose another one, or write to us: we may know someone."
         action={<ButtonLink to={flowPath({ stylist: 'any' })}>See the packages</ButtonLink>}
       />
     );
@@ -21,7 +21,7 @@ export function StylistStep({ choices: { stylists, offer } }: { choices: Choices
   const soonest = stylists.flatMap(({ next_free }) => next_free ?? []).toSorted()[0];
   return (
     <ul className="choice-list">
-      <Choice to={pathTo('any')} name="Anyone" text="Whoever is free and has most time for you.">
+      <Choice to={pathTo('any')} name="Anyone" text="Any stylist who is free and has the most time for you.">
         {freeText(soonest)}
       </Choice>
       {stylists.map(({ id, name, location, next_free }) => (

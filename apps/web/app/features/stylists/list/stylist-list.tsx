@@ -45,8 +45,8 @@ function Nobody({ filters: { category, style, area, page } }: Pick<StylistListPr
   return isNarrowed ? (
     <EmptyState
       art="veil"
-      title="Nobody fits all of that"
-      text="Our stylists travel. Try one choice less, or tell us about your day and we find somebody."
+      title="No stylist matches all of that"
+      text="Our stylists travel. Try fewer filters, or tell us about your day and we will find someone."
       action={
         <p className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/stylists">Show all stylists</ButtonLink>
