@@ -106,7 +106,7 @@ describe('a booking', () => {
     [{ contact: { name: ' ', email: 'a@example.com', phone: '0712345678' } }, 400, ['contact.name']],
     [{ contact: { name: 'A', email: 'a', phone: '0712345678' } }, 400, ['contact.email']],
     [{ contact: { name: 'A', email: 'a@example.com', phone: '12' } }, 400, ['contact.phone']],
-  ])('with %o is refused with %i under %j', async (wrong, status, field) => {
+  ])('with %o is rejected with %i and a field error on %j', async (wrong, status, field) => {
     const answer = await postBooking(app, { ...bookingBody(at(9, 9)), ...wrong });
     expect(answer.statusCode).toBe(status);
     expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);

@@ -39,7 +39,7 @@ interface Change<Key extends SettingKey> {
 }
 
 /**
- * Changes a setting and audits it. A past date is refused, because it would change reported figures. A rate has at
+ * Changes a setting and audits it. A past date is rejected, because it would change reported figures. A rate has at
  * most one planned value; a new one replaces it.
  */
 export async function changeSetting<Key extends SettingKey>(db: Db, change: Change<Key>): Promise<void> {

@@ -75,7 +75,7 @@ describe('a callback', () => {
     { Body: { stkCallback: { ResultCode: 0 } } },
     callback(null),
     callback({}),
-  ])('is not %j', (body) => {
+  ])('rejects %j', (body) => {
     expect(readCallback(body)).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('a payment confirmation', () => {
     { ...confirmation, TransAmount: '-5' },
     { ...confirmation, TransAmount: undefined },
     { ...confirmation, BillRefNumber: 'x'.repeat(101) },
-  ])('is not %j', (body) => {
+  ])('rejects %j', (body) => {
     expect(readConfirmation(body)).toBeUndefined();
   });
 });
