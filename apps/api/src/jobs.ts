@@ -49,8 +49,8 @@ export const queuedJobs: QueuedJob<never>[] = [
 ];
 
 /**
- * A failed job is retried after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One unfinished after two
- * minutes was lost with its worker.
+ * A failed job is retried after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One unfinished after
+ * two minutes was lost with its worker.
  */
 const PATIENCE = {
   retryLimit: 30,

@@ -12,7 +12,10 @@ import { createDarajaClient } from './services/mpesa/daraja.ts';
 import { openMailer } from './services/mail/open-mailer.ts';
 import { startWorker } from './worker.ts';
 
-/** `node src/server.ts` serves the API and runs its jobs; `--no-worker` only serves, `--worker` only runs jobs. */
+/**
+ * `node src/server.ts` serves the API and runs its jobs; `--no-worker` only serves, `--worker` only runs
+ * jobs.
+ */
 const only = new Set(process.argv.slice(2));
 const serves = !only.has('--worker');
 const works = !only.has('--no-worker');

@@ -10,8 +10,8 @@ import { paymentChannel } from './modules/payments/payment-events.ts';
 import { transferChannel } from './modules/transfers/transfer-events.ts';
 
 /**
- * Connects modules that don't import each other: what can be paid for, and who handles which event. Every process calls
- * it at start; calling it again changes nothing.
+ * Connects modules that don't import each other: what can be paid for, and who handles which event. Every
+ * process calls it at start; calling it again changes nothing.
  */
 export function wireModules(): void {
   registerPayables({ order: orderPayable, booking: bookingPayable });

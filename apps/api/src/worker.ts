@@ -62,7 +62,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
-/** Runs a job unless another process is running it. The lock ends with its own transaction, even if the job fails. */
+/**
+ * Runs a job unless another process is running it. The lock ends with its own transaction, even if the job
+ * fails.
+ */
 async function runAlone(job: DueJob, context: JobContext): Promise<void> {
   try {
     await context.db.transaction(async (lock) => {

@@ -6,8 +6,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 const TIMEOUT_MS = 5_000;
 
 /**
- * A deterministic race: locks the row, starts the racers, waits until all of them wait for a lock (or have finished),
- * then releases it. `inLine`: how many can wait at once when there are more racers than connections.
+ * A deterministic race: locks the row, starts the racers, waits until all of them wait for a lock (or have
+ * finished), then releases it. `inLine`: how many can wait at once when there are more racers than
+ * connections.
  */
 export async function raceOn<Result>(
   db: Db,

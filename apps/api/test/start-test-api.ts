@@ -33,8 +33,8 @@ export class TestClock {
 }
 
 /**
- * The whole API on its own database, with real files and a clock to move. `mpesaUrl`: a simulator, for tests that pay;
- * `trustProxy`: how many proxies stand in front.
+ * The whole API on its own database, with real files and a clock to move. `mpesaUrl`: a simulator, for tests
+ * that pay; `trustProxy`: how many proxies stand in front.
  */
 export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trustProxy = 0 } = {}) {
   const database = await cloneDatabase();

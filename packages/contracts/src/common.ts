@@ -35,7 +35,9 @@ export type Cents = z.infer<typeof Cents>;
 
 const AMOUNT_FORMAT = 'Enter an amount such as 4900 or 4900.50';
 
-/** Money on the wire: decimal shillings with two places, "4900.00"; input takes a number too. Cents inside. */
+/**
+ * Money on the wire: decimal shillings with two places, "4900.00"; input takes a number too. Cents inside.
+ */
 export const Shillings = z.codec(
   z.union(
     [z.string().regex(/^-?\d{1,13}(\.\d{1,2})?$/, AMOUNT_FORMAT), z.number().multipleOf(0.01, AMOUNT_FORMAT)],
@@ -69,7 +71,9 @@ export const Email = z
   .max(254, 'Use at most 254 letters')
   .pipe(z.email('Enter an e-mail address such as asha@example.com'));
 
-/** A Kenyan mobile number as people write it (07…, 01…, +254…, 254…, spaces allowed); +2547… or +2541… inside. */
+/**
+ * A Kenyan mobile number as people write it (07…, 01…, +254…, 254…, spaces allowed); +2547… or +2541… inside.
+ */
 export const KenyanPhone = z
   .string('Enter a phone number')
   .transform((typed) => typed.replace(/[\s\-().]/g, ''))

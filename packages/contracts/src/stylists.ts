@@ -76,7 +76,10 @@ export type UploadAccess = z.infer<typeof UploadAccess>;
 
 const ImageUrl = z.url({ protocol: /^https?$/, error: 'Invalid image URL' }).max(2000, 'Invalid image URL');
 
-/** The content security policy blocks foreign pictures, so the server fetches a preview and returns a data URL. */
+/**
+ * The content security policy blocks foreign pictures, so the server fetches a preview and returns a data
+ * URL.
+ */
 export const PicturePreviewRequest = z.object({ image_url: ImageUrl });
 export const PicturePreview = z.object({ image: z.string() });
 

@@ -211,7 +211,9 @@ async function writeReview(
   if (n % PENDING_EVERY !== 5) await moderateStylistReview(tx, review!.id, 'published', by(at));
 }
 
-/** A guest pays after the hold ran out and another client took the slot, so the booking waits for a stylist. */
+/**
+ * A guest pays after the hold ran out and another client took the slot, so the booking waits for a stylist.
+ */
 function payTooLate(
   tx: Db,
   planned: PlannedBooking,

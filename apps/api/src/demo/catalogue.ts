@@ -23,7 +23,9 @@ import type { VendorsBySku } from './vendors.ts';
 
 const CATEGORY_IDS = { bridal: 1, groom: 2 } as const;
 
-/** A vendor's products are about two days apart, so the first came about ten months ago and the last today. */
+/**
+ * A vendor's products are about two days apart, so the first came about ten months ago and the last today.
+ */
 const HOURS_BETWEEN = 47;
 /** The shop's own products start this long before the books. */
 const DAYS_BEFORE_BOOKS = 80;

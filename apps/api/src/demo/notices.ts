@@ -1,7 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 
-/** Lists sort notices by id, but the demo creates them slice by slice: inserts them again in order of time. */
+/**
+ * Lists sort notices by id, but the demo creates them slice by slice: inserts them again in order of time.
+ */
 export async function sortNoticesByTime(tx: Db): Promise<void> {
   await tx.execute(sql`
     with deleted as (delete from notifications returning *)

@@ -19,7 +19,10 @@ const SEED = 2026;
 
 const isSeeded = async (db: Db) => (await db.$count(users, eq(users.username, 'admin'))) > 0;
 
-/** Seeds the demo in one transaction, unless it exists. Each slice adds a line here and a file beside this one. */
+/**
+ * Seeds the demo in one transaction, unless it exists. Each slice adds a line here and a file beside this
+ * one.
+ */
 export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'seeded' | 'already there'> {
   if (await isSeeded(db)) return 'already there';
   const pictures = await storeDemoPictures(db, files, now);

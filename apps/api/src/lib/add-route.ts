@@ -32,7 +32,9 @@ export class EncodedBody<Value> {
 /** Marks a body that a service already built in its wire format, so that it is not encoded again. */
 export const encoded = <Value>(value: Value) => new EncodedBody<Value>(JSON.stringify(value));
 
-/** The same for JSON that PostgreSQL built: the compiler cannot check it, but `response-validation.ts` does. */
+/**
+ * The same for JSON that PostgreSQL built: the compiler cannot check it, but `response-validation.ts` does.
+ */
 export const encodedJson = (json: string) => new EncodedBody<never>(json);
 
 type Output<Entry, Part extends string> = Entry extends { [Key in Part]: infer Schema extends z.ZodType }
@@ -57,8 +59,8 @@ interface RouteConfig extends Omit<FastifyContextConfig, 'call'> {
 }
 
 /**
- * Declares a route of the calls table, which has its method, path, schemas and status. What the table does not say is who
- * may call it and what it does.
+ * Declares a route of the calls table, which has its method, path, schemas and status. What the table does
+ * not say is who may call it and what it does.
  */
 export function addRoute<Name extends CallName>(
   app: FastifyInstance,

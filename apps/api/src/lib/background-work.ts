@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Runs work after the response is sent. On shutdown the process finishes it first; a due job picks up what a crash left
- * undone.
+ * Runs work after the response is sent. On shutdown the process finishes it first; a due job picks up what a
+ * crash left undone.
  */
 export function createBackgroundRunner(app: FastifyInstance, failure: string): (work: Promise<void>) => void {
   const underWay = new Set<Promise<void>>();

@@ -7,7 +7,10 @@ export type EventHandlers<Events> = {
 
 /** The events of one module with their payloads. */
 export interface EventChannel<Events> {
-  /** Runs every handler in the caller's transaction: if one fails, the change that caused the event is undone too. */
+  /**
+   * Runs every handler in the caller's transaction: if one fails, the change that caused the event is undone
+   * too.
+   */
   publish<Type extends keyof Events>(tx: Db, type: Type, event: Events[Type]): Promise<void>;
   /** Replaces all handlers; called at start by `wiring.ts`. */
   setHandlers(...handlers: readonly EventHandlers<Events>[]): void;

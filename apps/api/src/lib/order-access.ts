@@ -7,7 +7,10 @@ export interface Requester {
   key: string | undefined;
 }
 
-/** Reads the requester from the session and from the key in the query, the body (`key`) or the `x-order-key` header. */
+/**
+ * Reads the requester from the session and from the key in the query, the body (`key`) or the `x-order-key`
+ * header.
+ */
 export function requesterOf({ viewer, headers }: FastifyRequest, key?: string): Requester {
   const fromHeader = headers['x-order-key'];
   return {

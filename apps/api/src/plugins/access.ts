@@ -12,7 +12,9 @@ export type Access = 'public' | 'key' | 'signed-in' | UserType;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Public, but identifies a signed-in user; an invalid token is rejected, so that the browser renews it. */
+    /**
+     * Public, but identifies a signed-in user; an invalid token is rejected, so that the browser renews it.
+     */
     optionalAuth?: true;
   }
   interface FastifyRequest {

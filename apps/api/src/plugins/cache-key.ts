@@ -1,8 +1,8 @@
 const MAX_URL_LENGTH = 512;
 
 /**
- * The normalised URL: with a trailing slash, and only the query parameters that the route reads, sorted. Undefined for
- * URLs too long to be requested twice.
+ * The normalised URL: with a trailing slash, and only the query parameters that the route reads, sorted.
+ * Undefined for URLs too long to be requested twice.
  */
 export function toCacheKey(url: string, query: ReadonlySet<string>): string | undefined {
   if (url.length > MAX_URL_LENGTH) return undefined;

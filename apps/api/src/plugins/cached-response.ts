@@ -86,7 +86,9 @@ export class CachedResponse {
     return [this.#plain, this.#gzip].find((variant) => variant !== undefined && etags.includes(variant.etag));
   }
 
-  /** Compresses on the second request: most responses are requested once, and gzip costs more than the query. */
+  /**
+   * Compresses on the second request: most responses are requested once, and gzip costs more than the query.
+   */
   #variantFor(accepted: string | undefined): Variant {
     this.#plain ??= this.#toVariant(this.body, `"${this.#digest}"`, []);
     if (!acceptsGzip(accepted)) return this.#plain;

@@ -63,7 +63,9 @@ function toWire(schema: z.ZodType) {
 
 type Document = Parameters<typeof toJsonSchema>[0];
 
-/** A form has no `body` schema, because its handler reads it; here it gets one, for the documentation only. */
+/**
+ * A form has no `body` schema, because its handler reads it; here it gets one, for the documentation only.
+ */
 function withForm(document: Document): Document {
   const { call } = document.route.config ?? {};
   const { form }: Call = call === undefined ? {} : calls[call];

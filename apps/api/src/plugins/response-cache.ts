@@ -18,8 +18,9 @@ interface PendingEntry {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The response is the same for every caller: it is cached in memory under the tags that the handler passes to
-     * `reply.cacheTags`. A route whose querystring is not a plain zod object lists the parameters it reads.
+     * The response is the same for every caller: it is cached in memory under the tags that the handler
+     * passes to `reply.cacheTags`. A route whose querystring is not a plain zod object lists the parameters
+     * it reads.
      */
     cache?: true | { query: readonly string[] };
   }
@@ -44,7 +45,9 @@ declare module 'fastify' {
 const MAX_AGE_MS = 60_000;
 const MAX_KEYS = 5_000;
 
-/** Caches public responses in memory until an event reports a change of what they show, for a minute at most. */
+/**
+ * Caches public responses in memory until an event reports a change of what they show, for a minute at most.
+ */
 export const responseCache = fastifyPlugin(async (app: FastifyInstance) => {
   const maxBytes = app.settings.cacheMegabytes * 1024 * 1024;
   const cache = new ResponseCache<CachedResponse>(Math.max(1, maxBytes));

@@ -4,8 +4,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 
 /**
- * Outside production, fails every request whose response breaks its contract, however the response was built. In
- * production, JSON from PostgreSQL goes out as it is.
+ * Outside production, fails every request whose response breaks its contract, however the response was built.
+ * In production, JSON from PostgreSQL goes out as it is.
  */
 export const responseValidation = fastifyPlugin(async (app: FastifyInstance) => {
   if (app.settings.production) return;
@@ -37,8 +37,9 @@ function findMismatch(request: FastifyRequest, reply: FastifyReply, payload: unk
 }
 
 /**
- * Undefined when a body is exactly what the contract puts on the wire. Decoding finds what is missing or wrong; encoding
- * the result again finds what is too much, or written in another way than the contract writes it.
+ * Undefined when a body is exactly what the contract puts on the wire. Decoding finds what is missing or
+ * wrong; encoding the result again finds what is too much, or written in another way than the contract writes
+ * it.
  */
 export function describeMismatch(contract: z.ZodType, body: unknown): string | undefined {
   const decoded = z.safeDecode(contract, body);

@@ -56,7 +56,10 @@ export async function startKillableShop() {
     killed.kill('SIGKILL');
     await gone;
   };
-  /** Kills after this many milliseconds, or at the next simulator event of this type (after a second at the latest). */
+  /**
+   * Kills after this many milliseconds, or at the next simulator event of this type (after a second at the
+   * latest).
+   */
   const killAt = async (when: KillTime) => {
     if (typeof when === 'number') {
       await wait(when);

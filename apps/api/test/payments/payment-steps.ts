@@ -2,7 +2,10 @@ import type { Simulator } from '@harusi/mpesa-simulator/simulator';
 import fc from 'fast-check';
 import type { PlacedOrderBody } from '../orders/order-requests.ts';
 
-/** Magic numbers of the simulator that answer by themselves, except those that take real time or change the amount. */
+/**
+ * Magic numbers of the simulator that answer by themselves, except those that take real time or change the
+ * amount.
+ */
 const MAGIC = [
   0, 1, 17, 19, 21, 32, 37, 100, 101, 102, 103, 104, 105, 106, 107, 108, 110, 111, 112, 113, 114, 115, 120,
   122, 123, 124,

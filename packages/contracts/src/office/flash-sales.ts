@@ -114,7 +114,7 @@ const requireTarget = z.refine<z.infer<typeof Fields>>(
         : categories.length + products.length > 0,
   { path: ['sale_type'], message: 'Choose at least one category or product' },
 );
-/** Only if both are valid; an invalid one has its own message. */
+/** Ignores invalid dates, which have their own message. */
 const requireEndAfterStart = z.refine<z.infer<typeof Fields>>(
   ({ start_date, end_date }) => !(end_date <= start_date),
   { path: ['end_date'], message: 'The end must come after the start' },

@@ -122,7 +122,8 @@ export const OpenRefundList = Page(OpenRefund).extend({
 });
 
 /**
- * What an admin found in M-Pesa's statement about a transfer whose outcome is unknown; `ask` queries M-Pesa once more.
+ * What an admin found in M-Pesa's statement about a transfer whose outcome is unknown; `ask` queries M-Pesa
+ * once more.
  */
 export const ReviewTransfer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('ask') }),

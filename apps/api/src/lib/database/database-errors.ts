@@ -25,8 +25,8 @@ export function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * What a log may contain of an error. The query builder's message holds the query's values and PostgreSQL's `detail` the
- * row's: both are personal data and stay out.
+ * What a log may contain of an error. The query builder's message holds the query's values and PostgreSQL's
+ * `detail` the row's: both are personal data and stay out.
  */
 export function describeError(error: Error) {
   const inner = rootCause(error);

@@ -23,8 +23,8 @@ interface IdempotentRequest {
 }
 
 /**
- * Does the work once per key and returns the first response to every repeat. The key and the work share one transaction:
- * a concurrent repeat waits for it, and work that fails leaves no key behind.
+ * Does the work once per key and returns the first response to every repeat. The key and the work share one
+ * transaction: a concurrent repeat waits for it, and work that fails leaves no key behind.
  */
 export async function executeOnce<Body>(
   db: Db,

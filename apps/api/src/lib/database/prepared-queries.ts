@@ -24,8 +24,8 @@ const statements = new Map<string, Statement>();
 const MAX_STATEMENTS = 300;
 
 /**
- * Runs a query on the read pool, never inside a transaction. Its SQL is built once and planned once per connection: for
- * these queries both cost more than running them.
+ * Runs a query on the read pool, never inside a transaction. Its SQL is built once and planned once per
+ * connection: for these queries both cost more than running them.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   reads: Pool,

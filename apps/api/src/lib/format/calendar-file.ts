@@ -1,7 +1,9 @@
 import type { Attachment } from '../../services/mail/mailer.ts';
 
 export interface CalendarEvent {
-  /** The same in every email about one booking, so calendars update their entry instead of adding a second. */
+  /**
+   * The same in every email about one booking, so calendars update their entry instead of adding a second.
+   */
   uid: string;
   /** Grows with each change; calendars keep the highest. */
   sequence: number;
@@ -42,9 +44,10 @@ export const calendarAttachment = (
 const LINE_MOST = 75;
 
 /**
- * An iCalendar file (RFC 5545). It says PUBLISH even for a cancelled booking: REQUEST and CANCEL belong to invitations,
- * which name organiser and guest by address, offer "Accept" and "Decline" and send replies that we don't read. A later
- * file with the same uid and a higher sequence replaces the entry, its STATUS included.
+ * An iCalendar file (RFC 5545). It says PUBLISH even for a cancelled booking: REQUEST and CANCEL belong to
+ * invitations, which name organiser and guest by address, offer "Accept" and "Decline" and send replies that
+ * we don't read. A later file with the same uid and a higher sequence replaces the entry, its STATUS
+ * included.
  */
 export function renderCalendarFile(event: CalendarEvent): string {
   const lines = [

@@ -24,8 +24,8 @@ const INTERNAL_NAME =
   /^[^.]*$|\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|onion)$/;
 
 /**
- * Fetches a picture from a URL that a stranger typed, safe against server-side request forgery. Every failure gives the
- * same message; the log has the reason.
+ * Fetches a picture from a URL that a stranger typed, safe against server-side request forgery. Every failure
+ * gives the same message; the log has the reason.
  */
 export async function fetchPicture(address: string, fetching: FetchOptions): Promise<Buffer> {
   try {
@@ -54,7 +54,10 @@ async function follow(address: string, fetching: FetchOptions): Promise<Buffer> 
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
 }
 
-/** The addresses to connect to. One forbidden address rejects the whole name: the resolver's order must not decide. */
+/**
+ * The addresses to connect to. One forbidden address rejects the whole name: the resolver's order must not
+ * decide.
+ */
 async function findAddresses(
   { protocol, username, password, hostname, port: given }: URL,
   { allow = isPublicEndpoint, lookup = resolveAddresses }: FetchOptions,

@@ -3,9 +3,10 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 
 /*
- * PostgreSQL builds the JSON of public catalogue responses, in the shape of the contract: a list of 24 then costs this process
- * a tenth of a millisecond. The parts of a card that change with neither time nor stock are stored when they change
- * (`product_cards`). Prices are those at `now`. `catalogue.api.test.ts` checks every response against its schema. See README.md.
+ * PostgreSQL builds the JSON of public catalogue responses, in the shape of the contract: a list of 24 then
+ * costs this process a tenth of a millisecond. The parts of a card that change with neither time nor stock
+ * are stored when they change (`product_cards`). Prices are those at `now`. `catalogue.api.test.ts` checks
+ * every response against its schema. See README.md.
  */
 
 /** The picture of a row of `categories` or `collections`. */
@@ -18,7 +19,10 @@ export const productPictures = sql`cross join lateral (
   from (select pi.alt, m from product_images pi join media m on m.id = pi.media_id
         where pi.product_id = p.id order by pi.position ${limitClause(30)}) i) pictures`;
 
-/** Units of `product_variants v` that no unpaid order holds. Few variants have holds, so few reads look further. */
+/**
+ * Units of `product_variants v` that no unpaid order holds. Few variants have holds, so few reads look
+ * further.
+ */
 export const availableAt = (
   now: Date | Placeholder,
 ) => sql`case when v.held_until > ${now} then greatest(0, v.on_hand - (
@@ -62,7 +66,10 @@ export const cardSources = sql`${tag}
            any_value(v.colour) as colour, any_value(v.size) as size
     from product_variants v where v.product_id = p.id) stock`;
 
-/** Fields that change with time or stock. Concatenated, because only `choice` can contain a character that JSON escapes, and checking the others costs more than everything else. */
+/**
+ * Fields that change with time or stock. Concatenated, because only `choice` can contain a character that
+ * JSON escapes, and checking the others costs more than everything else.
+ */
 const liveFields = sql`'"price":"' || shillings(tag.price_cents)
   || '","original_price":' || coalesce('"' || shillings(tag.compare_at_cents) || '"', 'null')
   || ',"sale":' || coalesce(tag.sale::text, 'null') || ',"in_stock":' || (stock.available > 0)::text

@@ -10,7 +10,10 @@ import { MATCHES_MOST } from './search.service.ts';
 import { dependsOnPrice, withoutSalePrices, withSalePrices } from './sale-prices.sql.ts';
 import { readOne, toJsonResult, type JsonResult, type JsonRow } from './json-rows.ts';
 
-/** How many products each further filter value would leave. A count obeys all filters but its own; a group includes its members. */
+/**
+ * How many products each further filter value would leave. A count obeys all filters but its own; a group
+ * includes its members.
+ */
 export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Promise<JsonResult> =>
   cachedCount(reads, 'facets', filter, now, async () => {
     const { pieces: productCount, ...row } = await readFacets(reads, filter, now);

@@ -38,7 +38,10 @@ export async function readOne<Row extends JsonRow>(reads: Pool, read: PreparedQu
   return row!;
 }
 
-/** Cards of the products in `page` (id, n), in the order of n. Materialized, so that the planner does not join by the cost of finding them. */
+/**
+ * Cards of the products in `page` (id, n), in the order of n. Materialized, so that the planner does not join
+ * by the cost of finding them.
+ */
 export const selectCards = (page: SQL) => sql`
   with page as materialized (${page})
   select '[' || coalesce(string_agg(${card}, ',' order by page.n), '') || ']' as json,

@@ -14,9 +14,10 @@ const mostPercent = sql`(select ((running_sales(${NOW}))[1]).percent)`;
 type Write = (from: SQL, holds: SQL) => SQL;
 
 /**
- * A read over many `products p` that filters or sorts by `tag`, as rows of a subquery. The text contains it twice, without and with
- * flash sales, and PostgreSQL runs the one that applies: an index knows regular prices but no sale prices, so only days with a
- * sale pay for them. `reach` then limits the products whose sale price is computed.
+ * A read over many `products p` that filters or sorts by `tag`, as rows of a subquery. The text contains it
+ * twice, without and with flash sales, and PostgreSQL runs the one that applies: an index knows regular
+ * prices but no sale prices, so only days with a sale pay for them. `reach` then limits the products whose
+ * sale price is computed.
  */
 export const withSalePrices = (write: Write, reach = sql`true`) =>
   sql`(${write(regular, sql`not ${saleRuns}`)}) union all (${write(priced, sql`${saleRuns} and ${reach}`)})`;
@@ -55,8 +56,8 @@ export function priceBounds({ ordering, last, where, ...filter }: ByPrice): SQL 
 }
 
 /**
- * The last product of the page costs at most its regular price, and at least that minus the best discount. Expressed as a
- * closed range, which PostgreSQL estimates as narrow and looks up in an index.
+ * The last product of the page costs at most its regular price, and at least that minus the best discount.
+ * Expressed as a closed range, which PostgreSQL estimates as narrow and looks up in an index.
  */
 function pageReach(ordering: ProductQuery['ordering'], last: number, where: SQL): SQL {
   const lastRegular = (direction: SQL) => sql`

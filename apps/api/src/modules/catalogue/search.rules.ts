@@ -4,8 +4,8 @@ import { plainLetters } from './catalogue.rules.ts';
 const WORDS_MOST = 8;
 
 /**
- * Synonyms: each word of a group finds the others; several words in one string are a phrase. Plurals and other endings are
- * not listed, because PostgreSQL compares stems.
+ * Synonyms: each word of a group finds the others; several words in one string are a phrase. Plurals and
+ * other endings are not listed, because PostgreSQL compares stems.
  */
 export const SAME = [
   ['tie', 'necktie'],

@@ -16,14 +16,19 @@ import {
   type JsonRow,
 } from './json-rows.ts';
 
-/** A search for a common word stops here: shoppers do not read that far, and ranking more would slow down others. */
+/**
+ * A search for a common word stops here: shoppers do not read that far, and ranking more would slow down
+ * others.
+ */
 export const MATCHES_MOST = 5_000;
 const SUGGESTED_MOST = 5;
 const NO_SUGGESTIONS = '{"products":[],"subcategories":[],"collections":[]}';
 
 type Search = ProductQuery & { search: string };
 
-/** Best match first unless an order is given. Typos are corrected only when the search as typed finds nothing. */
+/**
+ * Best match first unless an order is given. Typos are corrected only when the search as typed finds nothing.
+ */
 export async function searchProducts(reads: Pool, query: Search, now: Date): Promise<FoundProducts> {
   return withCorrection(query.search, (words) => match(reads, words, query, now));
 }
@@ -87,8 +92,8 @@ const TSQUERY = sql.placeholder('tsquery');
 const wordValues = (words: readonly string[]) => ({ words, queries: words.map(wordQuery) });
 
 /**
- * The words, with each that finds nothing replaced by the most similar one that does ("tiarra" → "tiara"); null when there
- * is nothing to correct. PostgreSQL evaluates it only when needed.
+ * The words, with each that finds nothing replaced by the most similar one that does ("tiarra" → "tiara");
+ * null when there is nothing to correct. PostgreSQL evaluates it only when needed.
  */
 const correction = sql`(
   select array_agg(coalesce(alike.word, typed.word) order by typed.n)

@@ -28,7 +28,7 @@ const comb = toContent(fields, [5, 7, 5]);
 const change = (given: object) => ChangeSubmission.parse(given);
 
 describe('toContent', () => {
-  it('stores money in cents, measures in grams and millimetres, and each picture once, captioned by name', () => {
+  it('converts money and measures, and captions each picture once with the name', () => {
     expect(comb).toMatchObject({
       name: 'Lamu Comb',
       price_cents: 490_050,

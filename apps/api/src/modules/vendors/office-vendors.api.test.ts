@@ -35,7 +35,7 @@ const logIn = (username: string) =>
   app.inject({ method: 'POST', url: '/auth/login/', payload: { username, password: FACTORY_PASSWORD } });
 
 describe('vendor list', () => {
-  it('shows business, products, sales and balance, newest first, and finds by name, email and phone', async () => {
+  it('shows products, sales and balance, newest first, and finds by name, email and phone', async () => {
     const vendorClient = await openVendorClient(api);
     const admin = await aUser(db, { userType: 'admin' });
     const [pending, rejected, mended] = await Promise.all(

@@ -20,8 +20,9 @@ interface TokenSource {
 }
 
 /**
- * One access token for all processes, because M-Pesa invalidates the old one when it issues a new one. It is stored in
- * the database: a process that finds it expired locks the row, checks again and fetches, while the others wait.
+ * One access token for all processes, because M-Pesa invalidates the old one when it issues a new one. It is
+ * stored in the database: a process that finds it expired locks the row, checks again and fetches, while the
+ * others wait.
  */
 export function createTokenStore({ db, now, account, fetchToken }: TokenSource) {
   const isOurs = eq(mpesaTokens.account, accountKey(account));

@@ -24,7 +24,7 @@ const added = () => makeStylist(db, { now: clock.now() });
 describe('stylist hours', () => {
   const MONDAY = { weekday: 1, from_minute: 480, to_minute: 1080 };
 
-  it('are replaced as a whole, including days off and special hours, and audited in readable form', async () => {
+  it('are replaced as a whole, with days off and special hours, and audited', async () => {
     const { id, version } = await added();
     const off = { day: '2099-12-25', from_minute: null, to_minute: null, note: 'Christmas' };
     const short = { day: '2099-12-24', from_minute: 540, to_minute: 720, note: '' };
