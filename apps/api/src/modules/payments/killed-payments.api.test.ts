@@ -3,7 +3,7 @@ import { orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type KillTime, startKillableShop } from '../../../test/payments/killable-shop.ts';
+import { EVENT_TIMEOUT_MS, type KillTime, startKillableShop } from '../../../test/payments/killable-shop.ts';
 import type { PlacedOrderBody } from '../../../test/orders/order-requests.ts';
 import { stepSequence, runStep, countDuplicatePrompts } from '../../../test/payments/payment-steps.ts';
 import { expectCapturesConsistent, expectNothingPending } from '../../../test/payments/capture-invariants.ts';
@@ -46,7 +46,7 @@ it.each(['push', 'money', 'delivery'] as const)(
     const own = () => pushes.list().filter(({ account }) => account === `${placed!.number}-1`);
     const paying = shop.requestPayment(placed!, '254700000000');
     if (when !== 'push') while (own().length === 0) await wait(5);
-    await Promise.all([shop.killAt(when), paying, when !== 'push' && clock.advance(3_000)]);
+    await Promise.all([shop.killAt(when, EVENT_TIMEOUT_MS), paying, when !== 'push' && clock.advance(3_000)]);
     await clock.advance(3_000); // M-Pesa's callbacks are lost in this time
     await shop.open();
     await requireTheEnd();

@@ -4,7 +4,7 @@ import { aUser } from '@harusi/db/factories';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
-import { startKillableShop } from '../../../test/payments/killable-shop.ts';
+import { EVENT_TIMEOUT_MS, startKillableShop } from '../../../test/payments/killable-shop.ts';
 import { expectTransfersConsistent } from '../../../test/payments/transfer-invariants.ts';
 import { completeBooking } from '../bookings/booking-lifecycle.service.ts';
 import { startPayout } from './payouts/payouts.service.ts';
@@ -30,7 +30,7 @@ it.each(['instruction', 'money', 'delivery'] as const)(
   async (when) => {
     const id = await aPayout();
     // The due job sends it and the shop is killed halfway.
-    await Promise.all([shop.killAt(when), shop.advance(when === 'instruction' ? 8 : 16)]);
+    await Promise.all([shop.killAt(when, EVENT_TIMEOUT_MS), shop.advance(when === 'instruction' ? 8 : 16)]);
     await simulator.parts.clock.advance(3_000); // M-Pesa's callbacks are lost in this time
     await wait(20);
     await shop.open();
