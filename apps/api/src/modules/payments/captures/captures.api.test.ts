@@ -18,6 +18,7 @@ const { aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
 async function eventsOf(change: () => Promise<unknown>): Promise<ShopEvent[]> {
   const events: ShopEvent[] = [];
   const listen = (event: ShopEvent) => void events.push(event);
+  await sleep(100); // events of the setup arrive first
   hub.on('event', listen);
   onTestFinished(() => void hub.off('event', listen));
   await change();
