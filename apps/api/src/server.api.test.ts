@@ -50,22 +50,25 @@ describe('the server', () => {
     ]);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)('works, and stops in order on %s', async (end) => {
-    const port = await findFreePort();
-    const { child, ended } = runProgram('server.ts', { ...settings, API_PORT: String(port) });
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${port}/health/ready/`).then(
-        ({ ok }) => ok,
-        () => false,
+  it.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
+    'starts, and shuts down cleanly on %s',
+    async (end) => {
+      const port = await findFreePort();
+      const { child, ended } = runProgram('server.ts', { ...settings, API_PORT: String(port) });
+      const isReady = () =>
+        fetch(`http://127.0.0.1:${port}/health/ready/`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      for (let i = 0; i < 600 && !(await isReady()); i++) await wait(50);
+      expect(await isReady()).toBe(true);
+      if (end === 'disconnect') child.disconnect();
+      else child.kill(end);
+      expect((await ended).code).toBe(0);
+      const { rows } = await pool.query(
+        'select count(*)::int as left from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-    for (let i = 0; i < 600 && !(await isReady()); i++) await wait(50);
-    expect(await isReady()).toBe(true);
-    if (end === 'disconnect') child.disconnect();
-    else child.kill(end);
-    expect((await ended).code).toBe(0);
-    const { rows } = await pool.query(
-      'select count(*)::int as left from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    expect(rows[0].left).toBeLessThan(2);
-  });
+      expect(rows[0].left).toBeLessThan(2);
+    },
+  );
 });

@@ -15,7 +15,7 @@ describe('Shillings', () => {
     expect(Shillings.parse(wire)).toBe(cents);
   });
 
-  it.each(['', 'free', '1.005', '1e3', 1.005, Number.NaN, '12345678901234567'])('refuses %s', (wire) => {
+  it.each(['', 'free', '1.005', '1e3', 1.005, Number.NaN, '12345678901234567'])('rejects %s', (wire) => {
     expect(Shillings.safeParse(wire).success).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('KenyanPhone', () => {
     expect(KenyanPhone.parse('0110 123 456')).toBe('+254110123456');
   });
 
-  it.each(['', '712345678', '0812345678', '+44 7911 123456', '07123456789'])('refuses %s', (typed) => {
+  it.each(['', '712345678', '0812345678', '+44 7911 123456', '07123456789'])('rejects %s', (typed) => {
     expect(KenyanPhone.safeParse(typed).success).toBe(false);
   });
 });
@@ -49,7 +49,7 @@ describe('PageQuery', () => {
     expect(PageQuery.parse({})).toEqual({ page: 1, page_size: 12 });
   });
 
-  it.each([{ page: 'abc' }, { page: '0' }, { page: '1e9' }, { page_size: '101' }])('refuses %o', (query) => {
+  it.each([{ page: 'abc' }, { page: '0' }, { page: '1e9' }, { page_size: '101' }])('rejects %o', (query) => {
     expect(PageQuery.safeParse(query).success).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from './nairobi-time.ts';
 
 describe('days in Nairobi', () => {
-  it('begin at midnight in Nairobi', () => {
+  it('begin at local midnight', () => {
     expect(nairobiDay(new Date('2026-11-30T20:59:59.999Z'))).toBe('2026-11-30');
     expect(nairobiDay(new Date('2026-11-30T21:00:00Z'))).toBe('2026-12-01');
     expect(startOfNairobiDay('2026-12-01')).toEqual(new Date('2026-11-30T21:00:00Z'));
@@ -31,7 +31,7 @@ describe('days in Nairobi', () => {
     expect(shiftMonth('2026-01', -13)).toBe('2024-12');
   });
 
-  it('bound a range, the last day included', () => {
+  it('bound a range that includes the last day', () => {
     expect(dayRangeToInstants({ since: '2026-12-05', until: '2026-12-05' })).toEqual({
       from: new Date('2026-12-04T21:00:00Z'),
       before: new Date('2026-12-05T21:00:00Z'),

@@ -13,10 +13,10 @@ it.each([
   ['/products/?colour=a%20b', '/products/?colour=a+b'],
   ['/products/?page=1&page=2', '/products/?page=1&page=2'],
   [`/products/?page=${'1'.repeat(600)}`, undefined],
-])('%s is %s', (url, address) => {
+])('normalises %s to %s', (url, address) => {
   expect(toCacheKey(url, QUERY)).toBe(address);
 });
 
-it('has no query where the route reads none', () => {
+it('drops the query if the route reads none', () => {
   expect(toCacheKey('/shop?page=2', new Set())).toBe('/shop/');
 });

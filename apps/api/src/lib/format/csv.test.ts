@@ -7,6 +7,6 @@ it.each([
   [['=1+1', '+254', '-lace-', '@veil', '\tx'], "'=1+1,'+254,'-lace-,'@veil,'\tx\r\n"],
   [['=HYPERLINK("x")'], `"'=HYPERLINK(""x"")"\r\n`],
   [['-12.50', -3], '-12.50,-3\r\n'],
-])('%j', (values, line) => {
+])('escapes %j', (values, line) => {
   expect(csvLine(values)).toBe(line);
 });

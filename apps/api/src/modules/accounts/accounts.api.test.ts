@@ -71,7 +71,7 @@ describe('registration', () => {
     expect(Object.keys(answer.json().field_errors)).toEqual([field]);
   });
 
-  it.each(['Asha\0', 'Asha\ud800'])('refuses a name that cannot be kept (%j)', async (first_name) => {
+  it.each(['Asha\0', 'Asha\ud800'])('rejects the name %j, which cannot be stored', async (first_name) => {
     const answer = await post('/auth/register/', { ...asha, first_name });
     expect([answer.statusCode, answer.json().field_errors]).toEqual([
       400,

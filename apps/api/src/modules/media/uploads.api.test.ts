@@ -29,7 +29,7 @@ async function keptOf(bytes: Buffer) {
 }
 
 describe('uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be %s, whatever it is called', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be %s under any file name', async (format) => {
     const bytes = await aPicture({ shade: 100 }).toFormat(format).toBuffer();
     const answer = await upload(bytes, { name: 'holiday.txt' });
     expect(answer.statusCode).toBe(201);

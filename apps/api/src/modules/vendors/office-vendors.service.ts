@@ -114,8 +114,7 @@ export async function reinstateVendor(db: Db, id: number, by: Actor): Promise<vo
 
 /**
  * Blocks concurrent suspensions, logins and new products of this vendor. `no key update` still allows rows
- * that only reference the vendor, and avoids a deadlock with transactions that hold one of the vendor's
- * products.
+ * that only reference the vendor, so transactions that hold one of the vendor's products don't wait.
  */
 async function lockVendor(tx: Db, id: number) {
   const isVendor = and(eq(users.id, id), eq(users.userType, 'vendor'));

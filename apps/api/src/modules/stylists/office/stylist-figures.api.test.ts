@@ -57,7 +57,7 @@ describe('stylist figures', () => {
     expect(await figures()).toMatchObject({ total_commission: '2000.00', payout_open: false });
   });
 
-  it('use the default commission by default, and the average of published reviews', async () => {
+  it('use the default commission and the average of published reviews', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now });
     await changeSetting(db, { key: 'stylist_commission_percent', value: 18, actorId: null, now });

@@ -76,7 +76,7 @@ describe('decision', () => {
     }
   });
 
-  it.each(['', '   ', undefined])('against a product needs a reason, not %j', async (reason) => {
+  it.each(['', '   ', undefined])('to reject needs a reason, not %j', async (reason) => {
     const { id } = await createSubmission();
     const answer = await app.inject({
       method: 'POST',
