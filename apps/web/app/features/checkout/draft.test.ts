@@ -74,10 +74,18 @@ test('reuses the key without a storage', () => {
 });
 
 test.each(['{broken', '7', '{"values":7}', '{"values":{"a":1},"sent":{"fingerprint":1}}'])(
-  'what somebody else wrote (%s) is nothing',
+  'ignores a stored draft it cannot read: %s',
   (text) => {
     const draft = aDraft(keptIn(memoryStorage({ [ORDER_DRAFT_OPTIONS.name]: text })));
     expect(draft.values()).toEqual({});
     expect(draft.isUnsure()).toBe(false);
   },
 );
+
+test('reuses the key of a draft that an earlier release stored', () => {
+  const storage = memoryStorage();
+  const { key } = aDraft(keptIn(storage)).claim(order);
+  const stored = storage.getItem(ORDER_DRAFT_OPTIONS.name) ?? '';
+  storage.setItem(ORDER_DRAFT_OPTIONS.name, stored.replace('"fingerprint":', '"wish":'));
+  expect(aDraft(keptIn(storage)).claim(order).key).toBe(key);
+});

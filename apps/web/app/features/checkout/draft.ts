@@ -70,7 +70,8 @@ export function createDraft<Body>({
 function readDraft(text: string | null | undefined): Draft | undefined {
   if (text == null) return undefined;
   const { values, sent } = partsOf(JSON.parse(text));
-  const { fingerprint, total, key } = partsOf(sent);
+  // Tabs opened before a deployment stored the fingerprint as `wish`; losing it would order twice.
+  const { wish, fingerprint = wish, total, key } = partsOf(sent);
   return {
     values: Object.fromEntries(Object.entries(partsOf(values)).filter(isText)),
     ...(isString(fingerprint) && isString(total) && isString(key) && { sent: { fingerprint, total, key } }),
