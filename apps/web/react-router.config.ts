@@ -3,7 +3,7 @@ import { compressAssets } from './server/compress-assets.ts';
 
 export default {
   ssr: true,
-  // A shopper's phone learns of the routes its links lead to, never of the whole back office.
+  // The browser learns only the routes that its links lead to, never the whole back office.
   routeDiscovery: { mode: 'lazy' },
   async buildEnd({ reactRouterConfig }) {
     await compressAssets(`${reactRouterConfig.buildDirectory}/client`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a setting that cannot work ends the start with one sentence', async () => {
+test('an invalid setting stops the start with a one-line message', async () => {
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
     const env = { ...process.env, WEB_PORT: 'soon' };
     execFile(process.execPath, [join(import.meta.dirname, 'server.ts')], { env }, (error, _stdout, stderr) =>

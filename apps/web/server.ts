@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readEnvironment, SettingError } from '@harusi/environment/environment';
 import { createWebServer } from './server/web-server.ts';
 
-/** Pages that are being read get this long to finish. */
+/** How long pending pages get to finish. */
 const FAREWELL_MS = 2_000;
 
 try {
@@ -15,7 +15,7 @@ try {
     void server.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
-  // Started by the launcher: when the launcher is gone, nobody would stop us.
+  // Started by the launcher, which stops this process; without the launcher it must stop itself.
   if (process.connected) process.once('disconnect', stop);
 } catch (error) {
   process.stderr.write(`${sentenceFor(error)}\n`);

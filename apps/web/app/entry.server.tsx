@@ -17,7 +17,7 @@ import { StaticMarkupContext } from './static-markup/static-markup-context.ts';
 import { pageContext, type PageContext } from './lib/page-context.server.ts';
 import { staticMarkupFor } from './static-markup/render-static.server.tsx';
 
-/** How long a page may wait for what its loaders promised. */
+/** How long a page may wait for deferred loader data. */
 export const streamTimeout = 5_000;
 
 export default async function renderDocument(
@@ -105,6 +105,6 @@ function renderToStream(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A shopper who left has stopped the work; that is no error.
+  // The visitor disconnected, which is not an error.
   if (!request.signal.aborted) context.get(pageContext).logError(error);
 };

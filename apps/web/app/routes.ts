@@ -1,14 +1,14 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** A list answers to its own name and to no other spelling of it: its path is what it asks for. */
+/** Case-sensitive, because a listing derives its filters from its path. */
 const list = (path: string, file: string) =>
   route(path, file, { id: `routes/shop/${path}`, caseSensitive: true });
 const category = (path: CategorySlug) => list(path, 'routes/shop/category.tsx');
 const vendorProducts = (path: 'pending' | 'approved' | 'rejected') =>
   route(path, 'routes/vendor/products.tsx', { id: `routes/vendor/products/${path}` });
 
-/** Every address of the site. Pages in routes/shop/ are public: the same for everybody, and cached whole. */
+/** Every URL of the site. Pages in routes/shop/ are public, the same for every visitor, and cached whole. */
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),

@@ -90,7 +90,7 @@ test('an event invalidates the pages with its tag', async () => {
   expect(find('/terms')).toBeUndefined();
 });
 
-test('repeats an invalidation after a second, for API processes that hear of the change later', async () => {
+test('repeats an invalidation after a second, for API processes that learn of the change later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { cache, get, find } = createCache();

@@ -11,7 +11,7 @@ const FRESH_WITHOUT_EVENTS_MS = 5_000;
 const STALE_MS = 600_000;
 /** After a failed refresh the old page is served this long before the next attempt. */
 const RETRY_AFTER_MS = 1_000;
-/** Another API process may hear of a change a moment later and answer from its own cache until then. */
+/** Another API process may learn of a change a moment later and respond from its own cache until then. */
 const SECOND_INVALIDATION_MS = 1_000;
 
 export interface RenderedPage {

@@ -25,7 +25,7 @@ describe('parseSqlFile', () => {
     ],
     ['a second function', 'stamp.sql', `-- Why.\n${body}\n${body.replace('stamp', 'sign')}`],
     ['a table', 'stamp.sql', '-- Why.\ncreate table stamp (id integer);\n'],
-  ])('refuses %s', (_, file, text) => {
+  ])('rejects %s', (_, file, text) => {
     expect(() => parseSqlFile(file, text)).toThrow(file);
   });
 });

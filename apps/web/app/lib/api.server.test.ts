@@ -19,14 +19,14 @@ function apiAt(
   );
 }
 
-test('a read forwards the request id and gives the answer', async () => {
+test('forwards the request id and returns the response', async () => {
   const { url, calls } = await startTestApi((_, response) => json(response, 200, { brand_name: 'Harusi' }));
   expect(await apiAt(url).get('/shop/', { query: { page: 2 } })).toEqual({ brand_name: 'Harusi' });
   expect(calls[0]).toMatchObject({ url: '/shop/?page=2', headers: { 'x-request-id': 'visit-1' } });
   expect(calls[0]?.headers.authorization).toBeUndefined();
 });
 
-test('a refusal is thrown with its status and its words', async () => {
+test('throws a rejection with its status and message', async () => {
   const { url } = await startTestApi((_, response) =>
     json(response, 404, { code: 'not_found', detail: 'No such veil.' }),
   );
@@ -36,7 +36,7 @@ test('a refusal is thrown with its status and its words', async () => {
   });
 });
 
-test('an API that cannot be reached is 503, and the reason is logged', async () => {
+test('throws 503 when the API is unreachable, and logs the reason', async () => {
   const errors: unknown[] = [];
   await expect(apiAt(NOWHERE, { errors }).get('/shop/')).rejects.toMatchObject({
     data: { message: 'Service is currently under maintenance. Please try again later.' },
@@ -45,19 +45,19 @@ test('an API that cannot be reached is 503, and the reason is logged', async () 
   expect(errors).toHaveLength(1);
 });
 
-test('an API that does not answer in time is 503', async () => {
+test('throws 503 when the API does not respond in time', async () => {
   const { url } = await startTestApi(() => {});
   await expect(apiAt(url, { timeoutMs: 30 }).get('/shop/')).rejects.toMatchObject({ init: { status: 503 } });
 });
 
-test('a visitor who left is no error', async () => {
+test('logs no error when the visitor disconnects', async () => {
   const { url } = await startTestApi(() => {});
   const errors: unknown[] = [];
   await expect(apiAt(url, { errors, signal: AbortSignal.timeout(20) }).get('/shop/')).rejects.toBeDefined();
   expect(errors).toHaveLength(0);
 });
 
-test('an answer that is no JSON is 502', async () => {
+test('throws 502 for a response that is not JSON', async () => {
   const { url } = await startTestApi((_, response) => void response.end('hello'));
   await expect(apiAt(url).get('/shop/')).rejects.toMatchObject({ init: { status: 502 } });
 });

@@ -4,21 +4,21 @@ import { contentSecurityPolicy, inlineScriptHashes } from './content-security-po
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('each inline script of the page has its hash, once', () => {
+test('hashes each inline script of the page once', () => {
   const html = `<head><script src="/assets/a.js"></script><script>one()</script>
     <script type="module" async="">import "/b.js";\n</script><script>one()</script><script async src="/c.js"></script>`;
   expect(inlineScriptHashes(html)).toEqual([hashOf('one()'), hashOf('import "/b.js";\n')]);
 });
 
-test('a script that only speaks of src is inline', () => {
+test('treats a script that only contains the text src as inline', () => {
   expect(inlineScriptHashes('<script>load({ src="x" })</script>')).toEqual([hashOf('load({ src="x" })')]);
 });
 
-test('facts for search engines need no hash', () => {
+test('does not hash structured data', () => {
   expect(inlineScriptHashes('<script type="application/ld+json">{"name":"Harusi"}</script>')).toEqual([]);
 });
 
-test('the policy names our own origin and the API, and nobody else', () => {
+test('the policy allows only our own origin and the API', () => {
   const policy = contentSecurityPolicy({
     apiUrl: 'https://api.harusi.example/v1',
     scripts: ["'nonce-x'"],

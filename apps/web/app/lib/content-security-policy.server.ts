@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 interface Sources {
   apiUrl: string;
-  /** What allows the page's own inline scripts: hashes on a page that is cached whole, a nonce on any other. */
+  /** Allows the page's own inline scripts: by hash on a page that is cached whole, by nonce on any other. */
   scripts: string[];
   dev: boolean;
 }
 
-/** Blocks of facts for search engines are never run, and the policy does not ask about them. */
+/** Structured data is never executed, so the policy doesn't apply to it. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
 export function contentSecurityPolicy({ apiUrl, scripts, dev }: Sources): string {
@@ -15,7 +15,7 @@ export function contentSecurityPolicy({ apiUrl, scripts, dev }: Sources): string
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
-    // Vite hands styles to the browser inline while we develop.
+    // Vite inlines styles in development.
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', api],
     'font-src': ["'self'"],
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ apiUrl, scripts, dev }: Sources): string
     .join('; ');
 }
 
-/** One source per different inline script of a finished page, in the order of the page. */
+/** One source per distinct inline script of a rendered page, in order. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

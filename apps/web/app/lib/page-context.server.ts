@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-/** What loaders and rendering know of the request they serve, and what they report back to the page server. */
+/** What loaders and rendering know about the request, and what they report back to the page server. */
 export interface PageContext {
   requestId: string;
   /** Aborted when the visitor disconnects. */

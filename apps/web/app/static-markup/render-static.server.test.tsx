@@ -46,7 +46,7 @@ test('ids of two fragments differ', () => {
   expect(renderStatic(args, <Id />)).not.toEqual(renderStatic(args, <Id />));
 });
 
-test('escapes text, and knows the router and the address of the API', () => {
+test("escapes text, and has access to the router and the API's URL", () => {
   const ApiUrl = () => useApiUrl();
   const html = renderFragment(
     loaderArgs('/bridal'),

@@ -59,8 +59,8 @@ export const subcategories = pgTable(
 );
 
 /**
- * A product is listed when both an admin and its owner want it to be: the admin's decision is `review` (null for the
- * shop's own products), the owner's is `visibility`.
+ * A product is listed when admin and owner agree: the admin's decision is `review` (null for the shop's own
+ * products), the owner's is `visibility`.
  */
 export const products = pgTable(
   'products',

@@ -6,13 +6,13 @@ export interface Check {
 }
 
 const COUNTED = new Intl.NumberFormat('en');
-/** A shorter description hardly tells a bride what she buys. */
+/** A shorter description hardly tells a bride what she is buying. */
 const DESCRIPTION_LEAST = 80;
 /** One photo shows only one side. */
 const PHOTOS_LEAST = 2;
 const PIXELS_LEAST = 800;
 
-/** Checks that need no human eye. */
+/** Automatic checks. */
 export function runChecks({
   images,
   description,

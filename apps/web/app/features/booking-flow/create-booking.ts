@@ -2,7 +2,7 @@ import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { orderKeys } from '../orders/order-keys.ts';
 import { type BookingBody, bookingDraft } from './booking-form.ts';
 
-/** A created booking and the phone that pays for it. */
+/** A created booking and the phone number that pays for it. */
 export interface HeldBooking {
   number: string;
   lookupKey: string;

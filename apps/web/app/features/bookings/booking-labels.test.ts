@@ -36,7 +36,7 @@ test('shows the time in Nairobi', () => {
   expect(whenText(booking)).toBe('Thursday 19 November 2026, 09:00–17:00');
 });
 
-test('has a text for every status, and none mentions money that never came', () => {
+test('has a text for every status, and none mentions money that never arrived', () => {
   for (const status of BookingStatus.options) {
     const { title, text } = bookingText({ ...booking, status, cancel_reason: 'customer' });
     expect(title).not.toBe('');

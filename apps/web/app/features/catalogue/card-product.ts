@@ -2,7 +2,7 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 
 type WireProduct = ResponseOf<'GET', '/products/featured/'>[number];
 
-/** What a card needs, and no more: it travels in the page. */
+/** Only what a card needs, because it is part of the page's data. */
 export interface CardProduct extends Pick<
   WireProduct,
   | 'id'
@@ -21,7 +21,7 @@ export interface CardProduct extends Pick<
   | 'choice'
   | 'images'
 > {
-  /** Built in, and shown because the API could not be asked. It cannot be ordered. */
+  /** A built-in sample, shown while the API is unreachable. It can't be ordered. */
   sample?: true;
 }
 

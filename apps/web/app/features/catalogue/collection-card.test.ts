@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseCollectionId, collectionPath } from './collection-card.tsx';
 
-test('a collection is found by its number, with or without words', () => {
+test('finds the id with or without a slug', () => {
   expect(collectionPath({ id: 3, slug: 'garden-wedding' })).toBe('/collection/3-garden-wedding');
   expect(parseCollectionId('3-garden-wedding')).toBe(3);
   expect(parseCollectionId('3-an-old-name')).toBe(3);
   expect(parseCollectionId('3')).toBe(3);
 });
 
-test.each(['', '0', 'garden', '3x', '-3', '3.5', '99999999999'])('"%s" is no collection', (address) => {
+test.each(['', '0', 'garden', '3x', '-3', '3.5', '99999999999'])('rejects "%s"', (address) => {
   expect(parseCollectionId(address)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ interface CollectionCardProps {
 
 export const countOf = (items: number) => (items === 1 ? '1 item' : `${items} items`);
 
-/** A collection among others. The whole card leads there. */
+/** A collection in a list. The whole card is a link. */
 export function CollectionCard({ collection, priority = false }: CollectionCardProps) {
   const { name, description, item_count, picture } = collection;
   return (
@@ -40,11 +40,11 @@ export function CollectionCard({ collection, priority = false }: CollectionCardP
   );
 }
 
-/** `/collection/3-garden-wedding`: the number finds it, the words are for people. */
+/** `/collection/3-garden-wedding`: the id identifies it, the slug is for people. */
 export const collectionPath = ({ id, slug }: { id: number; slug: string }): string =>
   `/collection/${id}-${slug}`;
 
-/** The number in `3-garden-wedding` or `3`; none in anything else. */
+/** The id in `3-garden-wedding` or `3`; undefined for anything else. */
 export function parseCollectionId(address: string): number | undefined {
   const [, id] = /^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$/i.exec(address) ?? [];
   return id === undefined ? undefined : Number(id);

@@ -18,7 +18,7 @@ interface ProductCardProps {
   /** In the first viewport. */
   priority?: boolean;
   sizes?: string;
-  /** `add` puts it into the cart, `details` leads to its page. */
+  /** `add` puts it into the cart, `details` links to its page. */
   action?: 'add' | 'details';
 }
 
@@ -73,7 +73,7 @@ export function ProductCard({
   );
 }
 
-/** No card of a grid is wider than this many dots. Each width of a picture is one more address in the page, for every card. */
+/** The widest picture a card needs, in pixels. Each further width adds a URL per card to the page. */
 const WIDEST = 900;
 
 const forGrid = (picture: PictureFacts): PictureFacts =>

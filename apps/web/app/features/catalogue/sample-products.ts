@@ -52,7 +52,7 @@ const sample = (told: Told): SampleProduct => ({
   updated_at: MADE_AT,
 });
 
-/** Shown when the API cannot be reached, and only then. None of it can be ordered. */
+/** Shown only while the API is unreachable. None of it can be ordered. */
 export const SAMPLE_PRODUCTS: readonly SampleProduct[] = [
   sample({
     id: 900_001,

@@ -5,7 +5,7 @@ import { loadCheckoutApi } from '../cart/quote/load-checkout-api.ts';
 import { orderDraft } from './draft.ts';
 import type { OrderBody } from './order-form.ts';
 
-/** A placed order and the phone that pays for it. */
+/** A placed order and the phone number that pays for it. */
 export interface PlacedOrder {
   number: string;
   lookupKey: string;

@@ -38,7 +38,7 @@ export function FeaturedSkeleton() {
   );
 }
 
-/** Not even our own server answered. */
+/** Even our own server did not respond. */
 export function FeaturedFailed() {
   return (
     <FeaturedSection>

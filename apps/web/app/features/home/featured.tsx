@@ -7,7 +7,7 @@ import { FeaturedSection } from './featured-skeleton.tsx';
 const WIDE = '(min-width: 60rem) 38.5rem, 100vw';
 const NARROW = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
 
-/** The featured grid: the first piece takes two places. */
+/** The featured grid: the first product spans two columns. */
 export function Featured({
   content: { featured, productCount, hasFailed, isSample },
 }: {

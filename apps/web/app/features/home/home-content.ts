@@ -16,13 +16,13 @@ export interface Teaser extends Pick<CardProduct, 'id' | 'slug' | 'name' | 'subc
 
 export interface HomeContent {
   teasers: Teaser[];
-  /** Empty when they could not be read; the categories are there all the same. */
+  /** Empty when they failed to load; the categories are shown anyway. */
   categories: CategoryLink[];
   /** All products of the shop; 0 if unknown. */
   productCount: number;
-  /** The grid, in its order: the first takes two places. */
+  /** In grid order: the first spans two columns. */
   featured: CardProduct[];
-  /** The first hour with a stylist, where it could be read. */
+  /** The cheapest consultation; undefined when it failed to load. */
   consultation: Package | undefined;
   isSample: boolean;
   hasFailed: boolean;

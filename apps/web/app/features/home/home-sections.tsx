@@ -28,7 +28,7 @@ export function HomeSections({ content, shop }: HomeSectionsProps) {
   );
 }
 
-/** The shop in four figures, which its owner sets. */
+/** Four figures about the shop, set by its owner. */
 export function Figures({ figures }: { figures: ShopSettings['statistics'] }) {
   return (
     <section aria-label="The shop in figures" className="wrap pt-section">
@@ -59,7 +59,7 @@ const BOTH = [
   { slug: 'groom', name: 'Groom', drawing: placeholderFor(CUFFLINKS) },
 ] as const;
 
-/** The two ways into the shop. */
+/** Links to the two categories. */
 export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
   return (
     <section aria-labelledby="doors-title" className="wrap pt-section">
@@ -75,7 +75,7 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryLin
                 picture={category?.picture}
                 sizes="(min-width: 45rem) 50vw, 100vw"
                 placeholder={drawing}
-                // What matters stands a little right of the middle in the wide photographs of the shop.
+                // The subject is right of the centre in the shop's wide photos.
                 className="aspect-5/6 [&_img]:object-[60%_50%]"
               />
               <span className="flex items-end justify-between gap-4 pt-4">
@@ -93,7 +93,7 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryLin
   );
 }
 
-/** Keeps its line when there is no price. */
+/** Reserves the line when there is no price. */
 function From({ price }: { price: CategoryLink['from_price'] | undefined }) {
   return (
     <span className="block min-h-[1lh] text-stone">
@@ -112,7 +112,7 @@ interface AdviceProps {
   consultation: Package | undefined;
 }
 
-/** The call to a stylist: the one bordeaux button of the page. */
+/** The booking link, the only bordeaux button on the page. */
 export function Advice({ consultation }: AdviceProps) {
   return (
     <section aria-labelledby="advice-title" className="wrap pt-section">

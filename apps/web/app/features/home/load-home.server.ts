@@ -6,7 +6,7 @@ import { firstConsultation, readOffers } from '../packages/packages.ts';
 import type { Category, HomeContent } from './home-content.ts';
 import { teasersFrom } from './teasers.tsx';
 
-/** The first takes two places, so that with the last tile they fill two rows of four. */
+/** The first spans two columns, so that with the last tile they fill two rows of four. */
 const FEATURED_COUNT = 6;
 
 /** Loads everything in parallel; one failure does not affect the others. */

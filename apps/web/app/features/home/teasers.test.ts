@@ -23,7 +23,7 @@ const piece = (facts: Partial<CardProduct> = {}): CardProduct => ({
   ...facts,
 });
 
-test('one for the bride, one on sale, one for the groom, and none twice', () => {
+test('picks one for the bride, one on sale and one for the groom, without duplicates', () => {
   const veil = piece();
   const tie = piece({
     category: 'groom',
@@ -38,16 +38,16 @@ test('one for the bride, one on sale, one for the groom, and none twice', () => 
   ]);
 });
 
-test('what the grid does not show comes first', () => {
+test('prefers products that the grid does not show', () => {
   const [shown, hidden] = [piece(), piece()];
   expect(teasersFrom([shown, hidden], 1)).toMatchObject([{ label: 'For the bride', id: hidden.id }]);
 });
 
-test('nothing featured, nothing teased', () => {
+test('picks nothing when nothing is featured', () => {
   expect(teasersFrom([], 6)).toEqual([]);
 });
 
-test('the wide place goes to a piece that does not hang', () => {
+test('puts a product without an upright photo into the wide card', () => {
   const [veil, tie, ring] = [piece(), piece({ subcategory: 18 }), piece({ subcategory: 2 })];
   expect(putWideFirst([veil, tie, ring])).toEqual([ring, veil, tie]);
   expect(putWideFirst([veil, tie])).toEqual([veil, tie]);

@@ -22,16 +22,16 @@ const OFFERS: Offers = {
   add_ons: [],
 };
 
-test('a family keeps its order', () => {
+test('filters by family and keeps the order', () => {
   expect(filterByFamily(OFFERS, 'consultation').map(({ code }) => code)).toEqual(['vip', 'essential']);
   expect(filterByFamily(undefined, 'styling')).toEqual([]);
 });
 
-test('the first consultation is the one that costs least, and never a styling day', () => {
+test('picks the cheapest consultation, never a styling day', () => {
   expect(firstConsultation(OFFERS)?.code).toBe('essential');
   expect(firstConsultation({ ...OFFERS, packages: [aPackage({})] })).toBeUndefined();
 });
 
-test('the door to the booking names the package', () => {
+test('the booking link names the package', () => {
   expect(bookingPath({ code: 'gold' })).toBe('/book-stylist?package=gold');
 });

@@ -4,12 +4,12 @@ import { toCents, formatPrice } from '../../lib/format.ts';
 export interface DeliveryRegion {
   name: string;
   counties: readonly string[];
-  /** From the hour the parcel leaves the workshop. */
+  /** Counted from when the parcel leaves the workshop. */
   days: string;
   carrier: string;
 }
 
-/** All forty-seven counties, by the road that leads there. */
+/** All 47 counties, grouped by delivery route. */
 export const DELIVERY_REGIONS: readonly DeliveryRegion[] = [
   {
     name: 'Nairobi',

@@ -8,7 +8,7 @@ export interface PageSection {
   /** The anchor: `/returns#refund`. */
   id: string;
   title: string;
-  /** A drawing of 4:5 beside the text, where the screen has room for it. */
+  /** A 4:5 drawing beside the text on wide screens. */
   art?: string;
   body: ReactNode;
 }
@@ -18,11 +18,11 @@ interface LongPageProps {
   label: string;
   lead: string;
   sections: readonly PageSection[];
-  /** A line under the last section, such as the date of the text. */
+  /** A line under the last section, for example the date of the text. */
   end?: ReactNode;
 }
 
-/** A page to read: its parts on the left, the text in one column of comfortable width. */
+/** A text page: contents on the left, the text in one readable column. */
 export function LongPage({ title, label, lead, sections, end }: LongPageProps) {
   return (
     <div className="wrap text-pretty">
@@ -68,7 +68,7 @@ interface TableOfContentsProps {
   sections: readonly { id: string; title: string }[];
 }
 
-/** The parts of a long page: folded on a phone, beside the text on a desktop. */
+/** The contents of a long page: collapsed on phones, beside the text on desktops. */
 export function TableOfContents({ sections }: TableOfContentsProps) {
   return (
     <>

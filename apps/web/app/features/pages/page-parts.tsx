@@ -6,12 +6,12 @@ import { Prose } from '../../components/page-heading.tsx';
 interface BlockProps {
   label?: string;
   title: string;
-  /** A part of the page that links point at. */
+  /** A section with an anchor. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page that is looked at rather than read: label, heading, and what follows. */
+/** A section of a visual page: label, heading and content. */
 export function Block({ label, title, id, children }: BlockProps) {
   const titleId = useId();
   return (
@@ -31,7 +31,7 @@ interface StepsProps {
   steps: readonly { title: string; text: ReactNode }[];
 }
 
-/** What happens, in its order: large figures, short texts. */
+/** Numbered steps with short texts. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className="grid gap-6 md:grid-cols-2 md:gap-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-grid-x">
@@ -57,7 +57,7 @@ interface QuestionsProps {
   questions: readonly { question: string; answer: ReactNode }[];
 }
 
-/** What people ask before they book; opens without JavaScript. */
+/** Frequent questions; they open without JavaScript. */
 export function Questions({ questions }: QuestionsProps) {
   return (
     <div className="max-w-200 border-t border-line">
@@ -78,15 +78,15 @@ export function Questions({ questions }: QuestionsProps) {
 }
 
 interface PlainTableProps {
-  /** What the table is about; read aloud first, and shown above it. */
+  /** The caption, shown above the table and read first by screen readers. */
   caption: string;
   head: readonly string[];
   rows: readonly (readonly [ReactNode, ...ReactNode[]])[];
-  /** Columns of figures are equally wide; columns of words take what they need. */
+  /** Number columns share the width equally; text columns take what they need. */
   figures?: boolean;
 }
 
-/** A table in a text: hairlines, no boxes. The first cell of a row is its name. */
+/** A table in a text, with hairlines only. The first cell of a row is its header. */
 export function PlainTable({ caption, head, rows, figures = false }: PlainTableProps) {
   return (
     <table

@@ -5,11 +5,11 @@ interface PageTopProps {
   title: string;
   label: string;
   lead: string;
-  /** A photograph of 960 × 640 that sets the tone; the page says everything without it. */
+  /** A decorative 960 × 640 photo. */
   photo?: string;
 }
 
-/** Where one is, and what the page is about. */
+/** The breadcrumb, the heading and an introduction. */
 export function PageTop({ title, label, lead, photo }: PageTopProps) {
   return (
     <div className="grid gap-6 pt-4 pb-10 lg:gap-8 lg:pt-6 lg:pb-16">

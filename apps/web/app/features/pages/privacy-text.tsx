@@ -215,7 +215,7 @@ export const privacySections = (shop: ShopSettings): readonly PageSection[] => [
   },
 ];
 
-/** Sections 26, 34–36, 38 and 40 of the Act; the times are those of the General Regulations of 2021. */
+/** Sections 26, 34–36, 38 and 40 of the Act; the deadlines are those of the General Regulations of 2021. */
 const RIGHTS = [
   ['Know', 'What we use your data for. This page, or ask', 'At once'],
   ['See', 'A copy of all we hold about you', '7 days'],
@@ -227,7 +227,7 @@ const RIGHTS = [
   ['Take back a yes', 'Whatever you agreed to, you can stop', 'At once'],
 ] as const;
 
-/** What people may ask of us, and of the Commissioner. */
+/** The rights of visitors, towards us and the Commissioner. */
 export const privacyRights = (shop: ShopSettings): readonly PageSection[] => [
   {
     id: 'rights',

@@ -4,7 +4,7 @@ import { LineIcon } from '../../components/icons/line-icon.tsx';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 
-/** Every way to reach the shop, as the owner has set it. */
+/** Every way to contact the shop, from the owner's settings. */
 export function ShopContact({ shop: { contact, statistics } }: { shop: ShopSettings }) {
   return (
     <address className="grid gap-1 not-italic">

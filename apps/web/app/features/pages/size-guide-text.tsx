@@ -142,7 +142,7 @@ export const sizeGuideSections = (shop: ShopSettings): readonly PageSection[] =>
   },
 ];
 
-/** For him and for her: what goes around the neck. */
+/** Collars, ties, bow ties and necklaces. */
 export const neckSizes: readonly PageSection[] = [
   {
     id: 'neck',

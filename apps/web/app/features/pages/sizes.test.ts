@@ -14,12 +14,12 @@ describe('ring sizes', () => {
 });
 
 describe('shoe sizes', () => {
-  it('agree with the charts that shoemakers print', () => {
+  it('match printed shoe charts', () => {
     expect(WOMENS_SHOES).toContainEqual(['38', '5', '7', '23.7']);
     expect(MENS_SHOES).toContainEqual(['43', '9', '10', '27.1']);
   });
 
-  it('mean the same foot for women and men', () => {
+  it('map to the same foot length for women and men', () => {
     const foot = (rows: typeof MENS_SHOES, eu: string) => rows.find(([size]) => size === eu)?.at(-1);
     for (const eu of ['40', '41', '42', '43']) expect(foot(WOMENS_SHOES, eu)).toBe(foot(MENS_SHOES, eu));
   });
@@ -35,8 +35,8 @@ describe('head sizes', () => {
   ])('%s cm is %j', (cm, row) => expect(headRow(cm)).toEqual(row));
 });
 
-describe('what is given in centimetres and inches', () => {
-  it('is the same length', () => {
+describe('sizes in centimetres and inches', () => {
+  it('are the same length', () => {
     const inches = (text: string | undefined) => Number(text?.replace('½', '.5'));
     for (const [, , cm, inch] of GLOVES) expect(Number(cm)).toBeCloseTo(inches(inch) * 2.54, 0);
     for (const [, cm, inch] of COLLARS)

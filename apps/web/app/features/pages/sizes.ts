@@ -89,7 +89,7 @@ export const GLOVE_LENGTHS: readonly SizeRow[] = [
 const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const;
 const inEighths = (eighths: number) => `${Math.floor(eighths / 8)}${EIGHTHS[eighths % 8]}`;
 
-/** A hat's number is the head's diameter in inches; American numbers stand an eighth above British ones. */
+/** A hat's number is the head's diameter in inches; American numbers are an eighth above British ones. */
 export function headRow(cm: number): SizeRow {
   const inches = cm / 2.54;
   const us = Math.round((inches / Math.PI) * 8);

@@ -5,14 +5,14 @@ import { PageTop } from './page-top.tsx';
 
 interface StylingPageProps {
   top: ComponentProps<typeof PageTop>;
-  /** What follows the heading without a gap. */
+  /** Content directly below the heading, without a gap. */
   first: ReactNode;
   children: ReactNode;
-  /** What people ask before they book, under a heading of the page's own. */
+  /** Frequent questions, with the page's own heading. */
   questions: { title: string } & ComponentProps<typeof Questions>;
 }
 
-/** A page about what stylists do: it begins with a photograph and ends with the way to book one. */
+/** A page about a styling service: it starts with a photo and ends with a booking link. */
 export function StylingPage({ top, first, children, questions: { title, questions } }: StylingPageProps) {
   return (
     <div className="wrap grid gap-section text-pretty">

@@ -15,11 +15,11 @@ interface BuyBoxProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   purchase: Purchase;
-  /** The row whose leaving brings the bar at the foot of a phone. */
+  /** Scrolling past this row shows the sticky bar on phones. */
   row: RefObject<HTMLDivElement | null>;
 }
 
-/** Colour, size, quantity, and the two ways into the cart. */
+/** Colour, size, quantity and the two purchase buttons. */
 export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps) {
   const navigate = useNavigate();
   const { box, quantity, setQuantity, available, missing, unavailable, add } = purchase;
@@ -53,7 +53,7 @@ interface BuyBarProps {
   isShown: boolean;
 }
 
-/** At the foot of a phone, once the button of the page is out of sight. */
+/** A sticky bar on phones, shown once the page's own button is out of view. */
 export function BuyBar({ product, choice, purchase: { unavailable, add }, isShown }: BuyBarProps) {
   const chosen = [choice.colour, choice.size].filter((name) => name !== null).join(', ');
   return (

@@ -10,11 +10,14 @@ const HALF = '(min-width: 60rem) min(23vw, 18rem), 100vw';
 
 interface GalleryProps {
   product: Pick<WireProduct, 'name' | 'images'>;
-  /** Shown where there is no photograph. */
+  /** Replaces a missing photo. */
   drawing: string;
 }
 
-/** The photographs: a strip to swipe on phones, stacked beside their thumbnails on desktops, each to be enlarged. */
+/**
+ * The photos: a strip to swipe on phones, stacked beside their thumbnails on desktops. Each opens in the
+ * lightbox.
+ */
 export function Gallery({ product: { name, images }, drawing }: GalleryProps) {
   const [strip, seen] = useVisibleChild<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();
@@ -45,7 +48,7 @@ export function Gallery({ product: { name, images }, drawing }: GalleryProps) {
                 aria-label={`Photograph ${index + 1}`}
                 aria-current={index === seen ? 'true' : undefined}
                 onClick={(event) => {
-                  // Shown without leaving its mark in the address.
+                  // Scrolls without adding a fragment to the URL.
                   event.preventDefault();
                   strip.current?.children[index]?.scrollIntoView({ block: 'nearest' });
                 }}

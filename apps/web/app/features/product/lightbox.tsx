@@ -11,7 +11,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** The photographs over the whole screen, to be looked at closely. The browser's own modal gives the focus back. */
+/** The photos in full screen. The native modal restores the focus. */
 export function Lightbox({ images, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);

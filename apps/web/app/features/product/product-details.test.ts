@@ -3,7 +3,7 @@ import { formatMeasures } from './product-details.tsx';
 
 const none = { weight: null, dimensions_length: null, dimensions_width: null, dimensions_height: null };
 
-test('what is not measured is not told', () => {
+test('omits missing measures', () => {
   expect(formatMeasures(none)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ test.each([
   ['12-ivory-veil', 12],
   ['12-', 12],
   ['12-an-old-name', 12],
-])('%s is product %i', (segment, id) => {
+])('parses %s as product %i', (segment, id) => {
   expect(parseProductId(segment)).toBe(id);
 });
 
@@ -28,24 +28,24 @@ test.each([
   ['reviews=many', 1],
   ['reviews=2.5', 1],
   ['reviews=1000', 16],
-])('"%s" asks for %i looks at the reviews', (text, looks) => {
+])('"%s" shows %i pages of reviews', (text, looks) => {
   expect(parseReviewPages(search(text))).toBe(looks);
 });
 
-test('more reviews are a link that keeps the choice, until there are no more', () => {
+test('the link to more reviews keeps the choice, and disappears after the last page', () => {
   expect(moreReviewsUrl(search('colour=Gold'), 6, 14)).toBe('?colour=Gold&reviews=2#review-7');
   expect(moreReviewsUrl(search('reviews=2'), 12, 14)).toBe('?reviews=3#review-13');
   expect(moreReviewsUrl(search('reviews=3'), 14, 14)).toBeUndefined();
   expect(moreReviewsUrl(search('reviews=16'), 96, 200)).toBeUndefined();
 });
 
-test('the choice stands in the address beside what was there', () => {
+test('adds the choice to the existing query', () => {
   expect(String(withChoice(search('reviews=2&size=54'), { colour: 'Rose Gold', size: null }))).toBe(
     'reviews=2&colour=Rose+Gold',
   );
 });
 
-test('a link to share carries the choice, if there is one', () => {
+test('a shared link includes the choice, if there is one', () => {
   const address = 'https://harusi.example/product/12-ring';
   expect(pathWithChoice(address, { colour: null, size: null })).toBe(address);
   expect(pathWithChoice(address, { colour: 'Gold', size: '56' })).toBe(`${address}?colour=Gold&size=56`);

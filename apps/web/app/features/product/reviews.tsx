@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/time/nairobi-time.ts';
 
 export type ReviewPage = ResponseOf<'GET', '/products/{id}/reviews/'>;
 
-/** Null when they could not be read: the piece can be bought without. */
+/** Null when they failed to load; the product can be bought anyway. */
 export type FoundReviews = ReviewPage | null;
 
 interface ReviewsProps {

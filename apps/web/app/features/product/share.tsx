@@ -18,12 +18,12 @@ async function copy(address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     showToast({ tone: 'done', title: 'Link copied' });
   } catch {
-    // Without a secure connection or the permission the browser has no clipboard for us.
+    // Browsers offer no clipboard without a secure connection and permission.
     showToast({ tone: 'note', title: 'Copy this link', text: address });
   }
 }
 
-/** Weddings are decided by several people: by the phone's own sheet, by WhatsApp, or as a plain link. */
+/** Shares through the device's share sheet, WhatsApp or a copied link. */
 export function Share({ name, address }: ShareProps) {
   const hasSheet = useSyncExternalStore(noChange, canShare, () => false);
   return (
@@ -32,7 +32,7 @@ export function Share({ name, address }: ShareProps) {
         <button
           type="button"
           className="flex min-h-11 cursor-pointer items-center gap-2 hover:text-bordeaux"
-          // Closing the sheet without sharing is no error.
+          // Closing the sheet without sharing is not an error.
           onClick={() => void navigator.share({ title: name, url: address }).catch(() => {})}
         >
           <LineIcon of={SHARE} small />

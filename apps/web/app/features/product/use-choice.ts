@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { initialChoice, type Choice, type Variant } from '../product-options/choices.ts';
 import { withChoice } from '../../lib/product-path.ts';
 
-/** The chosen colour and size, kept in the address so that the page can be shared as it is seen. */
+/** The chosen colour and size, in the URL so that the page can be shared with them. */
 export function useChoice(variants: readonly Variant[]) {
   const [search, setSearch] = useSearchParams();
   const [choice, setChoice] = useState(() =>

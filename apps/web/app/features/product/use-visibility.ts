@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has been scrolled past: it is above the view, not still to come. */
+/** Whether an element is above the viewport, as opposed to below it. */
 export function useScrolledPast<Watched extends Element>() {
   const ref = useRef<Watched>(null);
   const [isPast, setPast] = useState(false);
 
   useEffect(() => {
     if (ref.current === null) return undefined;
-    // What is still to come counts as seen, so that a jump over it is noticed as well.
+    // Elements below the viewport count as visible, so that a jump past them is noticed as well.
     const watcher = new IntersectionObserver(
       ([entry]) => entry !== undefined && setPast(!entry.isIntersecting),
       { rootMargin: '0px 0px 99999px' },
@@ -21,7 +21,7 @@ export function useScrolledPast<Watched extends Element>() {
 
 const MOSTLY = 0.6;
 
-/** Which child of a strip is seen: the first of those that are mostly in view. */
+/** The visible child of a strip: the first that is mostly in view. */
 export function useVisibleChild<Strip extends Element>() {
   const ref = useRef<Strip>(null);
   const [seen, setSeen] = useState(0);

@@ -9,12 +9,12 @@ test('zooming keeps the point under the finger', () => {
   expect(zoomAt(WHOLE, 2, { x: 100, y: -50 }, frame)).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
-test('it is never smaller than whole, nor larger than four times', () => {
+test('limits the zoom to between one and four times', () => {
   expect(zoomAt({ scale: 2, x: 90, y: 20 }, 0.1, centre, frame)).toEqual(WHOLE);
   expect(zoomAt(WHOLE, 100, centre, frame).scale).toBe(4);
 });
 
-test('it cannot be pushed out of its frame', () => {
+test('keeps the photo inside its frame', () => {
   expect(moveBy({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, frame)).toEqual({ scale: 2, x: 200, y: -250 });
   expect(moveBy(WHOLE, { x: 30, y: 30 }, frame)).toEqual(WHOLE);
 });

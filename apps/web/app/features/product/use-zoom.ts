@@ -5,14 +5,17 @@ const STEP = 1.5;
 const TAP_MOST_PX = 8;
 const SWIPE_LEAST_PX = 60;
 
-/** Fingers, mouse, wheel and keys on one photograph. A swipe over one that is not enlarged leads to its neighbour. */
+/**
+ * Zooms and pans a photo by touch, mouse, wheel and keys. A swipe over an unzoomed one leads to its
+ * neighbour.
+ */
 export function useZoom() {
   const stage = useRef<HTMLDivElement>(null);
   const view = useRef<View>(WHOLE);
   const touching = useRef(new Map<number, Point>());
   const path = useRef({ from: { x: 0, y: 0 }, isPinch: false });
 
-  /** Through the object model: many times a second, and style attributes are refused by our policy. */
+  /** Through the CSSOM: it runs many times a second, and our CSP blocks style attributes. */
   const show = (next: View) => {
     view.current = next;
     const { current } = stage;
@@ -26,7 +29,7 @@ export function useZoom() {
   const zoom = (factor: number, at: Point = { x: innerWidth / 2, y: innerHeight / 2 }) =>
     show(zoomAt(view.current, factor, fromMiddle(at), frame()));
 
-  /** Not through React: its wheel listeners may not stop the browser from zooming the page. */
+  /** Not through React, whose passive wheel listeners can't keep the browser from zooming the page. */
   const box = useCallback((element: HTMLElement | null) => {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -85,7 +88,7 @@ export function useZoom() {
   };
 }
 
-/** How a photograph lies in its frame: so much larger, and moved so far from the middle. */
+/** The zoom factor of a photo and its offset from the centre. */
 export interface View {
   scale: number;
   x: number;
@@ -107,14 +110,14 @@ const MOST = 4;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Never further than its own edge. */
+/** Limits the offset to the photo's own edges. */
 function keepInside({ scale, x, y }: View, { width, height }: Frame): View {
   const most = { x: ((scale - 1) * width) / 2, y: ((scale - 1) * height) / 2 };
   // Adding 0 turns -0 into 0.
   return { scale, x: between(-most.x, x, most.x) + 0, y: between(-most.y, y, most.y) + 0 };
 }
 
-/** Larger or smaller by a factor, while the point under the finger (seen from the middle) stays where it is. */
+/** Zooms by a factor around a point, given relative to the centre. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
   const scale = between(1, view.scale * factor, MOST);
   const ratio = scale / view.scale;

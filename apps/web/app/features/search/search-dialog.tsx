@@ -25,7 +25,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   );
 }
 
-/** A combobox: the focus stays in the box, the arrows walk through what is suggested under it. */
+/** A combobox: the focus stays in the field, and arrow keys move through the suggestions. */
 function SearchBox() {
   const id = useId();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function SearchBox() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || lines.length === 0) return;
     event.preventDefault();
-    // One place more than there are lines: the box itself, between the last and the first.
+    // One more than the lines: the field itself is between the last and the first.
     const places = lines.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

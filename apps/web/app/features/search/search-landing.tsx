@@ -8,13 +8,13 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 
 interface SearchLandingProps {
   trail: readonly { label: string; to?: string }[];
-  /** What was looked for in vain, if anything. */
+  /** The search that found nothing, if any. */
   typed: string;
   suggestions: SearchSuggestions;
   isSample: boolean;
 }
 
-/** A box to type in, and where to go without one. */
+/** A search field with suggestions of where to go instead. */
 export function SearchLanding({ trail, typed, suggestions, isSample }: SearchLandingProps) {
   return (
     <div className="wrap grid gap-8 pt-6">
@@ -48,7 +48,7 @@ export function SearchLanding({ trail, typed, suggestions, isSample }: SearchLan
   );
 }
 
-/** The kinds of pieces there are, and some that people like. */
+/** Subcategories and popular products. */
 export function SearchHints({ kinds, popular }: SearchSuggestions) {
   return (
     <div className="grid gap-12">

@@ -12,11 +12,11 @@ interface SearchDialogProps {
 /** Loaded on hover, focus or click. */
 const loadDialog = () => import('./search-dialog.tsx');
 
-/** The header's magnifying glass: a link to the search page that opens the box right here where it can. */
+/** The header's search icon: a link to the search page that opens the dialog in place where it can. */
 export function SearchOpener({ className }: { className: string }) {
   const { key } = useLocation();
   const navigate = useNavigate();
-  // Open on one visit of one page only, so that following a suggestion or going back closes it.
+  // The history entry it is open on, so that following a suggestion or going back closes it.
   const [openOn, setOpenOn] = useState<string>();
   const [loaded, setLoaded] = useState<{ SearchDialog: ComponentType<SearchDialogProps> }>();
 

@@ -7,7 +7,7 @@ export interface Kind {
   to: string;
 }
 
-/** Where to go for those who have not found anything, or not looked yet. */
+/** Links for visitors who haven't searched yet or found nothing. */
 export interface SearchSuggestions {
   kinds: readonly Kind[];
   popular: readonly CardProduct[];
@@ -25,7 +25,7 @@ export async function loadSearchSuggestions(shop: ServerApi): Promise<SearchSugg
   return {
     kinds: subcategories
       .filter(({ id, product_count }) => product_count > 0 && !groups.has(id))
-      // "Other" of the bride and "Other" of the groom would look like one.
+      // Both categories have an "Other", which would look like duplicates.
       .filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name))
       .map(({ id, name, category }) => ({ label: name, to: `/${category}?subcategory=${id}` })),
     popular: featured.slice(0, POPULAR_MOST).map(toCardProduct),

@@ -7,14 +7,14 @@ import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import type { SuggestionLink, SuggestionGroup } from './suggestions.ts';
 
 interface SuggestionListProps {
-  /** What the ids of the list and its lines begin with. */
+  /** The prefix of the ids of the list and its lines. */
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The line that the arrows have reached; -1 is the box. */
+  /** The highlighted line; -1 is the field. */
   active: number;
 }
 
-/** What the box controls. The lines are links, so a pointer can open them in a tab of their own. */
+/** The list that the field controls. Its lines are links, so they can be opened in a new tab. */
 export function SuggestionList({ id, groups, active }: SuggestionListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import { canonicalPath, type PageLocation, seoMeta, type SeoPage } from './seo-m
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'url'>;
 
-/** Where a page stands, and what the shop says of itself if it can be asked. */
+/** The page's URLs, with the shop's settings when the API is reachable. */
 export async function loadPageLocation({
   context,
   url,

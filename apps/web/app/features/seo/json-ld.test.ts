@@ -51,7 +51,7 @@ const veil: ResponseOf<'GET', '/products/{id}/'> = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
-test('a product is offered in shillings, by us unless a maker is named', () => {
+test('offers a product in shillings, by the shop unless it has a vendor', () => {
   expect(productJsonLd(veil, place)).toMatchObject({
     '@type': 'Product',
     image: ['https://api.harusi.example/media/ab/1200.jpg'],
@@ -69,7 +69,7 @@ test('a product is offered in shillings, by us unless a maker is named', () => {
   });
 });
 
-test('it has a rating only when somebody has rated it', () => {
+test('includes a rating only when there are reviews', () => {
   expect(productJsonLd(veil, place)).not.toHaveProperty('aggregateRating');
   expect(productJsonLd({ ...veil, rating: 4.8, review_count: 5 }, place)).toHaveProperty('aggregateRating', {
     '@type': 'AggregateRating',
@@ -83,7 +83,7 @@ test('a sale price ends with the sale', () => {
   expect(productJsonLd({ ...veil, sale }, place)).toHaveProperty('offers.priceValidUntil', sale.ends_at);
 });
 
-test('lists count from one and name absolute addresses', () => {
+test('lists count from one and use absolute URLs', () => {
   expect(
     breadcrumbJsonLd([{ label: 'Home', to: '/' }, { label: 'Ivory Veil' }], place).itemListElement,
   ).toEqual([

@@ -6,7 +6,7 @@ import { absoluteUrl, type PageLocation } from './seo-meta.ts';
 
 type Product = ResponseOf<'GET', '/products/{id}/'>;
 
-/** What search engines read of a product: https://schema.org/Product. */
+/** A product for search engines: https://schema.org/Product. */
 export const productJsonLd = (product: Product, place: PageLocation) => ({
   '@type': 'Product',
   name: product.name,
@@ -24,7 +24,7 @@ export const productJsonLd = (product: Product, place: PageLocation) => ({
     itemCondition: 'https://schema.org/NewCondition',
     ...(product.sale !== null && { priceValidUntil: product.sale.ends_at }),
   },
-  // An average of nothing would be a lie, and is refused besides.
+  // Search engines reject a rating without reviews.
   ...(product.rating !== null &&
     product.review_count > 0 && {
       aggregateRating: {
@@ -37,7 +37,7 @@ export const productJsonLd = (product: Product, place: PageLocation) => ({
 
 type Stylist = ResponseOf<'GET', '/stylists/{id}/'>;
 
-/** A stylist as search engines read it: https://schema.org/LocalBusiness, which may be rated; a person may not. */
+/** A stylist for search engines, as a https://schema.org/LocalBusiness, because a Person can't be rated. */
 export const stylistJsonLd = (stylist: Stylist, place: PageLocation) => ({
   '@type': 'LocalBusiness',
   name: `${stylist.name}, wedding stylist`,
@@ -47,7 +47,7 @@ export const stylistJsonLd = (stylist: Stylist, place: PageLocation) => ({
   address: { '@type': 'PostalAddress', addressLocality: stylist.location, addressCountry: 'KE' },
   parentOrganization: { '@type': 'OnlineStore', name: place.brand, url: absoluteUrl('/', place) },
   employee: { '@type': 'Person', name: stylist.name, jobTitle: 'Wedding stylist' },
-  // Without reviews the rating is our default and not a client's.
+  // Without reviews the rating is our default, not a client's.
   ...(stylist.review_count > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -57,7 +57,7 @@ export const stylistJsonLd = (stylist: Stylist, place: PageLocation) => ({
   }),
 });
 
-/** The same trail that the page shows. */
+/** The breadcrumb of the page. */
 export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[], place: PageLocation) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, to }, index) => ({
@@ -68,7 +68,7 @@ export const breadcrumbJsonLd = (trail: readonly { label: string; to?: string }[
   })),
 });
 
-/** A list of pages, in the order in which they stand on this one. */
+/** A list of pages, in the order on this page. */
 export const itemListJsonLd = (
   items: readonly { name: string; path: string }[],
   place: Pick<PageLocation, 'origin'>,
@@ -82,7 +82,7 @@ export const itemListJsonLd = (
   })),
 });
 
-/** Who we are. */
+/** The shop itself. */
 export const organizationJsonLd = ({ contact, tagline }: ShopSettings, place: PageLocation) => ({
   '@type': 'OnlineStore',
   name: place.brand,

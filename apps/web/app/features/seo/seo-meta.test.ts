@@ -13,7 +13,7 @@ const picture = { image: '/media/ab/1200.jpg', alt: 'A veil', width: 1200, heigh
 const propertyOf = (head: ReturnType<typeof seoMeta>, property: string) =>
   head.find((entry) => 'property' in entry && entry.property === property);
 
-test('title with the brand, description, canonical address', () => {
+test('has a title with the brand, a description and a canonical URL', () => {
   const head = seoMeta(page);
   expect(head).toContainEqual({ title: 'Ivory Veil · Harusi' });
   expect(head).toContainEqual({ name: 'description', content: 'Lace by hand.' });
@@ -30,17 +30,17 @@ test.each([
   ['/bridal', '/bridal'],
   ['/bridal/', '/bridal'],
   ['/Terms//', '/terms'],
-])('%s is known as %s', (pathname, path) => {
+])('the canonical path of %s is %s', (pathname, path) => {
   expect(canonicalPath(pathname)).toBe(path);
 });
 
-test('a title that already says the brand says it once', () => {
+test('does not repeat a brand that the title already contains', () => {
   expect(seoMeta({ ...page, title: 'Harusi: wedding accessories' })).toContainEqual({
     title: 'Harusi: wedding accessories',
   });
 });
 
-test('the picture that is shared has an absolute address', () => {
+test('a shared picture has an absolute URL', () => {
   expect(propertyOf(seoMeta({ ...page, image: picture }), 'og:image')).toMatchObject({
     content: 'https://api.harusi.example/media/ab/1200.jpg',
   });
@@ -49,19 +49,19 @@ test('the picture that is shared has an absolute address', () => {
   });
 });
 
-test('the size that is told is that of the picture at the address', () => {
+test('states the size of the picture as served', () => {
   const head = seoMeta({ ...page, image: { ...picture, width: 1500, height: 1875 } });
   expect(propertyOf(head, 'og:image:width')).toMatchObject({ content: '1200' });
   expect(propertyOf(head, 'og:image:height')).toMatchObject({ content: '1500' });
 });
 
-test('facts for search engines stand in blocks of their own', () => {
+test('puts structured data into separate scripts', () => {
   expect(seoMeta({ ...page, jsonLd: [{ '@type': 'Thing' }] })).toContainEqual({
     'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
   });
 });
 
-test('a hidden page shares nothing', () => {
+test('a hidden page has no sharing tags', () => {
   expect(seoMeta({ ...page, noIndex: true, jsonLd: [{}] })).toEqual([
     { title: 'Ivory Veil · Harusi' },
     { name: 'description', content: 'Lace by hand.' },

@@ -6,13 +6,13 @@ import { pictureUrl } from '../../lib/use-api-url.ts';
 type Shared = Pick<Picture, 'image' | 'alt' | 'width' | 'height'>;
 
 export interface SeoPage extends PageLocation {
-  /** The brand is added to it, unless it already stands there. */
+  /** The brand is appended, unless the title already contains it. */
   title: string;
   description?: string | undefined;
-  /** Shown where the page is shared; the shop's own picture if there is none. */
+  /** Shown where the page is shared; defaults to the shop's own picture. */
   image?: Shared | null | undefined;
   jsonLd?: readonly object[];
-  /** Not for search engines, and so nothing to share either. */
+  /** Keeps the page out of search engines and without sharing tags. */
   noIndex?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...pl
   const head: MetaDescriptor[] = [{ title: fullTitle }];
   if (description !== undefined) head.push({ name: 'description', content: description });
   if (noIndex) return [...head, { name: 'robots', content: 'noindex' }];
-  // Without an address there is nothing true to say about it.
+  // Without a public URL, canonical and sharing tags would be wrong.
   if (place.origin === '') return head;
 
   const address = absoluteUrl(place.path, place);
@@ -55,18 +55,21 @@ function sharedPicture(image: SeoPage['image'], place: PageLocation) {
   };
 }
 
-/** Its address is that of the largest width we serve; its size is that of the photograph it was made from. */
+/**
+ * The size of the picture as served: the URL has our largest width, but `width` and `height` are the
+ * original's.
+ */
 function asServed({ image, alt, width, height }: Shared) {
   if (!image.startsWith('/media/')) return { alt, width, height };
   const served = Math.min(width, Math.max(...widthsOf(width)));
   return { alt, width: served, height: Math.round((height * served) / width) };
 }
 
-/** Where a page stands: what its absolute addresses are made of. */
+/** What a page's absolute URLs are made of. */
 export interface PageLocation {
-  /** This page's own address on the site. */
+  /** This page's path. */
   path: string;
-  /** The site's public address; empty when the page could not even find that out. */
+  /** The site's public URL; empty when even that is unknown. */
   origin: string;
   brand: string;
   /** Pictures are served by the API. */
@@ -75,9 +78,9 @@ export interface PageLocation {
 
 export const absoluteUrl = (path: string, { origin }: Pick<PageLocation, 'origin'>) => origin + path;
 
-/** `/bridal/` and `/Terms` show what `/bridal` and `/terms` show: search engines hear of one address. */
+/** `/bridal/` and `/Terms` show the same as `/bridal` and `/terms`, so search engines get one URL. */
 export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-/** For a route's `meta`: the head that its loader has made. */
+/** For a route's `meta`: the head from its loader. */
 export const metaFromLoader = ({ loaderData }: { loaderData?: { head: MetaDescriptor[] } | undefined }) =>
   loaderData?.head ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
-test('each address stands in it once, escaped, with the day of its last change', () => {
+test('lists each URL once, escaped, with the day of its last change', () => {
   const xml = sitemapXml('https://harusi.example', [
     { path: '/' },
     { path: '/product/12-a&b', changedAt: '2026-11-05T10:00:00Z' },
@@ -12,7 +12,7 @@ test('each address stands in it once, escaped, with the day of its last change',
   );
 });
 
-test('the index names every part', () => {
+test('the index lists every part', () => {
   const xml = sitemapIndexXml('https://harusi.example', 2);
   expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
     '<loc>https://harusi.example/sitemap/1.xml</loc>',

@@ -1,10 +1,10 @@
-/** An address of the site, and when what it shows last changed. */
+/** A URL of the site, and when its content last changed. */
 export interface SitemapEntry {
   path: string;
   changedAt?: string;
 }
 
-/** Pages that are always there. */
+/** Static pages. */
 export const STATIC_PAGES: readonly SitemapEntry[] = [
   '/',
   '/bridal',

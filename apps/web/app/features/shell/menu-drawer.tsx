@@ -6,15 +6,15 @@ import { LineIcon } from '../../components/icons/line-icon.tsx';
 
 interface MenuDrawerProps {
   title: string;
-  /** The look of the toggle. */
+  /** Classes of the toggle. */
   className: string;
   children: ReactNode;
 }
 
-/** What a phone shows of a nav: a drawer that the toggle opens and every way out of the page closes. */
+/** The navigation on phones: a drawer that closes on every navigation. */
 export function MenuDrawer({ title, className, children }: MenuDrawerProps) {
   const { key } = useLocation();
-  // Open on one visit of one page only, so that following a link or going back closes it.
+  // The history entry it is open on, so that following a link or going back closes it.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === key;
 

@@ -8,7 +8,7 @@ import { FOOTER_LINKS, NAV_LINKS, STYLIST_LINK, type PageLink } from './shop-lin
 const SALE: PageLink = { to: '/sale', label: 'Sale' };
 const HELP = FOOTER_LINKS.slice(1).flatMap(({ links }) => links.filter((link) => link !== STYLIST_LINK));
 
-/** The shop's nav on phones. */
+/** The shop's navigation on phones. */
 export function MobileMenu() {
   return (
     <MenuDrawer title="Menu" className={iconButtonClass}>

@@ -11,7 +11,7 @@ const quietLink =
 
 interface ShopFooterProps {
   brandName: string;
-  /** Unknown while the API is silent; then no number is better than a wrong one. */
+  /** Unknown while the API is unreachable; no number is better than a wrong one. */
   contact?: ShopSettings['contact'];
 }
 
@@ -61,10 +61,10 @@ export function ShopFooter({ brandName, contact }: ShopFooterProps) {
   );
 }
 
-/** In Nairobi, which is three hours ahead all year. */
+/** The year in Nairobi. */
 const thisYear = () => nairobiDay(new Date()).slice(0, 4);
 
-/** A column of its own on phones, one line under all columns on a desk. */
+/** A column on phones, one line under all columns on desktops. */
 function TalkToUs({ contact }: { contact: ShopSettings['contact'] }) {
   return (
     <address className="not-italic lg:col-span-full lg:flex lg:items-center lg:gap-8 lg:border-t lg:border-night-line lg:pt-4">

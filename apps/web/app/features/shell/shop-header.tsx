@@ -9,7 +9,7 @@ import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { useCartCount } from '../cart/cart-count.ts';
 import { iconButtonClass } from '../../components/icons/icon-button.ts';
 
-/** A gold thread under the words, drawn from the left. */
+/** A gold underline, drawn from the left. */
 const thread =
   'relative py-3 text-[0.9375rem] after:absolute after:inset-x-0 after:bottom-2 after:h-px after:origin-left after:bg-gold after:transition-transform after:duration-(--duration-drawer) after:ease-out';
 const threadOnHover = `${thread} after:scale-x-0 hover:after:scale-x-100 aria-[current]:after:scale-x-100`;

@@ -8,12 +8,12 @@ import { Splash } from './splash.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface ShopLayoutProps {
-  /** Absent when the API could not be asked: the frame stands anyway. */
+  /** Undefined while the API is unreachable; the layout renders anyway. */
   shop?: ShopSettings;
   children: ReactNode;
 }
 
-/** What stands around every page of the shop: announcement, header and footer. */
+/** The announcement, header and footer around every page of the shop. */
 export function ShopLayout({ shop, children }: ShopLayoutProps) {
   useFocusOnNavigation();
   const brandName = shop?.brand_name ?? DEFAULT_BRAND;

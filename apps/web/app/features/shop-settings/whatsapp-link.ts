@@ -1,4 +1,4 @@
-/** WhatsApp wants the bare international number; a text, if any, waits in the person's message field. */
+/** WhatsApp expects the bare international number. A text prefills the message. */
 export function whatsappLink(number: string, text?: string): string {
   const address = `https://wa.me/${number.replace(/\D/g, '')}`;
   return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;

@@ -1,6 +1,6 @@
 import type { Problem } from '@harusi/contracts/common';
 
-/** What went wrong: a `message` to show, and what the API said for forms. */
+/** An API error: a `message` to show, and the details for forms. */
 export interface ApiError extends Problem {
   message: string;
 }

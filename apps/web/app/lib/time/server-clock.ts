@@ -21,7 +21,7 @@ export function createServerClock(deviceNow: () => number = Date.now) {
 
 export const serverClock = createServerClock();
 
-/** Asks our own server for the time. Without a response the device's clock has to do. */
+/** Asks our own server for the time; without a response the device's clock is used. */
 export const syncServerClock = (): Promise<void> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     ({ headers }) => serverClock.sync(headers.get('date')),

@@ -10,17 +10,17 @@ import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/booking';
 import '../../styles/order.css';
-// For the hours of the dialog in which a booking moves, which comes on demand.
+// For the slots in the lazy-loaded reschedule dialog.
 import '../../styles/booking-flow.css';
 
 const loadPage = () => import('../../features/bookings/booking-page.tsx');
 const BookingPage = lazy(loadPage);
 const OrderError = lazy(() => import('../../features/orders/shared/order-error.tsx'));
 
-/** The key stands behind the #, which only the browser sees: so the booking is read there. */
+/** The key is in the URL fragment, which only the browser sees, so the booking is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
   saveKeyFromAddress('booking', number);
-  // Comes while the booking is on its way; whether it came, the page itself will see.
+  // Preloads the page while the booking loads; rendering handles a failure.
   if (hasAccess(number)) void loadPage().catch(() => undefined);
   return readBooking(number, request.signal);
 }

@@ -49,7 +49,7 @@ function AskForLink({ refusal }: { refusal: FormRejection | undefined }) {
   );
 }
 
-/** The same words for every address, so that nobody learns who has an account. */
+/** The same text for every address, so that it doesn't reveal who has an account. */
 function OnItsWay({ email }: { email: string }) {
   return (
     <AuthLayout photo={photo} label="Look in your mail" title="A link is on its way">

@@ -10,14 +10,14 @@ import { errorMessage } from '../../lib/api/errors.ts';
 import { requireRole, userContext } from '../../lib/session/guards.ts';
 import type { Route } from './+types/layout';
 
-/** Everybody who is signed in: vendors and admins have a password to change, too. */
+/** For every role: vendors and admins have a password to change, too. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   requireRole('customer', 'vendor', 'admin'),
 ];
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => ({ user: context.get(userContext) });
 
-/** All that the server sends of a page behind a login. */
+/** All that the server renders of a page behind a login. */
 export function HydrateFallback() {
   return (
     <div aria-busy className="wrap grid gap-6 pt-8 lg:pt-16">

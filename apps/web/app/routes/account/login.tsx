@@ -22,7 +22,7 @@ const ACCOUNT_TYPES = [
 
 const TITLE = 'Login Failed';
 
-/** With a loader of its own the form is in the page from the start; only the browser knows who is signed in. */
+/** A server loader puts the form into the document; only the browser knows who is signed in. */
 export const loader = () => null;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirectIfSignedIn(request);

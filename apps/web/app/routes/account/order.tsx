@@ -10,17 +10,17 @@ import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/order';
 import '../../styles/order.css';
-// For the dialog of a review, which comes on demand.
+// For the lazy-loaded review dialog.
 import '../../styles/star-choice.css';
 
 const loadPage = () => import('../../features/orders/page/order-page.tsx');
 const OrderPage = lazy(loadPage);
 const OrderError = lazy(() => import('../../features/orders/shared/order-error.tsx'));
 
-/** The key stands behind the #, which only the browser sees: so the order is read there. */
+/** The key is in the URL fragment, which only the browser sees, so the order is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
   saveKeyFromAddress('order', number);
-  // Comes while the order is on its way; whether it came, the page itself will see.
+  // Preloads the page while the order loads; rendering handles a failure.
   if (hasAccess(number)) void loadPage().catch(() => undefined);
   return readOrder(number, request.signal);
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = accountMeta('Profile Settings');
 
-/** Only customers have parcels sent to them, and so an address book. */
+/** Only customers receive parcels and need an address book. */
 const readAddresses = () =>
   session.userType() === 'customer' ? browserApi.get('/auth/addresses/') : undefined;
 

@@ -14,10 +14,10 @@ import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = accountMeta('Choose a new password', { hidden: true });
 
-/** Only the browser sees the secret of the link, so the form is made there. */
+/** Only the browser sees the link's secret, so it renders the form. */
 export const clientLoader = () => ({ token: takeFragmentSecret() });
 
-/** Read once: it is in the address no more. */
+/** Reading the secret removes it from the URL, so a second read would find none. */
 export const shouldRevalidate = () => false;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>

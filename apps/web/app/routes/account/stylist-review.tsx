@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = accountMeta('Review your stylist', { hid
 
 const ReviewPage = lazy(() => import('../../features/stylists/review/review-page.tsx'));
 
-/** The key stands behind the #, which only the browser sees. */
+/** The key is in the URL fragment, which only the browser sees. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const key = keyInHash(window.location.hash);
   return { key, found: key === undefined ? undefined : await readInvitation(key, signal) };
@@ -19,13 +19,13 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
   sendReview(keyInHash(window.location.hash) ?? '', await request.formData());
 
-/** What was just written is thanked for; that it is there now is said to whoever opens the link again. */
+/** Not after a submit: the thanks stay visible instead of "already reviewed". */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined;
 
 export default function StylistReview({ loaderData: { key, found } }: Route.ComponentProps) {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();
-  // Another link in the same tab changes only what stands behind the #.
+  // Opening another link in the same tab only changes the fragment.
   useEffect(() => {
     if (keyInHash(hash) !== key) void revalidate();
   }, [hash, key, revalidate]);

@@ -13,7 +13,7 @@ const UploadPage = lazy(() => import('../../features/portfolio/upload-page.tsx')
 const ClosedDoor = lazy(() => import('../../features/portfolio/invalid-link.tsx'));
 const loadPictures = () => import('../../features/vendor-products/draft-pictures.ts');
 
-/** The key stands behind the #, which only the browser sees: so the door is tried there. */
+/** The key is in the URL fragment, which only the browser sees, so access is checked there. */
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const uploadKey = uploadKeyInHash(window.location.hash);
   if (uploadKey === undefined) return { uploadKey };
@@ -33,7 +33,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 export default function StylistUpload({ loaderData: found }: Route.ComponentProps) {
   useAnotherKey(found.uploadKey);
   return (
-    // As high as the screen at least: whatever comes, the footer does not jump.
+    // At least as high as the screen, so that the footer doesn't jump while loading.
     <div className="wrap min-h-svh">
       {found.open ? (
         <UploadPage key={found.open.door.id} {...found.open} />
@@ -44,7 +44,7 @@ export default function StylistUpload({ loaderData: found }: Route.ComponentProp
   );
 }
 
-/** Whoever pastes the newer link over the older one changes only what stands behind the #. */
+/** Pasting a newer link over an older one only changes the fragment. */
 function useAnotherKey(known: string | undefined): void {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();

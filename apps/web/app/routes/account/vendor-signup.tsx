@@ -23,7 +23,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
   }),
 });
 
-/** Who sells with us already has no use for the form. A customer may open a second account here. */
+/** Vendors don't need the form. A customer may open a second account here. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   await redirectIfSignedIn(request, 'vendor');
   return serverLoader();

@@ -27,11 +27,11 @@ import '../../styles/booking-flow.css';
 import '../../styles/options.css';
 import type { Route } from './+types/book-stylist';
 
-// For the steps, which come on demand.
+// For the lazy-loaded steps.
 
 export const meta: Route.MetaFunction = metaFromLoader;
 
-/** Whoever only writes to us needs none of it. */
+/** Visitors who only send a request don't need this code. */
 const BookingFlow = lazy(() => import('../../features/booking-flow/steps/booking-flow.tsx'));
 
 const HEAD = {
@@ -62,13 +62,13 @@ export const shouldRevalidate = () => false;
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   enquiryActions.run(({ sendStylistRequest }) => sendStylistRequest(request));
 
-/** A form to the owner; an address that names a package or a stylist leads through a booking instead. */
+/** The request form, or the booking flow when the URL names a package or a stylist. */
 export default function BookStylist({ loaderData, actionData }: Route.ComponentProps) {
   const { top, flowTop, style, expect, more } = loaderData;
   const [params] = useSearchParams();
   if (isFlow(params)) {
     return (
-      // As high as the screen at least: whatever comes, the footer does not jump.
+      // At least as high as the screen, so that the footer doesn't jump while loading.
       <div className="wrap min-h-svh">
         <StaticMarkup markup={flowTop} />
         <Suspense>
@@ -141,7 +141,7 @@ function Expect({ offers }: { offers: Offers | undefined }) {
 
 function More({ offers }: { offers: Offers | undefined }) {
   return (
-    // The band stands on the footer.
+    // The negative margin makes the last band touch the footer.
     <div className="-mb-section grid gap-section pt-section text-pretty">
       <div className="wrap">
         <Block label="Three ways to work together" title="Service packages">

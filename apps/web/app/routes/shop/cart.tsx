@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const shouldRevalidate = () => false;
 
-/** The same for everybody until the browser says what is in it. */
+/** The same for every visitor until the browser has read the cart. */
 export default function CartPage({ loaderData: { freeOver } }: Route.ComponentProps) {
   const cart = useCart();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export default function CartPage({ loaderData: { freeOver } }: Route.ComponentPr
   const open = (order: PlacedOrder) => {
     setPlaced(order);
     cartStore.update(() => EMPTY_CART);
-    // The key stays in the fragment, which no server sees; the order's page asks the phone to pay.
+    // The key is in the fragment, which no server sees. The order's page sends the payment prompt.
     void navigate(`/orders/${order.number}#key=${order.lookupKey}`, { state: { pay: order.phone } });
   };
 
@@ -53,7 +53,7 @@ export default function CartPage({ loaderData: { freeOver } }: Route.ComponentPr
   );
 }
 
-/** The last line takes the focus with it, and so does the dialog that cleared them all; the heading takes it over. */
+/** Focuses the heading when the last line, or the dialog that cleared the cart, disappears with the focus. */
 function useFocusWhenEmptied(lines: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(lines);

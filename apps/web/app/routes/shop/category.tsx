@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-/** The path is the category: routes.ts knows these two and no other. */
+/** The path is the category: routes.ts has only these two. */
 const slugOf = (pathname: string): CategorySlug => (pathname.startsWith('/groom') ? 'groom' : 'bridal');
 
 export async function loader(args: Route.LoaderArgs) {

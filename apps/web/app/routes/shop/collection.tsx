@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = parseCollectionId(args.params.address);
   if (id === undefined) throw data(null, { status: 404 });
   const { products, ...collection } = await api(args.context).get('/collections/{id}/', { params: { id } });
-  // One address for search engines, whatever words stood in the one that was asked for.
+  // The canonical URL is the same, whatever slug follows the id.
   const place = { ...(await loadPageLocation(args)), path: collectionPath(collection) };
   const items = products.map((product) => ({ name: product.name, path: productPath(product) }));
   return {
@@ -111,7 +111,7 @@ function CollectionView({ collection, products }: CollectionViewProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // What else can go wrong, the layout of the shop says.
+  // The shop's layout handles other errors.
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <ErrorContent status={404} text={NOT_FOUND} />;
 }

@@ -31,7 +31,7 @@ const SOONER = [
   { to: '/custom-orders', label: 'Can you make it for me?' },
 ] as const;
 
-/** With the shop's facts in it, which do not change while a shopper writes. */
+/** Includes the shop's settings, which don't change while a visitor types. */
 export async function loader(args: Route.LoaderArgs) {
   const shop = await api(args.context).get('/shop/');
   return {

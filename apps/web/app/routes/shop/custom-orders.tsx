@@ -49,7 +49,7 @@ const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value:
 export const loader = async (args: Route.LoaderArgs) => ({
   top: renderStatic(args, <Top />),
   times: renderStatic(args, <Times />),
-  // From here, because the list lies among choices that this form does not offer.
+  // From the loader, because the module also contains options that this form doesn't offer.
   budgets: BUDGET_OPTIONS.map(({ label }) => label),
   head: await loadHead(args, HEAD),
 });

@@ -18,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopLa
 }
 
 /**
- * Settings rarely change during a visit, so they are only loaded again with a page that is reloaded. A form
- * submission is no reason to: if the API is down, the typed text must stay. Neither is an order that reloads itself.
+ * Settings rarely change during a visit, so only a full page load reads them again. Submitting a form or
+ * reloading an order doesn't: if the API is down, the typed text must stay.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && currentUrl.href === nextUrl.href && !nextUrl.pathname.startsWith('/orders/');

@@ -3,7 +3,7 @@ import { DEFAULT_BRAND } from '../../features/shop-settings/shop-settings.ts';
 const IVORY = '#fbf8f3';
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
 
-/** How the shop looks on a home screen. */
+/** The web app manifest, for home screens. */
 const MANIFEST = {
   name: DEFAULT_BRAND,
   short_name: DEFAULT_BRAND,

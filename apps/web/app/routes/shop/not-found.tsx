@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any other address. A route of its own, so that it stands inside the shop's frame; the layout shows the words. */
+/** Any other URL. Its own route, so that it is inside the shop's layout, which renders the error. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Colour and size stand in the address as well, and are no reason to ask again. */
+/** Colour and size are in the URL as well, but changing them loads nothing new. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const looks = (url: URL) => parseReviewPages(url.searchParams);
   return (
@@ -44,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** A new piece begins with a new choice. */
+/** The key resets the choices for another product. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.id} {...loaderData} />;
 }

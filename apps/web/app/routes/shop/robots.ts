@@ -1,6 +1,6 @@
 import type { Route } from './+types/robots';
 
-/** Rooms that are about one person, or the same goods once more. */
+/** Personal pages, and listings that repeat the same products. */
 const CLOSED = [
   '/admin',
   '/vendor/',

@@ -23,12 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   const isNarrowed = countFilters(query, {}) > 0;
   const isAsking = typed !== '' || isNarrowed || query.ordering !== '';
   return orRejected(args, { title: 'Search', trail: TRAIL }, async () => {
-    // Without words this is everything there is; its order stands in the address, for the bare one is the door.
+    // An empty search lists everything. It needs an explicit order, because the bare URL is the landing
+    // page.
     const order = typed === '' ? query.ordering || NEWEST : query.ordering;
     const loaded = isAsking ? await loadListingPage(args, {}, { ...query, ordering: order }) : undefined;
     const title = loaded === undefined ? 'Search' : titleOf(loaded);
     const head = await loadHead(args, { title: typed === '' ? title : `Search: ${typed}`, noIndex: true });
-    // Nothing at all was found: filters would not help.
+    // No results even without filters, so filters would not help.
     if (loaded === undefined || (loaded.listing.count === 0 && !isNarrowed)) {
       const { data: suggestions, isSample } = await loadOrSample(
         () => loadSearchSuggestions(api(args.context)),

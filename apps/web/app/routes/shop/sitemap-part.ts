@@ -5,7 +5,7 @@ import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../
 import { api } from '../../lib/api.server.ts';
 import type { Route } from './+types/sitemap-part';
 
-/** The first part begins with the pages that are always there, the collections and the stylists. */
+/** The first part starts with the static pages, the collections and the stylists. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const part = /^([1-9]\d{0,4})\.xml$/.exec(params.file)?.[1];
   if (part === undefined) return new Response(null, { status: 404 });

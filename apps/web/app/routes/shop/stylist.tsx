@@ -42,14 +42,14 @@ export const meta: Route.MetaFunction = metaFromLoader;
 export default function Stylist({ loaderData, params: { id } }: Route.ComponentProps) {
   const { name, works, profile, folio, reviews } = loaderData;
   const { hash, key: visit } = useLocation();
-  // The server never sees what stands behind the #: the page begins as it was sent.
+  // The server never sees the fragment, so the first render ignores it.
   const isForReviews = useHydrated() && hash === '#reviews';
   return (
     <div className="wrap">
       <StaticMarkup markup={profile} />
       <section aria-label={`Work and reviews of ${name}`} id="reviews" className="scroll-mt-24 pt-section">
         <Tabs
-          // The link under the name opens the other tab, each time it is pressed.
+          // A new key per visit opens the reviews each time the link is clicked.
           key={isForReviews ? visit : id}
           label={`About ${name}`}
           defaultTab={isForReviews ? 'reviews' : 'portfolio'}

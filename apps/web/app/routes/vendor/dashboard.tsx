@@ -31,7 +31,7 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 }
 
 export default function VendorDashboard({ loaderData, matches }: Route.ComponentProps) {
-  // Sales and decisions ring the bell, and with it this screen.
+  // Sales and decisions create notices, so reload the figures with them.
   useReloadOnEvents('notification.added');
   const { dashboard: answer, notices } = loaderData;
   const { user } = matches[1].loaderData;

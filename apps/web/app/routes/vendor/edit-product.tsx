@@ -118,7 +118,7 @@ function Editor({ product, subcategories }: EditorProps) {
   );
 }
 
-/** Why it came back, or what changing it means. */
+/** The reason for a rejection, or what an edit leads to. */
 function WhatHappens({ status, is_live, rejection_reason }: SubmissionView) {
   if (status === 'rejected' && rejection_reason !== null) {
     return (

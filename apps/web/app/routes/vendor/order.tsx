@@ -68,7 +68,7 @@ function Details({ order }: { order: VendorOrderView }) {
   );
 }
 
-/** What is known of where it has been. */
+/** The shipping history known so far. */
 const journeyOf = ({ dispatched_at, carrier, tracking, delivered_at }: VendorOrderView): Fact[] => [
   ...fact('Dispatched', dispatched_at && formatDateTime(dispatched_at)),
   ...fact('Carrier', carrier),

@@ -27,7 +27,7 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return browserApi.get('/products/approval/vendor-submissions/', { query, signal: request.signal });
 }
 
-/** Pending, approved or rejected: the address says which. */
+/** Pending, approved or rejected, depending on the URL. */
 export default function VendorProducts({ loaderData: answer }: Route.ComponentProps) {
   useReloadOnEvents('submission.changed');
   const here = listAt(useLocation().pathname);

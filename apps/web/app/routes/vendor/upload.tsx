@@ -39,7 +39,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export default function Upload({ loaderData: { user, subcategories, draft: kept } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  // A fresh form for each beginning.
+  // Incremented to start with a fresh form.
   const [round, setRound] = useState({ number: 1, draft: kept });
   const [asking, setAsking] = useState(false);
   const { values, files } = round.draft;

@@ -20,7 +20,7 @@ export function toastSaved(title: string, text?: string) {
   return completed();
 }
 
-/** Sends what a screen asks for to its action. As text: the router would rejectForm what a schema calls unknown. */
+/** Submits to the screen's action. As text, because the router's JSON type rejects `unknown`. */
 export const submitJson = (submit: FetcherSubmitFunction, intent: object): void =>
   void submit(JSON.stringify(intent), { method: 'post', encType: 'application/json' });
 

@@ -17,7 +17,7 @@ export function safePath(next: string | null | undefined): string | undefined {
   if (next == null || !next.startsWith('/') || !URL.canParse(next, OWN_ORIGIN)) return undefined;
   // Parsed like a browser does, which treats /\evil and /<tab>/evil as other hosts.
   const { origin, pathname, search, hash } = new URL(next, OWN_ORIGIN);
-  // Dot segments may leave a double slash in front, as in /.//evil.
+  // Dot segments may leave a leading double slash, as in /.//evil.
   return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 

@@ -38,17 +38,17 @@ const shown = (address: string, fixed = {}) =>
   choicesFor(address, fixed).subcategories.map(({ label, count }) => `${label} ${count}`);
 
 describe('subcategories', () => {
-  test('a category shows all its subcategories, also those that are empty', () => {
+  test('a category lists all its subcategories, including empty ones', () => {
     const bridal = { category: 'bridal' };
     expect(shown('', bridal)).toEqual(['Bridal Veils 2', 'Bridal Gloves 0', 'Other 1']);
     expect(choicesFor('', bridal).categories).toEqual([]);
   });
 
-  test('where both categories meet, only what is there, and whose it is when names repeat', () => {
+  test('listings of both categories list only subcategories with products, and the category where names repeat', () => {
     expect(shown('')).toEqual(['Bridal Veils 2', 'Other, bridal 1']);
   });
 
-  test('what is chosen stays, so that it can be taken back', () => {
+  test('selected options stay listed, so that they can be removed', () => {
     expect(shown('subcategory=7&subcategory=4')).toEqual([
       'Bridal Veils 2',
       'Bridal Gloves 0',
@@ -64,10 +64,10 @@ describe('subcategories', () => {
   });
 });
 
-test('the bounds of the price are whole shillings that leave nothing out', () => {
+test('rounds the price bounds to whole shillings that exclude no product', () => {
   expect(choicesFor('')).toMatchObject({ minPrice: 4900, maxPrice: 12_900, inStock: 2, onSale: 1 });
 });
 
-test('on the sale page everything is on sale', () => {
+test('omits the sale filter on the sale page', () => {
   expect(choicesFor('', { sale: 'true' }).onSale).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export interface ListingData extends ListingProducts {
   options: FilterOptions;
 }
 
-/** What the browser gets: static markup, and the little that is not. */
+/** What the browser gets: static markup and a few values. */
 export interface ListingPage {
   head: MetaDescriptor[];
   /** Absent where the grid has its own. */

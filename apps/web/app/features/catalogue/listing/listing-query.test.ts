@@ -11,19 +11,19 @@ import {
 
 const read = (text: string) => readListingQuery(new URLSearchParams(text));
 
-describe('the address of a list', () => {
-  test('comes back as it was, without what is empty', () => {
+describe('listing URLs', () => {
+  test('round-trips without empty values', () => {
     const address = '?search=pearl&min_price=4900&in_stock=true&subcategory=1&subcategory=3&colour=Rose+Gold';
     expect(writeListingQuery(read(address))).toBe(address);
     expect(writeListingQuery(read('?search=&min_price=&colour=&ordering='))).toBe('');
   });
 
-  test('keeps the page when asked, and the first page is the bare address', () => {
+  test('includes the page number, except for the first page', () => {
     expect(writeListingQuery(read(''), 3)).toBe('?page=3');
     expect(writeListingQuery(read(''), 1)).toBe('');
   });
 
-  test('takes amounts as price tags show them, and leaves nonsense for the API to refuse', () => {
+  test('parses amounts as price tags show them, and passes invalid ones on for the API to reject', () => {
     expect(read('min_price=KShs+4,900&max_price=129 900')).toMatchObject({
       min_price: '4900',
       max_price: '129900',
@@ -31,11 +31,11 @@ describe('the address of a list', () => {
     expect(read('min_price=x').min_price).toBe('x');
   });
 
-  test('a flag that says no is not chosen', () => {
+  test('treats a false flag as not set', () => {
     expect(read('in_stock=false&sale=1')).toMatchObject({ in_stock: '', sale: 'true' });
   });
 
-  test('pages are numbers, or what the API shall refuse', () => {
+  test('parses page numbers, and passes anything else on for the API to reject', () => {
     expect(readPage(new URLSearchParams())).toBe(1);
     expect(readPage(new URLSearchParams('page=3'))).toBe(3);
     expect(readPage(new URLSearchParams('page=abc'))).toBe('abc');
@@ -43,11 +43,11 @@ describe('the address of a list', () => {
   });
 });
 
-test('pages are shown eight at a time', () => {
+test('groups pages by eight', () => {
   expect([1, 8, 9, 16, 17].map(firstPageInGroup)).toEqual([1, 1, 9, 9, 17]);
 });
 
-test('choices are counted, those of the page itself are not', () => {
+test('counts active filters, but not those set by the page', () => {
   const query = read(
     'category=bridal&sale=true&subcategory=1&subcategory=2&min_price=1&max_price=9&colour=Gold',
   );
@@ -55,13 +55,13 @@ test('choices are counted, those of the page itself are not', () => {
   expect(countFilters(query, { category: 'bridal', sale: 'true' })).toBe(4);
 });
 
-test('clearing keeps the words and the order', () => {
+test('clearing filters keeps the search and the order', () => {
   expect(writeListingQuery(withoutFilters(read('search=veil&ordering=price&colour=Gold&sale=true')))).toBe(
     '?search=veil&ordering=price',
   );
 });
 
-test('a price is typed in whole shillings', () => {
+test('parses typed prices in whole shillings', () => {
   expect(['4,900', 'KShs 4900.50', ' 12 000 ', 'dear', ''].map(parseShillings)).toEqual([
     '4900',
     '4900',

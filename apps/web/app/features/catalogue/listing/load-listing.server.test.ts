@@ -16,7 +16,7 @@ const FACETS = {
   colours: [],
 };
 
-/** An API with 200 pieces, each known by its place, and what was asked of it. */
+/** An API with 200 products, numbered by position, that records its calls. */
 async function listed(address: string, fixed: FixedFilters = { category: 'bridal' }, count = 200) {
   const { url, calls } = await startTestApi((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
@@ -43,7 +43,7 @@ async function listed(address: string, fixed: FixedFilters = { category: 'bridal
   };
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('page %i brings all before it, in one request', async (page) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('page %i includes all pages before it, in one request', async (page) => {
   const { ids, asked } = await listed(`page=${page}`);
   expect(ids).toEqual(Array.from({ length: page * 12 }, (_, n) => n));
   expect(asked.filter((url) => url?.startsWith('/products/?')).length).toBe(1);
@@ -53,7 +53,7 @@ test.each([
   [9, 96, 108],
   [11, 96, 132],
   [17, 192, 200],
-])('page %i begins anew after every eighth', async (page, from, to) => {
+])('page %i starts a new group after every eighth page', async (page, from, to) => {
   const { ids } = await listed(`page=${page}`);
   expect(ids).toEqual(Array.from({ length: to - from }, (_, n) => from + n));
 });
@@ -64,13 +64,13 @@ test.each([
   ['colour=Gold&search=silk', { category: 'bridal' }, 300],
   ['colour=Gold', { sale: 'true' }, 100],
   ['search=silk&colour=Gold', {}, 300],
-])('?%s asks for the list and its figures alone, and knows of how many', async (address, fixed, of) => {
+])('?%s requests only the list and its counts, and returns the total', async (address, fixed, of) => {
   const { asked, total, lead } = await listed(address, fixed);
   expect([asked.length, total]).toEqual([2, of]);
   expect(lead).toBe('category' in fixed ? 'For her.' : undefined);
 });
 
-test('figures are those of the mended words', async () => {
+test('requests the counts of the corrected search', async () => {
   const { asked } = await listed('search=vei&colour=Gold', {}, 30);
   expect(asked.map((url) => new URL(url ?? '', 'http://api').searchParams.get('search'))).toEqual([
     'vei',
@@ -78,7 +78,7 @@ test('figures are those of the mended words', async () => {
   ]);
 });
 
-test('words that find nothing have nothing to be narrowed by', async () => {
+test('a search without results requests no counts', async () => {
   const { asked, total } = await listed('search=zzz', {}, 0);
   expect([asked.length, total]).toEqual([1, 0]);
 });

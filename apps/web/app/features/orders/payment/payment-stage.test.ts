@@ -11,8 +11,8 @@ const prompt = (state: PaymentState, retry_at: string | null = null) => ({
   words: null,
 });
 
-describe('where a payment stands', () => {
-  test('asks when no prompt was sent', () => expect(paymentStage(null, NOW)).toBe('ask'));
+describe('payment stages', () => {
+  test('asks for a phone when no prompt was sent', () => expect(paymentStage(null, NOW)).toBe('ask'));
 
   test.each([
     ['created', 'sending'],
@@ -31,20 +31,20 @@ describe('where a payment stands', () => {
   });
 });
 
-describe('another prompt', () => {
-  test('may be sent at once without an earlier one', () => expect(secondsToRetry(null, NOW)).toBe(0));
+describe('sending another prompt', () => {
+  test('is allowed at once without an earlier one', () => expect(secondsToRetry(null, NOW)).toBe(0));
   test('waits for the prompt on the phone', () => expect(secondsToRetry(prompt('prompted'), NOW)).toBe(68));
   test('waits until the server allows it', () =>
     expect(secondsToRetry(prompt('cancelled', inSeconds(42)), NOW)).toBe(42));
-  test('may be sent from then on', () =>
+  test('is allowed from that moment on', () =>
     expect(secondsToRetry(prompt('timed_out', inSeconds(-1)), NOW)).toBe(0));
   test.each(['submitting', 'unknown', 'succeeded'] as const)('is not offered while it is %s', (state) =>
     expect(secondsToRetry(prompt(state), NOW)).toBeNull(),
   );
 });
 
-describe('what is said', () => {
-  test('has a text for every state, and calls only ended payments failed', () => {
+describe('payment texts', () => {
+  test('exist for every state, and call only ended payments failed', () => {
     const sounding = PaymentState.options.filter((state) => {
       const { title, text } = stageText(paymentStage(prompt(state), NOW), prompt(state), 'order');
       expect(title).not.toBe('');
@@ -53,7 +53,7 @@ describe('what is said', () => {
     expect(sounding).toEqual(['failed', 'cancelled']);
   });
 
-  test('prefers the message of the server', () => {
+  test("prefer the server's message", () => {
     const said = stageText(
       'closed',
       { state: 'failed', words: 'There was not enough money on the phone.' },

@@ -24,7 +24,7 @@ const STAGES: Readonly<Record<PaymentView['state'], Stage>> = {
 export function paymentStage(prompt: Prompt, now: number): Stage {
   if (prompt === null) return 'ask';
   const stage = STAGES[prompt.state];
-  // The prompt has expired on the phone; the next reload tells its outcome.
+  // The prompt has expired on the phone; the next reload shows its outcome.
   return stage === 'prompted' && secondsUntil(prompt.expires_at, now) === 0 ? 'checking' : stage;
 }
 
