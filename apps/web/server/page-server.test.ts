@@ -167,13 +167,13 @@ test.each([
   expect(first.headers.vary).toBe('accept-encoding');
 });
 
-test('answers very long URLs with a page', async () => {
+test('responds to very long URLs with a page', async () => {
   const { get } = await start();
   const { status, body } = await get(`/search?search=${encodeURIComponent('花'.repeat(20_000))}`);
   expect([status, String(body)]).toEqual([200, expect.stringContaining(TEXT)]);
 });
 
-test('answers a path that cannot be decoded with a page', async () => {
+test('responds with a page to a path that cannot be decoded', async () => {
   const { get, rendered } = await start();
   expect((await get('/product/%E0')).status).toBe(200);
   expect(rendered).toEqual(['/product/%25E0']);

@@ -13,7 +13,7 @@ function createServer(renderPage: App['renderPage'], siteUrl = 'http://localhost
   return { server, lines };
 }
 
-test('renders for the public address, whatever the Host header says', async () => {
+test('renders for the public URL, whatever the Host header says', async () => {
   const { server } = createServer((request, context) =>
     Promise.resolve(Response.json({ url: request.url, apiUrl: context.apiUrl }, { status: 203 })),
   );
@@ -37,7 +37,7 @@ test('responses are not cacheable unless the page says so', async () => {
   expect((await caching.inject('/')).headers['cache-control']).toBe('public');
 });
 
-test('pages answer GET and HEAD only', async () => {
+test('pages respond to GET and HEAD only', async () => {
   const { server } = createServer(() => Promise.resolve(new Response('page')));
   expect((await server.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   expect((await server.inject({ method: 'POST', url: '/', payload: {} })).statusCode).toBe(404);

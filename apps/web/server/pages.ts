@@ -74,7 +74,7 @@ export function servePages(
   async function render({ renderPage }: App, request: FastifyRequest, reply: FastifyReply) {
     const disconnected = new AbortController();
     reply.raw.once('close', () => disconnected.abort());
-    // The public address is a setting: a forged Host header must not end up in a page.
+    // The public URL is a setting: a forged Host header must not end up in a page.
     const page = await renderPage(
       new Request(siteUrl + request.url, { method: request.method, signal: disconnected.signal }),
       {

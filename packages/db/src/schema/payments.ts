@@ -89,7 +89,7 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
-    /** Null for money that no prompt of ours asked for. */
+    /** Null for money that we sent no prompt for. */
     attemptId: idOf('attempt_id').references(() => paymentAttempts.id),
     kind: text('kind', { enum: ['callback', 'query', 'c2b', 'pull'] }).notNull(),
     receivedAt: instant('received_at').notNull(),

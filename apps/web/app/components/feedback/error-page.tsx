@@ -8,7 +8,7 @@ interface ErrorProps {
   status: number;
   /** The thrown data; loaders and guards put the text into its `message`. */
   data?: unknown;
-  /** Overrides the general text, for pages that know better what is missing. */
+  /** Overrides the default text, for pages that know what is missing. */
   text?: ErrorPageText;
 }
 

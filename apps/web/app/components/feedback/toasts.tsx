@@ -37,7 +37,7 @@ export function DialogToasts() {
   return <ToastRegion isActive={useTopmostDialog() === id} />;
 }
 
-/** Both live regions always exist: screen readers only announce changes inside a region they know. */
+/** Both live regions always exist, because screen readers only announce changes inside an existing region. */
 function ToastRegion({ isActive }: { isActive: boolean }) {
   const all = useToasts();
   const visible = isActive ? all : [];

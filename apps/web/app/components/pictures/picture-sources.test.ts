@@ -38,6 +38,6 @@ test.each([
   ['/uploads/tiara.jpg', `${API}/uploads/tiara.jpg`],
   ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
   ['blob:x', 'blob:x'],
-])('%s, which comes in one form, is at %s', (image, src) => {
+])('%s, which has a single version, is at %s', (image, src) => {
   expect(pictureSources({ ...picture, image }, API)).toEqual({ src, sets: [] });
 });

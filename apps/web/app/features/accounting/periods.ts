@@ -48,7 +48,7 @@ const LENGTHS: Readonly<Record<number, string>> = {
   12: 'the year before',
 };
 
-/** Names the period that comes before: `the quarter before`. */
+/** Names the previous period: `the quarter before`. */
 export const previousPeriodLabel = (period: Period) =>
   LENGTHS[lengthOf(period)] ?? `the ${lengthOf(period)} months before`;
 

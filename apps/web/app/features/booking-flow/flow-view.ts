@@ -4,7 +4,7 @@ import type { FlowSelection } from './flow-address.ts';
 
 export type Bookable = ResponseOf<'GET', '/slots/stylists/'>['stylists'][number];
 
-/** What each step gets. */
+/** The props of each step. */
 export interface Choices {
   selection: FlowSelection;
   packages: readonly Package[];

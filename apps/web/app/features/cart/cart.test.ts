@@ -85,7 +85,7 @@ test('reads a stored cart unchanged', () => {
 });
 
 test.each([null, '', '{broken', '{}', '"cart"', '7', '[null, 3, "x", []]'])(
-  'what is no cart (%s) is empty',
+  'reads the invalid cart %s as empty',
   (stored) => {
     expect(readCart(stored)).toEqual([]);
   },

@@ -23,8 +23,8 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a listing, rendered as static markup; `ProductMarkup` handles its events. The name is the only link and covers
- * the photograph.
+ * A product in a listing, rendered as static markup; `ProductMarkup` handles its events. The name is the
+ * only link and covers the photo.
  */
 export function ProductCard({
   product,

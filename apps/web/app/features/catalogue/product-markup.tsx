@@ -23,15 +23,15 @@ interface ProductMarkupProps {
 }
 
 /**
- * Static markup with product cards, or a product's price, in it. Hovering swaps photographs, buttons fill the cart, and
- * sales count down; when one ends, the page is loaded again.
+ * Static markup with product cards or a product's price. Hovering swaps photos, buttons add to the cart, and
+ * sales count down; when one ends, the page reloads its data.
  */
 export function ProductMarkup({ markup, className, containerRef, onElementClick }: ProductMarkupProps) {
   const ownRef = useRef<HTMLDivElement>(null);
   const container = containerRef ?? ownRef;
   const [chooser, setChooser] = useState<OpenChooser>();
   useLayoutEffect(() => markReturn(container.current), [container]);
-  // Listens on the container, so it also covers photographs that are added later.
+  // Listens on the container, so it also covers photos that are added later.
   useEffect(() => replaceBrokenPhotos(container.current), [container]);
   const { revalidate } = useRevalidator();
   // Runs after every render, because the markup may have changed; starting the countdown twice has no effect.
@@ -90,7 +90,7 @@ const photoOf = (element: Element) => element.closest('.card')?.querySelector('.
 /** The link of the card that was clicked last. */
 let followedLink: string | undefined;
 
-/** Lets the card's photograph grow into that of the product page. */
+/** Lets the card's photo grow into that of the product page. */
 function markMovingPhoto(link: HTMLAnchorElement | null): void {
   document.querySelector('.photo-moving')?.classList.remove('photo-moving');
   const photo = link && photoOf(link);
@@ -99,7 +99,7 @@ function markMovingPhoto(link: HTMLAnchorElement | null): void {
   photo.classList.add('photo-moving');
 }
 
-/** Lets the photograph return to its card when the visitor comes back. */
+/** Lets the photo return to its card when the visitor goes back. */
 function markReturn(container: HTMLElement | null): void {
   const link = [...(container?.querySelectorAll<HTMLAnchorElement>('.card a') ?? [])].find(
     ({ href }) => href === followedLink,
@@ -109,12 +109,12 @@ function markReturn(container: HTMLElement | null): void {
 
 function handleHover(target: Element): void {
   if (target.closest('[data-buy]')) preloadCart();
-  // The second photograph is only loaded for visitors who hover with a mouse.
+  // Only visitors who hover with a mouse load the second photo.
   const template = photoOf(target)?.querySelector('template');
   template?.replaceWith(template.content);
 }
 
-/** Shows the drawing of its kind in place of a photograph that cannot be loaded. */
+/** Replaces a photo that fails to load with the drawing for its subcategory. */
 function replaceBrokenPhotos(container: HTMLElement | null): (() => void) | undefined {
   if (container === null) return undefined;
   const replace = (image: EventTarget | null) => {

@@ -74,7 +74,7 @@ test('reuses the key without a storage', () => {
 });
 
 test.each(['{broken', '7', '{"values":7}', '{"values":{"a":1},"sent":{"fingerprint":1}}'])(
-  'ignores a stored draft it cannot read: %s',
+  'ignores an invalid stored draft: %s',
   (text) => {
     const draft = aDraft(keptIn(memoryStorage({ [ORDER_DRAFT_OPTIONS.name]: text })));
     expect(draft.values()).toEqual({});

@@ -6,7 +6,7 @@ import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-
 import { findMissing, toEnquiry, type Questions } from './answers.ts';
 import { nairobiDay } from '../../lib/time/nairobi-time.ts';
 
-/** A received message and how we will answer. */
+/** A received message and how we will reply. */
 export interface SentEnquiry {
   name: string;
   answerBy: 'e-mail' | 'phone';
@@ -46,7 +46,7 @@ export const sendCustomOrder = (request: Request) =>
     required: { piece: 'Tell us what we shall make' },
   });
 
-/** Only the sender and a way to answer are required. */
+/** Only the sender and a way to reply are required. */
 export const sendStylistRequest = (request: Request) =>
   sendEnquiry(request, {
     kind: 'stylist_request',

@@ -44,7 +44,7 @@ async function loadFeatured(api: ServerApi) {
   }
 }
 
-/** Subcategories with upright photographs (veils, ties, suspenders), which a wide card would crop. */
+/** Subcategories with upright photos (veils, ties, suspenders), which a wide card would crop. */
 const UPRIGHT: ReadonlySet<number> = new Set([1, 4, 14, 18]);
 
 /** Puts a product that suits the wide card first. */

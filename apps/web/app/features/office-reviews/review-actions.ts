@@ -10,7 +10,7 @@ interface Verdict {
   state: 'published' | 'refused';
 }
 
-/** Publishes or refuses a review of a product or a stylist. */
+/** Publishes or rejects a review of a product or a stylist. */
 export async function moderateReview({ kind, id, state }: Verdict) {
   const params = { id };
   const failed = (failure: ApiFailure) => {

@@ -7,7 +7,7 @@ test('every review state has a tab', () => {
 });
 
 test.each(['', 'state=published&page=2', 'state=all', 'kind=stylists&state=refused'])(
-  '"%s" is written as it was read',
+  'round-trips "%s"',
   (query) => {
     expect(writeReviewFilters(readReviewFilters(new URLSearchParams(query))).toString()).toBe(query);
   },

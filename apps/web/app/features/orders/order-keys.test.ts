@@ -31,7 +31,7 @@ test('keeps keys in memory when the storage is blocked', () => {
 });
 
 test.each(['no JSON', '{"number":"A"}', '[1,null,{"number":"A"},{"number":2,"key":"b"}]'])(
-  'what somebody else wrote there is no key: %s',
+  'ignores invalid stored keys: %s',
   (text) => {
     const storage = memoryStorage();
     storage.setItem('harusi_order_keys', text);

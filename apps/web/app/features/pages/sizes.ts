@@ -1,7 +1,7 @@
 /** A line of a size table; the first cell names the size. */
 export type SizeRow = readonly [string, ...string[]];
 
-/** Halves as shoppers know them: 7½. */
+/** Half sizes as shoppers know them: 7½. */
 const half = (size: number) => `${Math.floor(size)}${size % 1 === 0 ? '' : '½'}`;
 
 const range = (first: number, last: number, step: number) =>

@@ -37,7 +37,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault(); // it would send the form
+    event.preventDefault(); // it would submit the form
     add();
   };
   const remove = (tag: string) => {

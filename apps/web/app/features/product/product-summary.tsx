@@ -126,7 +126,7 @@ function Note({ icon, children }: { icon: string; children: ReactNode }) {
 
 const CATEGORIES = { bridal: 'Bridal', groom: 'Groom' } as const;
 
-/** Home / Bridal / Bridal Jewelry / the piece */
+/** `Home / Bridal / Bridal Jewelry / Ivory Veil` */
 export const toBreadcrumbs = ({
   category,
   subcategory,

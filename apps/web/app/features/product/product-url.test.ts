@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['abc', '0', '012', '-1', '1.5', '12ivory', '99999999999999999999', '', '1e3'])(
-  '%s is no product',
+  'rejects %s',
   (segment) => {
     expect(parseProductId(segment)).toBeUndefined();
   },

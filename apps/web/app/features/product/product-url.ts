@@ -13,7 +13,7 @@ export function parseReviewPages(search: URLSearchParams): number {
   return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_REVIEW_PAGES) : 1;
 }
 
-/** The URL that shows one more page; undefined once all are shown, or enough. */
+/** The URL that shows one more page; undefined once all pages, or the maximum, are visible. */
 export function moreReviewsUrl(search: URLSearchParams, shown: number, count: number): string | undefined {
   const pages = parseReviewPages(search);
   if (shown >= count || pages >= MAX_REVIEW_PAGES) return undefined;

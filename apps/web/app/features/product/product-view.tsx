@@ -26,7 +26,7 @@ interface ProductViewProps {
   product: SoldProduct;
   /** The canonical URL. */
   address: string;
-  /** Replaces a missing photograph. */
+  /** Replaces a missing photo. */
   drawing: string;
   /** The read-only parts. */
   markup: ProductMarkupParts;

@@ -2,7 +2,10 @@ import { sessionExpiredResponse } from './errors.ts';
 import type { SessionStore } from '../session/session.ts';
 
 export interface BearerFetchOptions {
-  /** The API's address without a trailing slash. A function, because the document states it after this module loads. */
+  /**
+   * The API's URL without a trailing slash. A function, because the document states it after this module
+   * loads.
+   */
   apiUrl: () => string;
   session: SessionStore;
   /** Shared by all tabs of this browser; absent in old browsers. */

@@ -85,7 +85,7 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
   };
 }
 
-/** The server writes it on `<html>`, so one build works with any API address. */
+/** The server writes it on `<html>`, so one build works with any API URL. */
 const apiUrl = () => document.documentElement.dataset.api ?? '';
 
 export const bearerFetch = createBearerFetch({

@@ -1,5 +1,5 @@
--- Money that left stays gone: the amount, purpose and id of a transfer never change, nor does a paid one, nor where a
--- submitted one goes.
+-- A transfer is evidence: its amount, purpose and id never change. A submitted one keeps its destination, a paid one its
+-- state and receipt.
 create or replace function reject_transfer_change() returns trigger language plpgsql as $$
 begin
   raise exception 'a transfer that was sent is immutable' using errcode = 'restrict_violation', constraint = tg_name;

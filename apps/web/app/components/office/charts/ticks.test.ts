@@ -22,7 +22,7 @@ test.each([
   expect(formatShort(amount)).toBe(words);
 });
 
-test('keeps every label while there is room, then picks evenly spread ones', () => {
+test('keeps every label while they fit, then picks evenly spread ones', () => {
   expect(pickLabels(4, 6)).toEqual([0, 1, 2, 3]);
   expect(pickLabels(30, 4)).toEqual([0, 10, 19, 29]);
   expect(pickLabels(1, 4)).toEqual([0]);

@@ -23,7 +23,7 @@ export interface FormDialogProps {
   action?: string;
   /** Sent along with the fields. */
   values?: Readonly<Record<string, string>>;
-  /** Places two fields side by side where there is room. */
+  /** Places two fields side by side on wide screens. */
   paired?: boolean;
   onOpen?: () => void;
   onDone?: () => void;

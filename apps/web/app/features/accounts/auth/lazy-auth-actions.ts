@@ -2,7 +2,7 @@ import type { UserType } from '@harusi/contracts/accounts';
 import { lazyAction } from '../../../lib/forms/lazy-action.ts';
 import { session } from '../../../lib/session/session.ts';
 
-/** Loaded when a form gets the focus. */
+/** Loaded on the form's first focus. */
 export const authActions = lazyAction(() => import('./auth-actions.ts'));
 
 /** For the `clientLoader` of a form that signed-in users don't need. With `only`, just that role is redirected. */

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../lib/format.ts';
 import { lineKey, type Cart, type CartItem } from '../cart.ts';
 import type { KnownPrice, KnownPrices, QuotedLine, QuotedLines } from '../quote/quote.ts';
 
-/** What the buyer should know about a line before paying. */
+/** What a buyer should know about a line before paying. */
 export type LineChange =
   | { kind: 'gone' | 'choose' | 'out_of_stock' }
   | { kind: 'not_enough'; available: number }

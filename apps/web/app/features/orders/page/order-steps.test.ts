@@ -34,6 +34,6 @@ test('marks the latest event as the current step', () => {
 });
 
 test.each(ORDER_STATUSES.filter((status) => /delivered|cancelled|refunded/.test(status)))(
-  'nothing comes after %s',
+  'lists no step after %s',
   (status) => expect(written(order(status, 'Order placed', 'The end'), '').at(-1)).toBe('done The end'),
 );

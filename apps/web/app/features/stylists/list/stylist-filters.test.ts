@@ -3,7 +3,7 @@ import { readStylistFilters, writeStylistFilters } from './stylist-filters.ts';
 
 const read = (query: string) => readStylistFilters(new URLSearchParams(query));
 
-test('ignore unknown values', () => {
+test('ignores unknown values', () => {
   const none = { category: '', style: '', area: '', page: 1 };
   expect(read('')).toEqual(none);
   expect(read('category=cats&page=-2&style=%20&sort=price')).toEqual(none);
@@ -11,7 +11,7 @@ test('ignore unknown values', () => {
 });
 
 test.each(['', 'category=groom', 'category=bridal&style=Pearls+%26+lace&area=Karen&page=2'])(
-  'come back as they went in: %s',
+  'round-trips "%s"',
   (query) => {
     expect(writeStylistFilters(read(query))).toBe(`/stylists${query && `?${query}`}`);
   },
