@@ -142,7 +142,7 @@ test('requests styles and visible pictures first', onDemoData, async ({ page }) 
   for (const later of ['as="font"', 'rel="modulepreload"']) {
     expect(at(later), later).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
   }
-  expect(html).toMatch(/rel="modulepreload" fetchpriority="low" href="\/assets\/framework-/);
+  expect(html).toMatch(/rel="modulepreload" fetchpriority="low" href="\/assets\/vendor-/);
   expect(at('rel="preload" as="image"')).toBe(-1);
   // The first row of a phone has two pictures; no card is wide enough for 1200w.
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(2);
