@@ -29,7 +29,8 @@ test('the buyer follows live as an admin packs, dispatches and delivers an order
   await openAsAdmin(page, '/admin/orders');
   await page.getByRole('tab', { name: /^Paid/ }).click();
   await expect(page).toHaveURL('/admin/orders?status=paid');
-  await page.getByLabel('Search orders').fill(name);
+  const paid = page.getByRole('tabpanel', { name: /^Paid/ }); // the panel before it is still leaving
+  await paid.getByLabel('Search orders').fill(name);
   await expect(page).toHaveURL(/search=Neema/);
   await expect(page.getByRole('row', { name: order.number })).toContainText('KShs 49,800.00');
   await page.getByRole('link', { name: order.number }).click();
