@@ -34,7 +34,8 @@ interface SendOptions {
   questions?: Questions;
   required?: Readonly<Record<string, string>>;
   needsMessage?: boolean;
-  words?: string;
+  /** Replaces the usual thanks. */
+  thanks?: string;
 }
 
 export const sendMessage = (request: Request) => sendEnquiry(request, { kind: 'contact' });
@@ -53,7 +54,7 @@ export const sendStylistRequest = (request: Request) =>
     questions: STYLIST_QUESTIONS,
     required: { email: 'Enter an e-mail address, so that we can confirm' },
     needsMessage: false,
-    words: "Thank you! We'll contact you within 24 hours to confirm your booking.",
+    thanks: "Thank you! We'll contact you within 24 hours to confirm your booking.",
   });
 
 const ANSWERS = [...BUDGET_OPTIONS, ...STYLE_OPTIONS, ...CONSULTATION_OPTIONS];
@@ -67,7 +68,7 @@ const inOurWords = (values: FormValues): FormValues =>
     ]),
   );
 
-async function sendEnquiry(request: Request, { kind, questions = {}, words, ...rules }: SendOptions) {
+async function sendEnquiry(request: Request, { kind, questions = {}, thanks, ...rules }: SendOptions) {
   const values = readFormValues(await request.formData());
   const missing = findMissing(values, { today: nairobiDay(new Date()), ...rules });
   if (missing !== undefined) return rejectForm(missing, values);
@@ -76,8 +77,8 @@ async function sendEnquiry(request: Request, { kind, questions = {}, words, ...r
   const answer = await browserApi.post('/enquiries/', enquiry);
   if (!answer.ok) return rejectForm(answer, values);
 
-  showToast({ tone: 'done', title: 'Message sent', text: words ?? 'We answer within one working day.' });
+  showToast({ tone: 'done', title: 'Message sent', text: thanks ?? 'We answer within one working day.' });
   const answerBy = enquiry.email ? 'e-mail' : 'phone';
-  const sent: SentEnquiry = { name: enquiry.name, answerBy, ...(words !== undefined && { words }) };
+  const sent: SentEnquiry = { name: enquiry.name, answerBy, ...(thanks !== undefined && { text: thanks }) };
   return sent;
 }
