@@ -23,7 +23,7 @@ export function reachableFrom(graph: ModuleGraph, start: string): Set<string> {
   return reached;
 }
 
-/** The graph for docs/architecture.md. An arrow that other arrows imply is left out, or nobody could read it. */
+/** The graph for docs/architecture.md. Arrows that other arrows imply are left out to keep it readable. */
 export function renderMermaid(graph: ModuleGraph): string {
   const lines = Object.entries(graph).flatMap(([name, imports]) => {
     const implied = new Set(imports.flatMap((next) => [...reachableFrom(graph, next)]));
