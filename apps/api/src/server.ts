@@ -4,7 +4,7 @@ import { type Environment, readEnvironment, SettingError } from '@harusi/environ
 import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { createQueues } from './jobs.ts';
+import { createQueues } from './job-registry.ts';
 import { EventHub } from './lib/events.ts';
 import { logOptions } from './plugins/observability.ts';
 import { openFileStore } from './services/files/open-file-store.ts';

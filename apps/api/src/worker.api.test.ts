@@ -83,7 +83,7 @@ describe('worker', () => {
   });
 
   it('rejects jobs for an unknown queue', async () => {
-    const { enqueue } = await import('./lib/jobs.ts');
+    const { enqueue } = await import('./lib/job-queue.ts');
     await expect(enqueue(db, { name: 'nobody.reads-this' }, {})).rejects.toThrow('does not exist');
   });
 });

@@ -2,8 +2,8 @@ import type { Connection } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { dueJobs, queuedJobs } from './jobs.ts';
-import type { DueJob, JobContext } from './lib/jobs.ts';
+import { periodicJobs, queuedJobs } from './job-registry.ts';
+import type { PeriodicJob, JobContext } from './lib/job-queue.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
@@ -20,7 +20,7 @@ interface WorkerOptions {
   log: FastifyBaseLogger;
 }
 
-const AT_ONCE = 3;
+const DEFAULT_CONCURRENCY = 3;
 
 export interface Worker {
   stop(): Promise<void>;
@@ -46,13 +46,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   for (const job of queuedJobs) {
     await boss.work(
       job.queue.name,
-      { pollingIntervalSeconds: 1, localConcurrency: job.atOnce ?? AT_ONCE, burstWhenBatchFull: true },
+      {
+        pollingIntervalSeconds: 1,
+        localConcurrency: job.atOnce ?? DEFAULT_CONCURRENCY,
+        burstWhenBatchFull: true,
+      },
       async (jobs: { data: never }[]) => {
         for (const { data } of jobs) await job.run(context(), data);
       },
     );
   }
-  const timers = dueJobs.map((job) => repeat(job, () => runAlone(job, context())));
+  const timers = periodicJobs.map((job) => repeat(job, () => runAlone(job, context())));
 
   return {
     async stop() {
@@ -66,7 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
  * Runs a job unless another process is running it. The lock ends with its own transaction, even if the job
  * fails.
  */
-async function runAlone(job: DueJob, context: JobContext): Promise<void> {
+async function runAlone(job: PeriodicJob, context: JobContext): Promise<void> {
   try {
     await context.db.transaction(async (lock) => {
       const { rows } = await lock.execute<{ mine: boolean }>(
@@ -82,7 +86,7 @@ async function runAlone(job: DueJob, context: JobContext): Promise<void> {
 const FIRST_AFTER_SECONDS = 5;
 
 /** Repeats a job, never overlapping; the interval starts when a run ends. */
-function repeat(job: DueJob, run: () => Promise<void>) {
+function repeat(job: PeriodicJob, run: () => Promise<void>) {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { createQueues, queuedJobs } from '../src/jobs.ts';
+import { createQueues, queuedJobs } from '../src/job-registry.ts';
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { EventHub } from '../src/lib/events.ts';
 import { logOptions } from '../src/plugins/observability.ts';

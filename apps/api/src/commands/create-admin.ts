@@ -5,7 +5,7 @@ import { Register } from '@harusi/contracts/accounts';
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { readEnvironment } from '@harusi/environment/environment';
-import { createQueues } from '../jobs.ts';
+import { createQueues } from '../job-registry.ts';
 import { createAccount } from '../modules/accounts/accounts.service.ts';
 import { recordChange } from '../modules/audit/audit.service.ts';
 import { runCommand, print } from './command.ts';

@@ -3,7 +3,7 @@ import { migrate } from '@harusi/db/migrate';
 import { readEnvironment } from '@harusi/environment/environment';
 import { sql } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed.ts';
-import { createQueues } from '../jobs.ts';
+import { createQueues } from '../job-registry.ts';
 import { publish } from '../lib/events.ts';
 import { openFileStore } from '../services/files/open-file-store.ts';
 import { wireModules } from '../wiring.ts';

@@ -37,7 +37,7 @@ interface ScheduledAction {
 }
 
 /** Demo bookings prompt no phone. */
-const NO_TILL = { shortcode: '', phonePages: null };
+const NO_PAYBILL = { shortcode: '', phonePages: null };
 
 /** A year of bookings, made by the shop's services at the time of each. */
 export async function seedBookings(tx: Db, now: Date, people: Omit<SeedContext, 'now'>): Promise<void> {
@@ -107,7 +107,7 @@ async function book(tx: Db, planned: PlannedBooking, context: SeedContext): Prom
   const { number } = await createBooking(tx, toForm(planned, contact, stylist), {
     userId,
     now: bookedAt,
-    till: NO_TILL,
+    paybill: NO_PAYBILL,
   });
   const held = await findBooking(tx, number);
   await pay(tx, held, after(bookedAt, { minutes: random.between(1, 4) }, now), random);
@@ -229,7 +229,7 @@ function payTooLate(
       at: heldAt,
       run: async () => {
         const form = toForm(planned, contact, stylistIds[planned.stylist]!);
-        ({ number } = await createBooking(tx, form, { userId: null, now: heldAt, till: NO_TILL }));
+        ({ number } = await createBooking(tx, form, { userId: null, now: heldAt, paybill: NO_PAYBILL }));
       },
     },
     {
@@ -256,5 +256,5 @@ async function createHold(tx: Db, { now, customer }: SeedContext): Promise<void>
     contact,
     consultation_type: 'in-person',
   } as const;
-  await createBooking(tx, form, { userId: customer.id, now: at, till: NO_TILL });
+  await createBooking(tx, form, { userId: customer.id, now: at, paybill: NO_PAYBILL });
 }

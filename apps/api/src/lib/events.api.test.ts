@@ -7,22 +7,22 @@ import { EventHub, publish } from './events.ts';
 
 const { db, log, databaseUrl } = await startTestApi();
 
-/** A load balancer that keeps accepting connections while PostgreSQL is down. */
-async function startBalancer(target: URL) {
+/** A load proxy that keeps accepting connections while PostgreSQL is down. */
+async function startProxy(target: URL) {
   let up = true;
-  let calls = 0;
+  let connections = 0;
   const sockets = new Set<Socket>();
-  const server = createServer((caller) => {
-    calls++;
-    caller.on('error', () => {});
+  const server = createServer((client) => {
+    connections++;
+    client.on('error', () => {});
     if (!up) {
-      caller.destroy();
+      client.destroy();
       return;
     }
-    const behind = connectSocket(Number(target.port), target.hostname);
-    behind.on('error', () => {});
-    caller.pipe(behind).pipe(caller);
-    for (const socket of [caller, behind]) sockets.add(socket);
+    const upstream = connectSocket(Number(target.port), target.hostname);
+    upstream.on('error', () => {});
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) sockets.add(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -31,32 +31,32 @@ async function startBalancer(target: URL) {
   url.port = String(typeof address === 'object' && address ? address.port : 0);
   return {
     url: url.href,
-    calls: () => calls,
+    connections: () => connections,
     goDown: () => {
       up = false;
       for (const socket of sockets) socket.destroy();
     },
-    comeUp: () => void (up = true),
+    goUp: () => void (up = true),
   };
 }
 
 it('reconnects once after several failed attempts', async () => {
-  const balancer = await startBalancer(new URL(databaseUrl));
-  const hub = new EventHub(balancer.url, log);
+  const proxy = await startProxy(new URL(databaseUrl));
+  const hub = new EventHub(proxy.url, log);
   onTestFinished(() => hub.close());
   await hub.start();
-  const heard: string[] = [];
-  hub.on('event', ({ type }) => heard.push(type));
+  const received: string[] = [];
+  hub.on('event', ({ type }) => received.push(type));
 
-  balancer.goDown();
+  proxy.goDown();
   await wait(2_000);
-  expect(balancer.calls()).toBeLessThan(8);
+  expect(proxy.connections()).toBeLessThan(8);
   const back = new Promise<void>((resolve) => hub.once('resync', resolve));
-  balancer.comeUp();
+  proxy.goUp();
   await back;
-  await publish(db, { to: 'everyone', type: 'told.once', data: {} });
+  await publish(db, { to: 'everyone', type: 'test.event', data: {} });
   await wait(500);
-  expect(heard).toEqual(['told.once']);
+  expect(received).toEqual(['test.event']);
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where application_name = 'harusi-events' and datname = current_database()`,
   );

@@ -87,7 +87,7 @@ export function requireViewer(request: FastifyRequest): Viewer {
 }
 
 /** The actor that services record with a change. */
-export const by = (request: FastifyRequest) => ({
+export const actorOf = (request: FastifyRequest) => ({
   actorId: requireViewer(request).userId,
   now: request.server.now(),
 });

@@ -101,7 +101,7 @@ export class ModelledShop {
     const reading = {
       userId: null,
       now: new Date(this.#now),
-      till: { shortcode: '174379', phonePages: null },
+      paybill: { shortcode: '174379', phonePages: null },
     };
     const attempt = this.#db.transaction((tx) => placeOrder(tx, { items, contact, delivery }, reading));
     assert.equal(await succeeds(attempt), this.#model.canPlace(units, this.#now));

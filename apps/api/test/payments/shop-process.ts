@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { connect } from '@harusi/db/client';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { createQueues } from '../../src/jobs.ts';
+import { createQueues } from '../../src/job-registry.ts';
 import { EventHub } from '../../src/lib/events.ts';
 import { expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';
 import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';

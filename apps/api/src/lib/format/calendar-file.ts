@@ -41,7 +41,7 @@ export const calendarAttachment = (
 });
 
 /** RFC 5545 limits a line to 75 octets without its end. */
-const LINE_MOST = 75;
+const MAX_LINE_BYTES = 75;
 
 /**
  * An iCalendar file (RFC 5545). It says PUBLISH even for a cancelled booking: REQUEST and CANCEL belong to
@@ -95,7 +95,7 @@ function folded(line: string): string {
   let [whole, octets] = ['', 0];
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > LINE_MOST) {
+    if (octets + size > MAX_LINE_BYTES) {
       whole += '\r\n ';
       octets = 1;
     }

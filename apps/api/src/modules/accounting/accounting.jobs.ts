@@ -1,8 +1,8 @@
-import type { DueJob } from '../../lib/jobs.ts';
+import type { PeriodicJob } from '../../lib/job-queue.ts';
 import { sumLedger } from './sum-ledger.service.ts';
 
 /** Keeps reports fast; their figures are exact without it. */
-export const sumLedgerJob: DueJob = {
+export const sumLedgerJob: PeriodicJob = {
   name: 'accounting.sum',
   everySeconds: 60,
   async run({ db }) {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { sendCsv } from '../../lib/format/csv.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { readAccounting } from './accounting.service.ts';
 import { listLedgerEntries } from './entries.service.ts';
 import { addExpense, listExpenses, readReceipt, voidExpense } from './expenses/expenses.service.ts';
@@ -62,11 +62,11 @@ const expenseRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'POST /admin/expenses/', config, async (request) =>
-    addExpense(db, request.body, by(request)),
+    addExpense(db, request.body, actorOf(request)),
   );
 
   addRoute(app, 'POST /admin/expenses/{id}/void/', config, async (request) =>
-    voidExpense(db, request.params.id, request.body.reason, by(request)),
+    voidExpense(db, request.params.id, request.body.reason, actorOf(request)),
   );
 
   addRoute(app, 'GET /admin/expenses/{id}/receipt/', config, async ({ params }, reply) =>
@@ -82,6 +82,6 @@ const taxPaymentRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'POST /admin/tax-payments/', config, async (request) =>
-    payTax(db, request.body, by(request)),
+    payTax(db, request.body, actorOf(request)),
   );
 };

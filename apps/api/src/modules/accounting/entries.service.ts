@@ -10,7 +10,7 @@ import { FIGURE_GROUPS, accountGroup } from './figures.rules.ts';
 import { dayAfterPeriod, resolvePeriod } from './periods.rules.ts';
 
 /** Counting stops here: a list this long is not paged through. */
-const COUNT_MOST = 10_000;
+const MAX_COUNT = 10_000;
 
 /** Groups that are only part of an account, as conditions on `ledger_entries e`. */
 const SOURCES: Partial<Record<NonNullable<LedgerEntryQuery['group']>, SQL>> = {
@@ -70,17 +70,17 @@ export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Da
     from (select e.* from ${found} order by e.at desc, e.id desc ${limitClause(query.page_size, pageOffset(query))}) page
     order by page.at desc, page.id desc`);
   const counted = await db.execute<{ count: number; total: number }>(sql`
-    select (select count(*)::integer from (select from ${found} limit ${COUNT_MOST + 1}) counted) as count,
+    select (select count(*)::integer from (select from ${found} limit ${MAX_COUNT + 1}) counted) as count,
       (select (${sign}::integer * figure.cents)::float8 from (${total}) figure) as total`);
   const { count, ...figure } = counted.rows[0]!;
   return {
-    count: Math.min(count, COUNT_MOST),
+    count: Math.min(count, MAX_COUNT),
     results: rows.map(({ entry: { at, amount, ...entry } }) => ({
       ...entry,
       at: new Date(at),
       amount: Cents.parse(amount + 0),
     })),
     total: Cents.parse(figure.total + 0),
-    has_more: count > COUNT_MOST,
+    has_more: count > MAX_COUNT,
   };
 }

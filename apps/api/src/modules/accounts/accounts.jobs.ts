@@ -1,6 +1,6 @@
 import { passwordResets, refreshTokens, sessions, users } from '@harusi/db/schema';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { DueJob, QueuedJob } from '../../lib/jobs.ts';
+import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
 import { deliverEmail } from '../emails/emails.service.ts';
 import { adminInvitationEmail, passwordResetEmail } from './accounts.emails.ts';
 import { INVITATION_DAYS } from './accounts.rules.ts';
@@ -43,7 +43,7 @@ export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string 
 const KEEP_DAYS = 90;
 
 /** Deletes sessions and reset links long after they end; until then they identify known networks. */
-export const deleteOldSessions: DueJob = {
+export const deleteOldSessions: PeriodicJob = {
   name: 'accounts.forget-old-sessions',
   everySeconds: 3600,
   async run({ db, now }) {

@@ -50,8 +50,8 @@ describe('findPasswordWeakness', () => {
 });
 
 describe('passwordRateLimits', () => {
-  const keys = (isKnownPlace: boolean) =>
-    passwordRateLimits({ account: '7', network: 'home', isKnownPlace }).map(({ key }) => key);
+  const keys = (isKnownNetwork: boolean) =>
+    passwordRateLimits({ account: '7', network: 'home', isKnownNetwork }).map(({ key }) => key);
 
   it('skips the account-wide limit for a known network', () => {
     expect(keys(true)).toEqual(['login:network:home', 'login:account:7:home']);

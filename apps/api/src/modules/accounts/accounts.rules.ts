@@ -49,7 +49,7 @@ export function findPasswordWeakness(password: string, owner: Owner): string | u
   return undefined;
 }
 
-interface Guesser {
+interface LoginAttempt {
   /**
    * The account id, or a stand-in if the account doesn't exist. Never the typed name, which has many
    * spellings.
@@ -57,17 +57,17 @@ interface Guesser {
   account: string;
   network: string;
   /** Whether this account has signed in from this network before. */
-  isKnownPlace: boolean;
+  isKnownNetwork: boolean;
 }
 
 /**
  * Limits password attempts. Guesses from other networks never lock out the owner: the account-wide limit
  * applies only to unknown networks, and a password reset by email makes a network known.
  */
-export function passwordRateLimits({ account, network, isKnownPlace }: Guesser) {
+export function passwordRateLimits({ account, network, isKnownNetwork }: LoginAttempt) {
   return [
     { key: `login:network:${network}`, times: 100, seconds: 900 },
     { key: `login:account:${account}:${network}`, times: 10, seconds: 900 },
-    ...(isKnownPlace ? [] : [{ key: `login:strangers:${account}`, times: 50, seconds: 3600 }]),
+    ...(isKnownNetwork ? [] : [{ key: `login:strangers:${account}`, times: 50, seconds: 3600 }]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { getAdmin, inviteAdmin, listAdmins, reinstateAdmin, suspendAdmin } from './admins.service.ts';
 
 const config = { access: 'admin' } as const;
@@ -16,18 +16,18 @@ export const adminRoutes: FastifyPluginAsync = async (app) => {
     'POST /admin/admins/',
     { ...config, rateLimit: { times: 30, seconds: 3600 } },
     async (request) => {
-      const id = await inviteAdmin(db, request.body, by(request));
+      const id = await inviteAdmin(db, request.body, actorOf(request));
       return getAdmin(db, id);
     },
   );
 
   addRoute(app, 'POST /admin/admins/{id}/suspend/', config, async (request) => {
-    await suspendAdmin(db, request.params.id, by(request));
+    await suspendAdmin(db, request.params.id, actorOf(request));
     return getAdmin(db, request.params.id);
   });
 
   addRoute(app, 'POST /admin/admins/{id}/reinstate/', config, async (request) => {
-    await reinstateAdmin(db, request.params.id, by(request));
+    await reinstateAdmin(db, request.params.id, actorOf(request));
     return getAdmin(db, request.params.id);
   });
 };

@@ -4,7 +4,7 @@ import { sessions, users } from '@harusi/db/schema';
 import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { enqueue, type Queue } from '../../lib/jobs.ts';
+import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { REFRESH_DAYS } from './accounts.rules.ts';

@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { passwordResets, users } from '@harusi/db/schema';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { enqueue, type Queue } from '../../lib/jobs.ts';
+import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
 import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';

@@ -49,8 +49,8 @@ async function consumePasswordAttempt(
   user: UserRow | undefined,
   { network, now }: Place,
 ) {
-  const isKnownPlace = user !== undefined && (await hasSignedInFrom(db, user.id, network));
-  const allowances = passwordRateLimits({ account, network, isKnownPlace });
+  const isKnownNetwork = user !== undefined && (await hasSignedInFrom(db, user.id, network));
+  const allowances = passwordRateLimits({ account, network, isKnownNetwork });
   for (const allowance of allowances) await consumeRateLimit(db, allowance, now);
   return {
     giveBack: async () => {

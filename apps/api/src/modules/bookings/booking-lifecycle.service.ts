@@ -172,7 +172,7 @@ export async function completeBooking(
   return booking;
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Returns the number of expired holds. */
 export async function expireHolds(db: Db, now: Date): Promise<number> {
@@ -182,7 +182,7 @@ export async function expireHolds(db: Db, now: Date): Promise<number> {
       .from(bookings)
       .where(and(eq(bookings.status, 'held'), lte(bookings.holdUntil, now)))
       .orderBy(bookings.holdUntil)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     for (const held of due) await endHold(tx, held, { reason: 'expired', actorId: null, now });
     return due.length;

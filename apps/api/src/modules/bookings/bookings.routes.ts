@@ -18,7 +18,7 @@ import { listBookableStylists, findSlots } from './slots/slots.service.ts';
 /** Free slots and bookings, for visitors and customers. */
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
-  const reading = () => ({ now: now(), till: app.settings.mpesa });
+  const reading = () => ({ now: now(), paybill: app.settings.mpesa });
 
   addRoute(
     app,

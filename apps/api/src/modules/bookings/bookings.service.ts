@@ -13,10 +13,10 @@ import { canCancel, canMove, statusAt } from './bookings.rules.ts';
 import { bookingJson, bookingSummaryJson } from './bookings.sql.ts';
 
 type BookingWire = Encoded<typeof Booking>;
-type Told = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | 'payment' | 'pay_bill';
+type ComputedField = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | 'payment' | 'pay_bill';
 
 /** A booking as SQL returns it, without the fields that depend on the time or on rules. */
-interface WrittenBooking extends Omit<BookingWire, Told> {
+interface StoredBooking extends Omit<BookingWire, ComputedField> {
   id: number;
   userId: number | null;
   lookupKey: string;
@@ -26,19 +26,19 @@ interface WrittenBooking extends Omit<BookingWire, Told> {
   attempt: StoredAttempt | null;
 }
 
-async function readWritten(db: Db, number: string): Promise<WrittenBooking> {
+async function readStoredBooking(db: Db, number: string): Promise<StoredBooking> {
   const [row] = await db
-    .select({ written: sql<WrittenBooking>`${bookingJson}` })
+    .select({ stored: sql<StoredBooking>`${bookingJson}` })
     .from(sql`bookings b`)
     .where(sql`b.number = ${number}`)
     .prepare('booking')
     .execute();
   if (!row) throw bookingNotFound();
-  return row.written;
+  return row.stored;
 }
 
 export const readBooking = async (db: Db, number: string, reading: ReadContext): Promise<BookingWire> =>
-  toBooking(await readWritten(db, number), reading);
+  toBooking(await readStoredBooking(db, number), reading);
 
 /** Reads the booking if the requester has access. */
 export async function readBookingFor(
@@ -47,14 +47,14 @@ export async function readBookingFor(
   asker: Requester,
   reading: ReadContext,
 ): Promise<BookingWire> {
-  const written = await readWritten(db, number);
-  if (!canOpen(written, asker)) throw bookingNotFound();
-  return toBooking(written, reading);
+  const stored = await readStoredBooking(db, number);
+  if (!canOpen(stored, asker)) throw bookingNotFound();
+  return toBooking(stored, reading);
 }
 
 /** Removes internal fields and adds the time-dependent ones. */
-function toBooking(written: WrittenBooking, { now, till }: ReadContext): BookingWire {
-  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
+function toBooking(stored: StoredBooking, { now, paybill }: ReadContext): BookingWire {
+  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = stored;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
@@ -68,8 +68,8 @@ function toBooking(written: WrittenBooking, { now, till }: ReadContext): Booking
     ...(isLate && { hold_until: null, cancel_reason: 'expired' as const }),
     can_cancel: canCancel(status, startsAt, now),
     can_reschedule: canMove(status, startsAt, now),
-    payment: attempt && toPayment(attempt, till.phonePages),
-    pay_bill: status === 'held' ? { number: till.shortcode, account: shown.number, amount: owed } : null,
+    payment: attempt && toPayment(attempt, paybill.phonePages),
+    pay_bill: status === 'held' ? { number: paybill.shortcode, account: shown.number, amount: owed } : null,
   };
 }
 

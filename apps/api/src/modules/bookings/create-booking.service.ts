@@ -40,7 +40,7 @@ export const slotTakenError = (free: readonly Date[]) =>
 export async function createBooking(
   tx: Db,
   form: NewBooking,
-  { userId, now, till }: ReadContext & { userId: number | null },
+  { userId, now, paybill }: ReadContext & { userId: number | null },
 ): Promise<Encoded<typeof PlacedBooking>> {
   const wanted = await getPackage(tx, form.package);
   if (form.expected_price !== undefined && form.expected_price !== wanted.priceCents) {
@@ -73,7 +73,7 @@ export async function createBooking(
   }
   await publishBookingChanged(tx, booking);
   await bookingChannel.publish(tx, 'booking.held', { booking });
-  const shown = await readBooking(tx, booking.number, { now, till });
+  const shown = await readBooking(tx, booking.number, { now, paybill });
   return { ...shown, lookup_key: booking.lookupKey };
 }
 

@@ -23,7 +23,7 @@ export async function createFlashSale(db: Db, form: NewFlashSale, by: Actor): Pr
       .returning({ id: campaigns.id });
     const { id } = sale!;
     await nameTargets(tx, id, targets);
-    await tell(tx, { id, action: 'flash-sale.created', after: await describe(tx, id) }, by);
+    await recordFlashSaleChange(tx, { id, action: 'flash-sale.created', after: await describe(tx, id) }, by);
     return id;
   });
 }
@@ -47,7 +47,7 @@ export async function changeFlashSale(db: Db, id: number, form: ChangeFlashSale,
       .where(eq(campaigns.id, id));
     const moved = await nameTargets(tx, id, targets);
     const after = { ...(await describe(tx, id)), ...moved };
-    await tell(tx, { id, action: 'flash-sale.changed', before, after }, by);
+    await recordFlashSaleChange(tx, { id, action: 'flash-sale.changed', before, after }, by);
   });
 }
 
@@ -59,7 +59,11 @@ export async function archiveFlashSale(db: Db, id: number, by: Actor): Promise<v
       .update(campaigns)
       .set({ archivedAt: by.now, updatedAt: by.now, version: version + 1 })
       .where(eq(campaigns.id, id));
-    await tell(tx, { id, action: 'flash-sale.archived', before: await describe(tx, id) }, by);
+    await recordFlashSaleChange(
+      tx,
+      { id, action: 'flash-sale.archived', before: await describe(tx, id) },
+      by,
+    );
   });
 }
 
@@ -136,7 +140,7 @@ async function describe(tx: Db, id: number) {
   };
 }
 
-interface Deed {
+interface FlashSaleChange {
   id: number;
   action: AuditAction;
   before?: object;
@@ -144,7 +148,7 @@ interface Deed {
 }
 
 /** Records the change, evicts cached prices and notifies open admin screens. */
-async function tell(tx: Db, { id, ...deed }: Deed, by: Actor): Promise<void> {
+async function recordFlashSaleChange(tx: Db, { id, ...deed }: FlashSaleChange, by: Actor): Promise<void> {
   await recordChange(tx, { ...by, ...deed, subject: { type: 'flash-sale', id } });
   await publish(
     tx,

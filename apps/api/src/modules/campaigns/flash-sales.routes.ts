@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { archiveFlashSale, changeFlashSale, createFlashSale } from './change-flash-sales.service.ts';
 import {
   findSaleProducts,
@@ -37,18 +37,18 @@ export const flashSaleRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'POST /admin/flash-sales/', config, async (request) =>
-    show(await createFlashSale(db, request.body, by(request))),
+    show(await createFlashSale(db, request.body, actorOf(request))),
   );
 
   addRoute(app, 'GET /admin/flash-sales/{id}/', config, async (request) => show(request.params.id));
 
   addRoute(app, 'PATCH /admin/flash-sales/{id}/', config, async (request) => {
-    await changeFlashSale(db, request.params.id, request.body, by(request));
+    await changeFlashSale(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'DELETE /admin/flash-sales/{id}/', config, async (request) => {
-    await archiveFlashSale(db, request.params.id, by(request));
+    await archiveFlashSale(db, request.params.id, actorOf(request));
     return { detail: 'The flash sale is gone. What was sold in it keeps its figures.' };
   });
 };

@@ -6,7 +6,7 @@ import { AVAILABLE, EDGE } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
 import { and, toConditions, toShape, toValues } from './product-filter.sql.ts';
 import { searchQuery, wordsOf } from './search.rules.ts';
-import { MATCHES_MOST } from './search.service.ts';
+import { MAX_MATCHES } from './search.service.ts';
 import { dependsOnPrice, withoutSalePrices, withSalePrices } from './sale-prices.sql.ts';
 import { readOne, toJsonResult, type JsonResult, type JsonRow } from './json-rows.ts';
 
@@ -42,13 +42,13 @@ function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQ
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
              ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
       from ${from} where ${and({ holds, listed, category, featured, found })}
-      ${isSearch ? limitClause(MATCHES_MOST) : sql``}`,
+      ${isSearch ? limitClause(MAX_MATCHES) : sql``}`,
   );
   // The other category only shows its total, so its products are only counted.
   const elsewhere = (from: SQL, holds: SQL) => sql`
     select p.category_id from ${from}
     where ${and({ ...conditions, holds, found, category: category && sql`not ${category}` })}
-    ${isSearch ? limitClause(MATCHES_MOST) : sql``}`;
+    ${isSearch ? limitClause(MAX_MATCHES) : sql``}`;
   const others =
     category && (dependsOnPrice(narrowing) ? withSalePrices(elsewhere) : withoutSalePrices(elsewhere));
   return sql`with base as materialized (${base}),

@@ -1,7 +1,7 @@
 import { plainLetters } from './catalogue.rules.ts';
 
 /** The rest of a long sentence adds nothing but work. */
-const WORDS_MOST = 8;
+const MAX_WORDS = 8;
 
 /**
  * Synonyms: each word of a group finds the others; several words in one string are a phrase. Plurals and
@@ -46,7 +46,7 @@ const SYNONYMS = new Map<string, readonly string[]>(
 /** The words of a search, lower case and without accents or punctuation. */
 export function wordsOf(typed: string): string[] {
   const words = plainLetters(typed).split(/[^a-z0-9]+/);
-  return words.filter(Boolean).slice(0, WORDS_MOST);
+  return words.filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** A plural has the synonyms of its singular. */

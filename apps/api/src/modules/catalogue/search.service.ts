@@ -20,8 +20,8 @@ import {
  * A search for a common word stops here: shoppers do not read that far, and ranking more would slow down
  * others.
  */
-export const MATCHES_MOST = 5_000;
-const SUGGESTED_MOST = 5;
+export const MAX_MATCHES = 5_000;
+const MAX_SUGGESTIONS = 5;
 const NO_SUGGESTIONS = '{"products":[],"subcategories":[],"collections":[]}';
 
 type Search = ProductQuery & { search: string };
@@ -66,7 +66,7 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
   const find = (from: SQL, holds: SQL) => sql`
     select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
     from to_tsquery('harusi', ${TSQUERY}) q, ${from}
-    where ${holds} and ${and(toConditions(narrowing))} and p.search @@ q ${limitClause(MATCHES_MOST)}`;
+    where ${holds} and ${and(toConditions(narrowing))} and p.search @@ q ${limitClause(MAX_MATCHES)}`;
   const matches = () =>
     dependsOnPrice(narrowing, ordering) ? withSalePrices(find) : withoutSalePrices(find);
   const write = () => sql`with matches as materialized (${matches()})
@@ -123,10 +123,10 @@ const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('
 
 const suggestions = () => sql`with matches as materialized (
       select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${TSQUERY}) q, products p
-      where p.is_listed and p.search @@ q ${limitClause(MATCHES_MOST)}),
+      where p.is_listed and p.search @@ q ${limitClause(MAX_MATCHES)}),
     best as (
       select id, row_number() over (order by rank desc, created_at desc, id desc) as n
-      from matches order by n ${limitClause(SUGGESTED_MOST)}),
+      from matches order by n ${limitClause(MAX_SUGGESTIONS)}),
     named as (
       select s.id, s.name, c.slug as category, c.id as category_id, s.position
       from subcategories s join categories c on c.id = s.category_id where ${begins(sql`s.name`)}),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { addClientNote, getClient, listClients } from './clients.service.ts';
 
 const config = { access: 'admin' } as const;
@@ -18,6 +18,6 @@ export const clientRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'POST /admin/clients/{id}/notes/', config, async (request) =>
-    addClientNote(app.db, request.params.id, request.body.text, by(request)),
+    addClientNote(app.db, request.params.id, request.body.text, actorOf(request)),
   );
 };

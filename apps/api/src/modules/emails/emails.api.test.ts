@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { enqueue } from '../../lib/jobs.ts';
+import { enqueue } from '../../lib/job-queue.ts';
 import { queueEmail } from './emails.service.ts';
 
 const { db, runQueuedJobs, readMails } = await startTestApi();

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
-import type { QueuedJob } from '../../lib/jobs.ts';
+import type { QueuedJob } from '../../lib/job-queue.ts';
 import type { EmailContent } from './email-content.ts';
 import { deliverEmail, emailQueue, type QueuedEmail } from './emails.service.ts';
 
@@ -14,7 +14,7 @@ interface OldEmail {
 }
 
 /** Drains emails that an older release queued under the old name. */
-export const sendOldEmail: QueuedJob<OldEmail> = {
+export const sendLegacyEmail: QueuedJob<OldEmail> = {
   queue: { name: 'mails.letter-written' },
   run: (context, { to, letter: { event, ...content } }) =>
     deliverEmail(context, to, { ...content, ...(event && { calendarEntry: event }) }),

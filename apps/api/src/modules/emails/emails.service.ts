@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { calendarAttachment } from '../../lib/format/calendar-file.ts';
-import { enqueue, type JobContext, type Queue } from '../../lib/jobs.ts';
+import { enqueue, type JobContext, type Queue } from '../../lib/job-queue.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { EmailContent } from './email-content.ts';
 import { renderEmail } from './render-email.ts';

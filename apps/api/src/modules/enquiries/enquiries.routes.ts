@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { listEnquiries, moveEnquiry, receiveEnquiry } from './enquiries.service.ts';
 
 export const enquiryRoutes: FastifyPluginAsync = async (app) => {
@@ -22,6 +22,6 @@ export const enquiryRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'PATCH /admin/enquiries/{id}/', { access: 'admin' }, async (request) =>
-    moveEnquiry(app.db, request.params.id, request.body.status, by(request)),
+    moveEnquiry(app.db, request.params.id, request.body.status, actorOf(request)),
   );
 };

@@ -6,7 +6,7 @@ import { executeOnce } from '../../lib/database/idempotency.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { deleteOldSessions } from '../accounts/accounts.jobs.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
-import { clearExpired, deleteOldEnquiries } from './housekeeping.jobs.ts';
+import { deleteExpiredRows, deleteOldEnquiries } from './housekeeping.jobs.ts';
 
 const { db, clock, log, mailer, files, payments, signIn } = await startTestApi();
 const context = () => ({
@@ -26,12 +26,12 @@ it('deletes only expired rows', async () => {
   await executeOnce(db, attempt, async () => ({ status: 200, body: {} }));
 
   clock.advance({ minutes: 2 });
-  await clearExpired.run(context());
+  await deleteExpiredRows.run(context());
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['long']);
   expect(await db.$count(idempotencyKeys)).toBe(1);
 
   clock.advance({ days: 1 });
-  await clearExpired.run(context());
+  await deleteExpiredRows.run(context());
   expect([await db.$count(rateLimits), await db.$count(idempotencyKeys)]).toEqual([0, 0]);
 });
 

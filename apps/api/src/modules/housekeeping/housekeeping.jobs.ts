@@ -1,9 +1,9 @@
 import { enquiries, idempotencyKeys, notifications, rateLimits } from '@harusi/db/schema';
 import { and, isNotNull, lt } from 'drizzle-orm';
-import type { DueJob } from '../../lib/jobs.ts';
+import type { PeriodicJob } from '../../lib/job-queue.ts';
 
 /** Deletes expired rate limits and idempotency keys. */
-export const clearExpired: DueJob = {
+export const deleteExpiredRows: PeriodicJob = {
   name: 'housekeeping.clear-expired',
   everySeconds: 600,
   async run({ db, now }) {
@@ -15,7 +15,7 @@ export const clearExpired: DueJob = {
 const NOTICE_RETENTION_DAYS = 180;
 
 /** Deletes read notices after half a year. Unread ones stay. */
-export const deleteReadNotices: DueJob = {
+export const deleteReadNotifications: PeriodicJob = {
   name: 'housekeeping.forget-read-notices',
   everySeconds: 24 * 3600,
   async run({ db, now }) {
@@ -29,7 +29,7 @@ export const deleteReadNotices: DueJob = {
 const ENQUIRY_RETENTION_DAYS = 2 * 365;
 
 /** Deletes enquiries two years after our last reply, as the privacy page promises. Unanswered ones stay. */
-export const deleteOldEnquiries: DueJob = {
+export const deleteOldEnquiries: PeriodicJob = {
   name: 'housekeeping.forget-old-enquiries',
   everySeconds: 24 * 3600,
   async run({ db, now }) {

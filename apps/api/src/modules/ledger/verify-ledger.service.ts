@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { formatShillings } from '../../lib/format/money.ts';
 import { remainingSalePostings, remainingSale } from './ledger.rules.ts';
 import { ledgerFacts, type RemainingSaleRow } from './ledger-facts.sql.ts';
-import { readPartlyRefundedOrders } from './part-refunds.service.ts';
+import { readPartlyRefundedOrders } from './partial-refunds.service.ts';
 import { LEDGER_CHECKS } from './verify-ledger.sql.ts';
 
 /** More differences of one kind add nothing. */

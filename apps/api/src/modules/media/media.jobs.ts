@@ -1,4 +1,4 @@
-import type { QueuedJob } from '../../lib/jobs.ts';
+import type { QueuedJob } from '../../lib/job-queue.ts';
 import { makeAvifFiles, pictureStoredQueue } from './media.service.ts';
 
 export const makeAvif: QueuedJob<{ media: number }> = {

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publish } from '../../lib/events.ts';
-import { enqueue, type Queue } from '../../lib/jobs.ts';
+import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { encode, makeMaster, makePlaceholder, measure, MAX_PIXELS, type Size } from './encode-pictures.ts';
 import { derivedFile, isPicture, masterFile, pictureName, toPicture } from './media.rules.ts';

@@ -7,7 +7,7 @@ import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { ShopEvent } from '../../lib/events.ts';
-import { deleteReadNotices } from '../housekeeping/housekeeping.jobs.ts';
+import { deleteReadNotifications } from '../housekeeping/housekeeping.jobs.ts';
 import { notify } from './notify.ts';
 
 const api = await startTestApi();
@@ -175,7 +175,7 @@ it('deletes read notifications after half a year and keeps unread ones', async (
   await db.update(notifications).set({ readAt: clock.now() }).where(eq(notifications.title, 'Read'));
   const left = async () => {
     const context = { db, now: clock.now(), log, mailer, files, siteUrl: 'http://localhost:3000', payments };
-    await deleteReadNotices.run(context);
+    await deleteReadNotifications.run(context);
     const rows = await db.select().from(notifications).where(eq(notifications.userId, user.id));
     return rows.map(({ title }) => title);
   };

@@ -76,7 +76,7 @@ export async function markRead(db: Db, userId: number, id: number, now: Date): P
     if (!before) throw new DomainError('not_found', 'This notification does not exist.');
     if (before.readAt !== null) return toNotification(before);
     await tx.update(notifications).set({ readAt: now }).where(isTheirs);
-    await tellOtherTabs(tx, userId);
+    await notifyOtherTabs(tx, userId);
     return toNotification({ ...before, readAt: now });
   });
 }
@@ -88,11 +88,11 @@ export async function markAllRead(db: Db, userId: number, now: Date): Promise<vo
       .update(notifications)
       .set({ readAt: now })
       .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-    if (rowCount) await tellOtherTabs(tx, userId);
+    if (rowCount) await notifyOtherTabs(tx, userId);
   });
 }
 
-const tellOtherTabs = (tx: Db, userId: number) =>
+const notifyOtherTabs = (tx: Db, userId: number) =>
   publish(tx, { to: { user: userId }, type: 'notification.read', data: {} });
 
 const toNotification = (row: Row): Notification => ({

@@ -9,7 +9,7 @@ import { allOf, row, sources } from './office-products.sql.ts';
 type Row = Encoded<typeof OfficeProductRow>;
 
 /** Rows read and held in memory at a time; of all others only the id. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | number])[] = [
   ['SKU', ({ sku }) => sku],
@@ -40,17 +40,17 @@ export async function exportProducts(pool: Pool, query: OfficeProductQuery, now:
     build: () => allOf(query),
     values: { now },
   });
-  return written(
+  return csvRows(
     pool,
     found.map(({ id }) => id),
     now,
   );
 }
 
-async function* written(pool: Pool, ids: readonly string[], now: Date): AsyncGenerator<string> {
+async function* csvRows(pool: Pool, ids: readonly string[], now: Date): AsyncGenerator<string> {
   yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const some = ids.slice(from, from + BATCH_SIZE);
     const rows = await runUnprepared<{ row: Row }>(pool, {
       shape: 'office export rows',
       build:

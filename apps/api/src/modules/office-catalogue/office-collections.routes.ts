@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded, encodedJson } from '../../lib/add-route.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { listCollections } from '../catalogue/collections.service.ts';
 import {
   addCollection,
@@ -22,23 +22,23 @@ export const officeCollectionRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/collections/', config, async () => showAll());
 
   addRoute(app, 'POST /admin/collections/', config, async (request) =>
-    show(await addCollection(db, request.body, by(request))),
+    show(await addCollection(db, request.body, actorOf(request))),
   );
 
   addRoute(app, 'POST /admin/collections/order/', config, async (request) => {
-    await orderCollections(db, request.body.collections, by(request));
+    await orderCollections(db, request.body.collections, actorOf(request));
     return showAll();
   });
 
   addRoute(app, 'GET /admin/collections/{id}/', config, async ({ params }) => show(params.id));
 
   addRoute(app, 'PUT /admin/collections/{id}/', config, async (request) => {
-    await changeCollection(db, request.params.id, request.body, by(request));
+    await changeCollection(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'DELETE /admin/collections/{id}/', config, async (request) => {
-    await removeCollection(db, request.params.id, by(request));
+    await removeCollection(db, request.params.id, actorOf(request));
     return { detail: 'The collection is removed.' };
   });
 };

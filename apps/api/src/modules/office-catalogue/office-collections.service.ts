@@ -56,7 +56,12 @@ export async function addCollection(db: Db, fields: CollectionFields, by: Actor)
         .returning();
       const { id } = row!;
       await fill(tx, id, fields.products);
-      await tell(tx, { ...by, action: 'collection.created', id, after: told(row!, fields.products) });
+      await recordCollectionChange(tx, {
+        ...by,
+        action: 'collection.created',
+        id,
+        after: toAuditFields(row!, fields.products),
+      });
       return id;
     }),
   );
@@ -76,7 +81,10 @@ export async function changeCollection(
       await rejectInvalid(tx, fields);
       const held = await productsOf(tx, id);
       const columns = toColumns(fields);
-      const changes = differences(told(before, held), told({ ...before, ...columns }, fields.products));
+      const changes = differences(
+        toAuditFields(before, held),
+        toAuditFields({ ...before, ...columns }, fields.products),
+      );
       if (!changes) return;
       const isRenamed = fields.name !== before.name;
       await tx
@@ -90,7 +98,7 @@ export async function changeCollection(
         .where(eq(collections.id, id));
       await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id));
       await fill(tx, id, fields.products);
-      await tell(tx, { ...by, action: 'collection.changed', id, ...changes });
+      await recordCollectionChange(tx, { ...by, action: 'collection.changed', id, ...changes });
     }),
   );
 }
@@ -99,9 +107,9 @@ export async function changeCollection(
 export async function removeCollection(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lock(tx, id);
-    const before = told(row, await productsOf(tx, id));
+    const before = toAuditFields(row, await productsOf(tx, id));
     await tx.delete(collections).where(eq(collections.id, id));
-    await tell(tx, { ...by, action: 'collection.removed', id, before });
+    await recordCollectionChange(tx, { ...by, action: 'collection.removed', id, before });
   });
 }
 
@@ -122,7 +130,7 @@ export async function orderCollections(db: Db, ids: readonly number[], by: Actor
     await tx.execute(sql`
       update collections c set position = wanted.n - 1
       from unnest(${sql.param(ids)}::bigint[]) with ordinality wanted (id, n) where c.id = wanted.id`);
-    await tell(tx, { ...by, action: 'collection.ordered', id: 'all', before: { order: before }, after: { order: ids } });
+    await recordCollectionChange(tx, { ...by, action: 'collection.ordered', id: 'all', before: { order: before }, after: { order: ids } });
   });
 } // prettier-ignore
 
@@ -167,7 +175,7 @@ const toColumns = ({ name, description, category, picture, picture_alt }: Collec
 });
 
 /** As the audit log shows it. */
-const told = (row: Row, ids: readonly number[]) => ({
+const toAuditFields = (row: Row, ids: readonly number[]) => ({
   name: row.name,
   description: row.description,
   category: row.categoryId === 1 ? 'bridal' : 'groom',
@@ -176,14 +184,14 @@ const told = (row: Row, ids: readonly number[]) => ({
   products: ids,
 });
 
-interface Told extends Actor {
+interface CollectionChange extends Actor {
   action: AuditAction;
   id: number | 'all';
   before?: object;
   after?: object;
 }
 
-async function tell(tx: Db, { id, ...change }: Told): Promise<void> {
+async function recordCollectionChange(tx: Db, { id, ...change }: CollectionChange): Promise<void> {
   await recordChange(tx, { ...change, subject: { type: 'collection', id } });
   await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { sendCsv } from '../../lib/format/csv.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { exportProducts } from './export-products.service.ts';
 import { findMakers, getOfficeProduct, listOfficeProducts } from './office-products.service.ts';
 import { listMovements, moveStock } from './office-stock.service.ts';
@@ -28,22 +28,22 @@ export const officeProductRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/products/makers/', config, async () => findMakers(db));
 
   addRoute(app, 'POST /admin/products/', config, async (request) =>
-    show(await addProduct(db, request.body, by(request))),
+    show(await addProduct(db, request.body, actorOf(request))),
   );
 
   addRoute(app, 'POST /admin/products/bulk/', config, async (request) =>
-    changeMany(db, request.body, by(request)),
+    changeMany(db, request.body, actorOf(request)),
   );
 
   addRoute(app, 'GET /admin/products/{id}/', config, async ({ params }) => show(params.id));
 
   addRoute(app, 'PATCH /admin/products/{id}/', config, async (request) => {
-    await changeProduct(db, request.params.id, request.body, by(request));
+    await changeProduct(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'DELETE /admin/products/{id}/', config, async (request) => {
-    await archiveProduct(db, request.params.id, by(request));
+    await archiveProduct(db, request.params.id, actorOf(request));
     return { detail: 'The product is archived.' };
   });
 
@@ -53,7 +53,7 @@ export const officeProductRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/products/{id}/stock/', config, async (request) => {
-    await moveStock(db, request.params.id, request.body, by(request));
+    await moveStock(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });
 };

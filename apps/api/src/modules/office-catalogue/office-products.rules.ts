@@ -32,7 +32,7 @@ export const newFacts = (form: NewOfficeProduct, sku: string): Facts => {
 
 const price = (cents: number) => Shillings.decode((cents / 100).toFixed(2));
 
-export const factsOf = (row: ProductRow): Facts => ({
+export const toFacts = (row: ProductRow): Facts => ({
   name: row.name,
   short_description: row.shortDescription,
   description: row.description,

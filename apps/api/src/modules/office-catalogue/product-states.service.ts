@@ -19,37 +19,37 @@ interface Deed {
   isDone: (row: Row) => boolean;
   whyNot?: (row: Row) => string | undefined;
   set: (now: Date) => Partial<Row>;
-  told: (row: Pick<Row, 'visibility' | 'featuredAt'>) => object;
+  auditFields: (row: Pick<Row, 'visibility' | 'featuredAt'>) => object;
 }
 
 const visibility = ({ visibility: status }: Pick<Row, 'visibility'>) => ({ status });
 const featured = ({ featuredAt }: Pick<Row, 'featuredAt'>) => ({ featured: featuredAt !== null });
 
-const DEEDS: Record<Action, Deed> = {
+const ACTIONS: Record<Action, Deed> = {
   publish: {
     name: 'product.published',
     isDone: (row) => row.visibility === 'published',
     whyNot: findPublishingErrors,
     set: () => ({ visibility: 'published' }),
-    told: visibility,
+    auditFields: visibility,
   },
   archive: {
     name: 'product.archived',
     isDone: (row) => row.visibility === 'archived',
     set: () => ({ visibility: 'archived' }),
-    told: visibility,
+    auditFields: visibility,
   },
   feature: {
     name: 'product.featured',
     isDone: (row) => row.featuredAt !== null,
     set: (now) => ({ featuredAt: now }),
-    told: featured,
+    auditFields: featured,
   },
   unfeature: {
     name: 'product.unfeatured',
     isDone: (row) => row.featuredAt === null,
     set: () => ({ featuredAt: null }),
-    told: featured,
+    auditFields: featured,
   },
 };
 
@@ -62,7 +62,7 @@ export async function changeMany(
   { products: wanted, action }: z.infer<typeof BulkChange>,
   { actorId, now }: Actor,
 ): Promise<z.infer<typeof BulkChanged>> {
-  const { name, isDone, whyNot, set, told } = DEEDS[action];
+  const { name, isDone, whyNot, set, auditFields } = ACTIONS[action];
   const ids = [...new Set(wanted)];
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -98,8 +98,8 @@ export async function changeMany(
           actorId,
           action: name,
           subject: { type: 'product', id: row.id },
-          before: told(row),
-          after: told({ ...row, ...change }),
+          before: auditFields(row),
+          after: auditFields({ ...row, ...change }),
           now,
         });
       }

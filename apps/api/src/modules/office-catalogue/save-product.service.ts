@@ -10,7 +10,7 @@ import {
   changedFacts,
   differences,
   type Facts,
-  factsOf,
+  toFacts,
   newFacts,
   skuAfter,
   skuPrefix,
@@ -142,7 +142,7 @@ async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by
     // Stock is not part of the form.
     throw await editConflict(tx, { type: 'product', id, except: 'product.stock-moved' });
   }
-  const before = factsOf(row);
+  const before = toFacts(row);
   const after = changedFacts(before, change);
   await rejectInvalid(tx, after, before);
   if (after.status === 'published' && before.status !== 'published') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgesAt, takings } from './office-dashboard.rules.ts';
+import { edgesAt, sumRevenue } from './office-dashboard.rules.ts';
 
 const edges = (now: string) =>
   Object.fromEntries(Object.entries(edgesAt(new Date(now))).map(([name, at]) => [name, at.toISOString()]));
@@ -49,7 +49,7 @@ describe('takings', () => {
   });
 
   it('cover thirty days up to today, each beside the day thirty days earlier', () => {
-    const { days } = takings(now, [
+    const { days } = sumRevenue(now, [
       day('2026-11-15', 5_00),
       day('2026-10-16', 7_00),
       day('2026-10-17', -9_00),
@@ -70,6 +70,6 @@ describe('takings', () => {
       day('2026-11-01', 16_00),
       day('2026-11-15', 32_00),
     ];
-    expect(takings(now, moved)).toMatchObject({ month: 48_00, lastMonthSoFar: 5_00 });
+    expect(sumRevenue(now, moved)).toMatchObject({ month: 48_00, lastMonthSoFar: 5_00 });
   });
 });

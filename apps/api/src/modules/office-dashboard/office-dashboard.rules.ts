@@ -45,7 +45,7 @@ const startOfDay = (now: Date) => Math.floor((now.getTime() + AHEAD) / DAY) * DA
 const dateOf = (moment: number) => new Date(moment + AHEAD).toISOString().slice(0, 10);
 
 /** Money of the day in Nairobi that started at `at`; `so_far` is the part before `lastMonthSoFar`. */
-export interface MoneyOfDay {
+export interface DailyRevenue {
   at: string;
   cents: number;
   so_far: number;
@@ -55,11 +55,11 @@ export interface MoneyOfDay {
  * Revenue by month and by day up to today, each day beside the one thirty days earlier. Days without money
  * are absent from `moved`.
  */
-export function takings(now: Date, moved: readonly MoneyOfDay[]) {
+export function sumRevenue(now: Date, moved: readonly DailyRevenue[]) {
   const { monthStart, lastMonthStart } = edgesAt(now);
   const byDay = new Map(moved.map((day) => [Date.parse(day.at), day]));
   const taken = (day: number) => byDay.get(day)?.cents ?? 0;
-  const sum = (from: number, to: number, of: (day: MoneyOfDay) => number) =>
+  const sum = (from: number, to: number, of: (day: DailyRevenue) => number) =>
     [...byDay].reduce((all, [at, day]) => (at >= from && at < to ? all + of(day) : all), 0);
   const [month, last] = [monthStart.getTime(), lastMonthStart.getTime()];
   const today = startOfDay(now);

@@ -2,7 +2,7 @@ import { Cents } from '@harusi/contracts/common';
 import type { OfficeCounts, OfficeDashboard } from '@harusi/contracts/office/office-dashboard';
 import type { Db } from '@harusi/db/client';
 import { getSettings } from '../settings/settings.service.ts';
-import { edgesAt, type MoneyOfDay, takings } from './office-dashboard.rules.ts';
+import { edgesAt, type DailyRevenue, sumRevenue } from './office-dashboard.rules.ts';
 import { money, rail, recent, sold, standing } from './office-dashboard.sql.ts';
 import { stylistFigures } from './stylist-figures.sql.ts';
 
@@ -27,7 +27,7 @@ interface Standing extends Record<string, unknown> {
 }
 
 interface Money extends Record<string, unknown> {
-  days: MoneyOfDay[];
+  days: DailyRevenue[];
 }
 
 interface Sold extends Record<string, unknown> {
@@ -77,7 +77,7 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
     db.execute<Stylists>(stylistFigures(edges)).then(only),
     getSettings(db, now),
   ]);
-  const { month, lastMonthSoFar, days } = takings(now, taken.days);
+  const { month, lastMonthSoFar, days } = sumRevenue(now, taken.days);
   return {
     at: now,
     total_products: stands.products,

@@ -4,7 +4,7 @@ import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstAddress } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, isAwaitingDispatch, soldCents, soldUnits } from '../orders/orders.sql.ts';
 import { exceptionState } from '../payment-exceptions/payment-exceptions.sql.ts';
-import { isWaiting } from '../submissions/submissions.sql.ts';
+import { isPending } from '../submissions/submissions.sql.ts';
 import { isRefundOwed } from '../transfers/transfers.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
@@ -14,7 +14,7 @@ const MAX_RECENT = 6;
 /** Running flash sales. */
 const isRunning = (now: Date) => sql`c.archived_at is null and c.starts_at <= ${now} and c.ends_at > ${now}`;
 
-/** The tables that `isWaiting` reads. */
+/** The tables that `isPending` reads. */
 const submissions = sql`product_submissions join products on products.id = product_submissions.product_id`;
 
 /** The catalogue, running sales, and everything that needs attention. */
@@ -22,7 +22,7 @@ export const standing = (now: Date) => sql`
   select stock.*, sales.*, to_approve.*, matters.*, refunds_owed.*, vendors_owed.*,
     (select json_build_object('at', instant_text(product_submissions.submitted_at), 'vendor', b.business_name::text)
      from ${submissions} join vendor_profiles b on b.user_id = product_submissions.vendor_id
-     where ${isWaiting} order by product_submissions.id limit 1) as oldest,
+     where ${isPending} order by product_submissions.id limit 1) as oldest,
     (select count(*)::integer from product_reviews r where r.state = 'pending') as reviews,
     (select count(*)::integer from enquiries e where e.status = 'new') as enquiries,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
@@ -35,7 +35,7 @@ export const standing = (now: Date) => sql`
       on shelf.product_id = p.id
     where p.visibility <> 'archived') stock,
   (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
-  (select count(*)::integer as submissions from ${submissions} where ${isWaiting}) to_approve,
+  (select count(*)::integer as submissions from ${submissions} where ${isPending}) to_approve,
   (select count(*) filter (where ${exceptionState} = 'open')::integer as matters,
           count(*) filter (where ${exceptionState} = 'refund')::integer as matters_back
    from payment_exceptions m where m.resolved_at is null) matters,
@@ -92,5 +92,5 @@ export const recent = sql`
 export const rail = (now: Date) => sql`
   select (select count(*)::integer from products p where p.visibility <> 'archived') as products,
     (select count(*)::integer from campaigns c where ${isRunning(now)}) as flash_sales,
-    (select count(*)::integer from ${submissions} where ${isWaiting}) as approvals,
+    (select count(*)::integer from ${submissions} where ${isPending}) as approvals,
     (select count(*)::integer from stylists s where s.is_active) as stylists`;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { readMpesaStatus } from '../payments/mpesa-status.service.ts';
 import { changeRate, changeSettings, getOfficeSettings } from './office-settings.service.ts';
 
@@ -17,12 +17,12 @@ export const officeSettingsRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/settings/', config, show);
 
   addRoute(app, 'PATCH /admin/settings/', config, async (request) => {
-    await changeSettings(db, request.body, by(request));
+    await changeSettings(db, request.body, actorOf(request));
     return show();
   });
 
   addRoute(app, 'POST /admin/settings/rates/', config, async (request) => {
-    await changeRate(db, request.body, by(request));
+    await changeRate(db, request.body, actorOf(request));
     return show();
   });
 };

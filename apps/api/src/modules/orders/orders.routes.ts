@@ -16,7 +16,7 @@ import { createReview } from './reviews/reviews.service.ts';
 
 export const orderRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
-  const reading = () => ({ now: now(), till: app.settings.mpesa });
+  const reading = () => ({ now: now(), paybill: app.settings.mpesa });
 
   addRoute(
     app,

@@ -13,10 +13,10 @@ import { canCancel, statusAt } from './orders.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
 
 type OrderWire = Encoded<typeof Order>;
-type Told = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'payment' | 'pay_bill';
+type ComputedField = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'payment' | 'pay_bill';
 
 /** An order as SQL returns it, before anything that depends on the clock. */
-export interface StoredOrder extends Omit<OrderWire, Told> {
+export interface StoredOrder extends Omit<OrderWire, ComputedField> {
   id: number;
   userId: number | null;
   lookupKey: string;
@@ -39,18 +39,18 @@ export async function readStoredOrder<Form extends StoredOrder>(
   { name, json }: OrderProjection,
 ): Promise<Form> {
   const [row] = await db
-    .select({ written: sql<Form>`${json}` })
+    .select({ stored: sql<Form>`${json}` })
     .from(sql`orders o`)
     .where(sql`o.number = ${number}`)
     .prepare(name)
     .execute();
   if (!row) throw orderNotFound();
-  return row.written;
+  return row.stored;
 }
 
 /** Removes internal fields and adds what depends on the clock. */
-export function toOrder<Form extends StoredOrder>(written: Form, { now, till }: ReadContext) {
-  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = written;
+export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }: ReadContext) {
+  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = stored;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
@@ -69,9 +69,11 @@ export function toOrder<Form extends StoredOrder>(written: Form, { now, till }: 
       shown.parcels.map((parcel) => parcel.status),
     ),
     can_review: status === 'delivered',
-    payment: attempt && toPayment(attempt, till.phonePages),
+    payment: attempt && toPayment(attempt, paybill.phonePages),
     pay_bill:
-      status === 'awaiting_payment' ? { number: till.shortcode, account: shown.number, amount: owed } : null,
+      status === 'awaiting_payment'
+        ? { number: paybill.shortcode, account: shown.number, amount: owed }
+        : null,
   };
 }
 
@@ -90,9 +92,9 @@ export async function readOrderFor(
   asker: Requester,
   reading: ReadContext,
 ): Promise<OrderWire> {
-  const written = await readStoredOrder(db, number, orderProjection);
-  if (!canOpen(written, asker)) throw orderNotFound();
-  return toOrder(written, reading);
+  const stored = await readStoredOrder(db, number, orderProjection);
+  if (!canOpen(stored, asker)) throw orderNotFound();
+  return toOrder(stored, reading);
 }
 
 /** A customer's own orders, newest first. */

@@ -4,7 +4,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Actor } from '../../lib/actor.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
-interface Told extends Actor {
+interface PackageChange extends Actor {
   action: AuditAction;
   subject: { type: 'package' | 'add-on'; id: number };
   before?: object;
@@ -12,8 +12,8 @@ interface Told extends Actor {
 }
 
 /** Audits the change, evicts cached prices and notifies open admin screens. */
-export async function recordPackageChange(tx: Db, told: Told): Promise<void> {
-  await recordChange(tx, told);
+export async function recordPackageChange(tx: Db, change: PackageChange): Promise<void> {
+  await recordChange(tx, change);
   await publish(
     tx,
     { to: 'web', type: 'packages.changed', data: {} },
@@ -22,7 +22,12 @@ export async function recordPackageChange(tx: Db, told: Told): Promise<void> {
 }
 
 /** Archived or restored. */
-export const recordPackageArchived = (tx: Db, subject: Told['subject'], isArchived: boolean, by: Actor) =>
+export const recordPackageArchived = (
+  tx: Db,
+  subject: PackageChange['subject'],
+  isArchived: boolean,
+  by: Actor,
+) =>
   recordPackageChange(tx, {
     ...by,
     action: `${subject.type}.${isArchived ? 'archived' : 'restored'}`,

@@ -1,7 +1,7 @@
 import { type OfficePackage } from '@harusi/contracts/packages';
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { addAddOn, changeAddOn, setAddOnArchived } from './add-ons.service.ts';
 import { addPackage, changePackage, setArchived } from './change-packages.service.ts';
 import { listOfficePackages, readPackages } from './packages.service.ts';
@@ -23,41 +23,41 @@ export const packageRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/packages/', config, async () => list());
 
   addRoute(app, 'POST /admin/packages/', config, async (request) =>
-    show(await addPackage(db, request.body, by(request))),
+    show(await addPackage(db, request.body, actorOf(request))),
   );
 
   addRoute(app, 'PUT /admin/packages/{id}/', config, async (request) => {
-    await changePackage(db, request.params.id, request.body, by(request));
+    await changePackage(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'DELETE /admin/packages/{id}/', config, async (request) => {
-    await setArchived(db, request.params.id, true, by(request));
+    await setArchived(db, request.params.id, true, actorOf(request));
     return { detail: 'The package is archived.' };
   });
 
   addRoute(app, 'POST /admin/packages/{id}/restore/', config, async (request) => {
-    await setArchived(db, request.params.id, false, by(request));
+    await setArchived(db, request.params.id, false, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'POST /admin/add-ons/', config, async (request) => {
-    await addAddOn(db, request.body, by(request));
+    await addAddOn(db, request.body, actorOf(request));
     return list();
   });
 
   addRoute(app, 'PUT /admin/add-ons/{id}/', config, async (request) => {
-    await changeAddOn(db, request.params.id, request.body, by(request));
+    await changeAddOn(db, request.params.id, request.body, actorOf(request));
     return list();
   });
 
   addRoute(app, 'DELETE /admin/add-ons/{id}/', config, async (request) => {
-    await setAddOnArchived(db, request.params.id, true, by(request));
+    await setAddOnArchived(db, request.params.id, true, actorOf(request));
     return list();
   });
 
   addRoute(app, 'POST /admin/add-ons/{id}/restore/', config, async (request) => {
-    await setAddOnArchived(db, request.params.id, false, by(request));
+    await setAddOnArchived(db, request.params.id, false, actorOf(request));
     return list();
   });
 };

@@ -132,7 +132,7 @@ describe('resolving a payment exception', () => {
     await harness.waitUntilPrompted();
     const stray = await createUnmatchedCapture(700);
     const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
-    const told = {
+    const payment = {
       receipt: String(stray.receipt),
       amountCents: 70_000,
       account: `${placed.number}-1`,
@@ -140,7 +140,7 @@ describe('resolving a payment exception', () => {
     };
     const [matched] = await raceOn<unknown>(db, orders, order!.id, () => [
       act(stray.id, 'match', { order: placed.number }),
-      db.transaction((tx) => applyReportedPayment(tx, told, { confirmed: true, now: clock.now() })),
+      db.transaction((tx) => applyReportedPayment(tx, payment, { confirmed: true, now: clock.now() })),
     ]);
     expect(matched).toMatchObject({ statusCode: 200 });
     expect((await harness.readOrder(placed)).status).toBe('paid');

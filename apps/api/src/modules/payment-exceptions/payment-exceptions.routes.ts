@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { createTransferStarter } from '../transfers/start-transfer.ts';
 import {
   listPaymentExceptions,
@@ -25,23 +25,23 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/money/{id}/match/', config, async (request) =>
-    encoded(await matchException(db, request.params.id, request.body.order, by(request))),
+    encoded(await matchException(db, request.params.id, request.body.order, actorOf(request))),
   );
 
   addRoute(app, 'POST /admin/money/{id}/refund/', config, async (request) =>
-    encoded(await markExceptionForRefund(db, request.params.id, request.body.note, by(request))),
+    encoded(await markExceptionForRefund(db, request.params.id, request.body.note, actorOf(request))),
   );
 
   addRoute(app, 'POST /admin/money/{id}/refunded/', config, async (request) =>
-    encoded(await recordExceptionRefund(db, request.params.id, request.body.reference, by(request))),
+    encoded(await recordExceptionRefund(db, request.params.id, request.body.reference, actorOf(request))),
   );
 
   addRoute(app, 'POST /admin/money/{id}/send/', config, async (request) => {
-    const { transferId } = await sendExceptionRefund(db, request.params.id, by(request));
+    const { transferId } = await sendExceptionRefund(db, request.params.id, actorOf(request));
     return startTransfer(transferId);
   });
 
   addRoute(app, 'POST /admin/money/{id}/settle/', config, async (request) =>
-    encoded(await resolveException(db, request.params.id, request.body.note, by(request))),
+    encoded(await resolveException(db, request.params.id, request.body.note, actorOf(request))),
   );
 };

@@ -29,14 +29,14 @@ import { maskedPhone } from '../payments/payments.rules.ts';
 import { assignCapture } from '../payments/captures/confirm-attempt.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
-type MatterWire = Encoded<typeof PaymentException>;
-type WrittenMatter = Omit<MatterWire, 'phone' | 'transfer'> & {
+type ExceptionWire = Encoded<typeof PaymentException>;
+type StoredException = Omit<ExceptionWire, 'phone' | 'transfer'> & {
   msisdn: string | null;
   transfer: StoredTransfer | null;
 };
 
-const toMatter = ({ msisdn, transfer, ...matter }: WrittenMatter): MatterWire => ({
-  ...matter,
+const toException = ({ msisdn, transfer, ...exception }: StoredException): ExceptionWire => ({
+  ...exception,
   transfer: transfer && toTransfer(transfer),
   phone: msisdn && maskedPhone(msisdn),
 });
@@ -44,8 +44,8 @@ const toMatter = ({ msisdn, transfer, ...matter }: WrittenMatter): MatterWire =>
 /** One page of the list, newest first, with a count per state. */
 export async function listPaymentExceptions(db: Db, query: PaymentExceptionQuery) {
   const where = matching(query);
-  const { rows } = await db.execute<{ shown: WrittenMatter }>(
-    sql`select ${exceptionJson} as shown from ${exceptionRows} where ${where} order by m.id desc ${limitClause(query.page_size, pageOffset(query))}`,
+  const { rows } = await db.execute<{ json: StoredException }>(
+    sql`select ${exceptionJson} as json from ${exceptionRows} where ${where} order by m.id desc ${limitClause(query.page_size, pageOffset(query))}`,
   );
   const total = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from ${exceptionRows} where ${where}`,
@@ -55,7 +55,7 @@ export async function listPaymentExceptions(db: Db, query: PaymentExceptionQuery
   );
   const counts = { open: 0, refund: 0, done: 0 };
   for (const row of states) counts[row.state] = row.number;
-  return { count: total.rows[0]!.count, results: rows.map((row) => toMatter(row.shown)), counts };
+  return { count: total.rows[0]!.count, results: rows.map((row) => toException(row.json)), counts };
 }
 
 function matching({ state: wanted, search }: PaymentExceptionQuery): SQL {
@@ -77,17 +77,17 @@ async function act(
   { target, ...by }: Actor & { target?: string },
   action: AuditAction,
   work: Work,
-): Promise<MatterWire> {
+): Promise<ExceptionWire> {
   return db.transaction(async (tx) => {
     const capture = await lockMoney(tx, id, target);
-    const [matter] = await tx
+    const [exception] = await tx
       .select()
       .from(paymentExceptions)
       .where(eq(paymentExceptions.id, id))
       .for('update');
-    if (!matter) throw new DomainError('not_found', "We couldn't find that on the list.");
-    if (matter.resolvedAt !== null) throw new DomainError('conflict', 'This has already been settled.');
-    const set = await work(tx, matter, capture);
+    if (!exception) throw new DomainError('not_found', "We couldn't find that on the list.");
+    if (exception.resolvedAt !== null) throw new DomainError('conflict', 'This has already been settled.');
+    const set = await work(tx, exception, capture);
     await tx
       .update(paymentExceptions)
       .set({ resolvedBy: by.actorId, ...set })
@@ -96,20 +96,20 @@ async function act(
       ...by,
       action,
       subject: { type: 'money', id },
-      before: { resolution: matter.resolution },
+      before: { resolution: exception.resolution },
       after: { resolution: set.resolution, reference: set.reference },
     });
     await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: id } });
-    const { rows } = await tx.execute<{ shown: WrittenMatter }>(
-      sql`select ${exceptionJson} as shown from ${exceptionRows} where m.id = ${id}`,
+    const { rows } = await tx.execute<{ json: StoredException }>(
+      sql`select ${exceptionJson} as json from ${exceptionRows} where m.id = ${id}`,
     );
-    return toMatter(rows[0]!.shown);
+    return toException(rows[0]!.json);
   });
 }
 
-type Matter = typeof paymentExceptions.$inferSelect;
+type ExceptionRow = typeof paymentExceptions.$inferSelect;
 type Capture = typeof paymentCaptures.$inferSelect;
-type Work = (tx: Db, matter: Matter, capture: Capture | undefined) => Promise<Partial<Matter>>;
+type Work = (tx: Db, exception: ExceptionRow, capture: Capture | undefined) => Promise<Partial<ExceptionRow>>;
 
 /** Locks payables, then the capture, then its exception: the same order as incoming M-Pesa messages. */
 async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
@@ -137,9 +137,9 @@ const noMoney = () => new DomainError('conflict', 'There is no payment here that
 
 /** Assigns an unmatched payment to an order or booking, which it may settle. */
 export const matchException = (db: Db, id: number, number: string, by: Actor) =>
-  act(db, id, { ...by, target: number }, 'money.matched', async (tx, _matter, capture) => {
+  act(db, id, { ...by, target: number }, 'money.matched', async (tx, _exception, capture) => {
     if (!capture) throw noMoney();
-    await refusePromised(tx, id);
+    await refuseIfRefundExists(tx, id);
     if (hasPayable(capture)) {
       throw new DomainError(
         'conflict',
@@ -157,20 +157,20 @@ export const matchException = (db: Db, id: number, number: string, by: Actor) =>
 
 /** Marks the payment for refund; it stays listed until the refund is recorded. */
 export const markExceptionForRefund = (db: Db, id: number, note: string, by: Actor) =>
-  act(db, id, by, 'money.marked-for-refund', async (_tx, matter, capture) => {
+  act(db, id, by, 'money.marked-for-refund', async (_tx, exception, capture) => {
     if (!capture) throw noMoney();
-    return { resolution: 'refund', note: note || matter.note };
+    return { resolution: 'refund', note: note || exception.note };
   });
 
 /** A payment with a refund in progress cannot be used for anything else. */
-async function refusePromised(tx: Db, paymentExceptionId: number): Promise<void> {
+async function refuseIfRefundExists(tx: Db, paymentExceptionId: number): Promise<void> {
   if ((await tx.$count(refunds, eq(refunds.paymentExceptionId, paymentExceptionId))) > 0) {
     throw new DomainError('conflict', 'This money is already set to be refunded.');
   }
 }
 
 /** The refund of the unused amount; created once and reused by every retry. */
-async function promised(
+async function findOrCreateRefund(
   tx: Db,
   paymentExceptionId: number,
   capture: Capture | undefined,
@@ -203,8 +203,8 @@ async function promised(
 /** Refunds through M-Pesa; the exception stays listed until M-Pesa confirms. Returns the transfer id. */
 export async function sendExceptionRefund(db: Db, id: number, by: Actor): Promise<{ transferId: number }> {
   let transferId = 0;
-  await act(db, id, by, 'money.sent-back', async (tx, _matter, capture) => {
-    transferId = await createRefundTransfer(tx, await promised(tx, id, capture, by), by);
+  await act(db, id, by, 'money.sent-back', async (tx, _exception, capture) => {
+    transferId = await createRefundTransfer(tx, await findOrCreateRefund(tx, id, capture, by), by);
     return { resolution: 'refund' };
   });
   return { transferId };
@@ -212,8 +212,8 @@ export async function sendExceptionRefund(db: Db, id: number, by: Actor): Promis
 
 /** Records a manual refund under this reference. */
 export const recordExceptionRefund = (db: Db, id: number, reference: string, by: Actor) =>
-  act(db, id, by, 'money.refunded', async (tx, _matter, capture) => {
-    const refund = await promised(tx, id, capture, by);
+  act(db, id, by, 'money.refunded', async (tx, _exception, capture) => {
+    const refund = await findOrCreateRefund(tx, id, capture, by);
     await refuseIfInTransit(tx, refund.id);
     await closeRefundManually(tx, refund, { reference, source: `money:${id}:refund`, ...by });
     return { resolution: 'refunded', reference, resolvedAt: by.now };
@@ -227,8 +227,8 @@ export const recordExceptionRefund = (db: Db, id: number, reference: string, by:
  * statement, so its order may ship.
  */
 export const resolveException = (db: Db, id: number, note: string, by: Actor) =>
-  act(db, id, by, 'money.settled', async (tx, _matter, capture) => {
-    await refusePromised(tx, id);
+  act(db, id, by, 'money.settled', async (tx, _exception, capture) => {
+    await refuseIfRefundExists(tx, id);
     if (capture?.unconfirmed) {
       await tx.update(paymentCaptures).set({ unconfirmed: false }).where(eq(paymentCaptures.id, capture.id));
     }

@@ -1,4 +1,4 @@
-import type { DueJob, JobContext } from '../../lib/jobs.ts';
+import type { PeriodicJob, JobContext } from '../../lib/job-queue.ts';
 import { checkPayment } from './prompts/check-payment.service.ts';
 import { applyMessage, findDueMessages } from './messages/inbox.service.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
@@ -7,12 +7,12 @@ import { reconcile } from './captures/reconcile.service.ts';
 import { findDueAttempts } from './prompts/start-payment.service.ts';
 
 /** Applies pending messages, then sends or queries the prompts that are due. */
-export async function runDuePayments(desk: PaymentContext): Promise<void> {
-  const { db, clock, log } = desk;
+export async function runDuePayments(context: PaymentContext): Promise<void> {
+  const { db, clock, log } = context;
   const messages = await findDueMessages(db, clock());
-  for (const id of messages) await orLog(() => applyMessage(desk, id), { message: id }, log);
+  for (const id of messages) await orLog(() => applyMessage(context, id), { message: id }, log);
   const attempts = await findDueAttempts(db, clock());
-  for (const id of attempts) await orLog(() => checkPayment(desk, id), { attempt: id }, log);
+  for (const id of attempts) await orLog(() => checkPayment(context, id), { attempt: id }, log);
 }
 
 /** Logs a failure instead of blocking the others. */
@@ -24,7 +24,7 @@ async function orLog(work: () => Promise<void>, what: object, log: JobContext['l
   }
 }
 
-export const watchPayments: DueJob = {
+export const processDuePayments: PeriodicJob = {
   name: 'payments.due',
   everySeconds: 2,
   run: ({ payments }) => runDuePayments(payments),
@@ -33,7 +33,7 @@ export const watchPayments: DueJob = {
 /** M-Pesa returns its list only after registration. */
 const AFTER_REGISTERING = 30;
 
-export const reconcileRecentPayments: DueJob = {
+export const reconcileRecentPayments: PeriodicJob = {
   name: 'payments.compare',
   everySeconds: 15 * 60,
   firstAfterSeconds: AFTER_REGISTERING,
@@ -41,7 +41,7 @@ export const reconcileRecentPayments: DueJob = {
 };
 
 /** Covers the 48 hours that M-Pesa's list reaches back. */
-export const reconcileTwoDays: DueJob = {
+export const reconcileLast48Hours: PeriodicJob = {
   name: 'payments.compare-two-days',
   everySeconds: 24 * 3600,
   firstAfterSeconds: 2 * AFTER_REGISTERING,
@@ -49,7 +49,7 @@ export const reconcileTwoDays: DueJob = {
 };
 
 /** Registers our callback URLs. Repeats daily, so a new M-Pesa account gets them too. */
-export const registerCallbackUrls: DueJob = {
+export const registerCallbackUrls: PeriodicJob = {
   name: 'payments.register',
   everySeconds: 24 * 3600,
   async run({ payments: { mpesa, apiUrl, secret } }) {

@@ -14,7 +14,7 @@ const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' } as const;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
 export const paymentRoutes: FastifyPluginAsync = async (app) => {
-  const { db, now, payments: desk } = app;
+  const { db, now, payments: context } = app;
 
   const later = createBackgroundRunner(app, 'a payment could not be looked at');
 
@@ -24,8 +24,8 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
       const { phone, lookup_key } = request.body;
       const requester = requesterOf(request, lookup_key);
       const payableId = await payableOf(kind).getIdFor(db, request.params.number, requester);
-      const { id, state, expiresAt } = await startPayment(desk, refTo(kind, payableId), phone);
-      if (state === 'created') later(submitPayment(desk, id));
+      const { id, state, expiresAt } = await startPayment(context, refTo(kind, payableId), phone);
+      if (state === 'created') later(submitPayment(context, id));
       return { id, state, expires_at: expiresAt };
     });
   }
@@ -41,19 +41,19 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
     }
     const { body, ip: fromAddress } = request;
     const id = await storeMessage(db, { attemptId, kind: 'callback', body, fromAddress, now: now() });
-    later(applyMessage(desk, id));
+    later(applyMessage(context, id));
     return ACCEPTED;
   });
 
   const requireSecret = (token: string) => {
-    if (!secretsMatch(token, confirmationPathSecret(desk.secret))) throw notThere();
+    if (!secretsMatch(token, confirmationPathSecret(context.secret))) throw notThere();
   };
 
   addRoute(app, 'POST /cb/money/{token}/confirmed/', message, async (request) => {
     requireSecret(request.params.token);
     const { body, ip: fromAddress } = request;
     const id = await storeMessage(db, { attemptId: null, kind: 'c2b', body, fromAddress, now: now() });
-    later(applyMessage(desk, id));
+    later(applyMessage(context, id));
     return ACCEPTED;
   });
 

@@ -5,7 +5,7 @@ import type { MpesaAccount } from '@harusi/environment/environment';
 /** The time of reading and the paybill details to show with it. */
 export interface ReadContext {
   now: Date;
-  till: Pick<MpesaAccount, 'shortcode' | 'phonePages'>;
+  paybill: Pick<MpesaAccount, 'shortcode' | 'phonePages'>;
 }
 
 /** An attempt as SQL returns it for the order's page. */

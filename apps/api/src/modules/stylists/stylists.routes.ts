@@ -12,7 +12,7 @@ import { requireUploadKey } from './portfolio/upload-key.service.ts';
 
 /** The same for every caller; cached until a stylist, a package or one of their pictures changes. */
 const open = { access: 'public', cache: true } as const;
-const SHOWN = { tags: ['stylist', 'packages'], until: null };
+const CACHE_TAGS = { tags: ['stylist', 'packages'], until: null };
 
 const keyed = { access: 'key' } as const;
 const headerOf = ({ headers }: FastifyRequest, name: 'x-upload-key' | 'x-order-key') => {
@@ -26,13 +26,13 @@ export const stylistRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /stylists/', open, async (request, reply) => {
     const { areas, styles, ...rows } = await listStylists(db, request.query);
-    reply.cacheTags(SHOWN);
+    reply.cacheTags(CACHE_TAGS);
     return { ...toPage(app.addressOf(request), request.query, rows), areas, styles };
   });
 
   addRoute(app, 'GET /stylists/{id}/', open, async ({ params }, reply) => {
     const stylist = await getStylist(db, params.id);
-    reply.cacheTags(SHOWN);
+    reply.cacheTags(CACHE_TAGS);
     return stylist;
   });
 

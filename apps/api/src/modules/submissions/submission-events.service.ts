@@ -56,7 +56,7 @@ interface Decision {
 }
 
 /** Notifies the vendor of a decision in the app and by email, and evicts cached shop pages. */
-export async function tellOfDecision(tx: Db, decision: Decision): Promise<void> {
+export async function publishDecision(tx: Db, decision: Decision): Promise<void> {
   const { productId, slug, name, vendor, isRevision, reason, now } = decision;
   const page = `/product/${productId}-${slug}`;
   await notify(tx, {

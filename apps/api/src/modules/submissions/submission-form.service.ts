@@ -14,19 +14,19 @@ import {
 import type { Content } from './submissions.rules.ts';
 import { readKinds } from './vendor-products.service.ts';
 
-interface SentFile {
+interface SubmittedFile {
   name: string;
   bytes: Buffer;
 }
 
 /** The submitted fields and new pictures. */
-export interface SentForm {
+export interface SubmittedForm {
   fields: unknown;
-  files: readonly SentFile[];
+  files: readonly SubmittedFile[];
 }
 
 /** Error messages by form field. */
-export type Faults = Record<string, string>;
+export type FieldErrors = Record<string, string>;
 
 export const NO_PICTURE = 'Please add at least one picture';
 export const SKU_TAKEN = 'This SKU is taken. Choose another one';
@@ -36,7 +36,7 @@ export async function findFieldErrors(
   db: Db,
   { category, subcategory, sku }: Pick<Content, 'category' | 'subcategory' | 'sku'>,
   productId?: number,
-): Promise<Faults> {
+): Promise<FieldErrors> {
   const kind = (await readKinds(db)).subcategories.get(subcategory);
   const isAnother = productId === undefined ? undefined : ne(products.id, productId);
   const isTaken = (await db.$count(products, and(eq(products.sku, sku), isAnother))) > 0;
@@ -46,16 +46,16 @@ export async function findFieldErrors(
   };
 }
 
-const asProductPicture = (file: SentFile) => ({ ...file, leastPixels: MIN_PRODUCT_PICTURE_PIXELS });
+const asProductPicture = (file: SubmittedFile) => ({ ...file, leastPixels: MIN_PRODUCT_PICTURE_PIXELS });
 
 /**
  * Parses a form and reports all errors at once. `more` checks fields that are valid by themselves. Checks
  * only the headers of pictures, because decoding is slow.
  */
-export async function readChecked<Schema extends z.ZodType>(
+export async function parseForm<Schema extends z.ZodType>(
   schema: Schema,
-  form: SentForm,
-  { faults, more }: { faults?: Faults; more: (fields: z.infer<Schema>) => Promise<Faults> },
+  form: SubmittedForm,
+  { faults, more }: { faults?: FieldErrors; more: (fields: z.infer<Schema>) => Promise<FieldErrors> },
 ): Promise<z.infer<Schema>> {
   const unfit = await firstRefusal(form.files, (file) => rejectInvalid(asProductPicture(file)));
   const read = schema.safeParse(form.fields);
@@ -65,8 +65,8 @@ export async function readChecked<Schema extends z.ZodType>(
   return read.data;
 }
 
-function faultsOf({ issues }: z.ZodError): Faults {
-  const faults: Faults = {};
+function faultsOf({ issues }: z.ZodError): FieldErrors {
+  const faults: FieldErrors = {};
   for (const { path, message } of issues) {
     if (path.length === 0)
       throw new DomainError('invalid', "We couldn't read this form. Please send it again.");
@@ -77,7 +77,7 @@ function faultsOf({ issues }: z.ZodError): Faults {
 }
 
 /** Decodes and re-encodes the pictures one by one. Stores nothing yet. */
-export async function preparePictures(files: readonly SentFile[]): Promise<PreparedPicture[]> {
+export async function preparePictures(files: readonly SubmittedFile[]): Promise<PreparedPicture[]> {
   const prepared: PreparedPicture[] = [];
   const broken = await firstRefusal(files, async (file) => {
     prepared.push(await preparePicture(asProductPicture(file)));
@@ -86,7 +86,7 @@ export async function preparePictures(files: readonly SentFile[]): Promise<Prepa
   return prepared;
 }
 
-async function firstRefusal(files: readonly SentFile[], look: (file: SentFile) => Promise<void>) {
+async function firstRefusal(files: readonly SubmittedFile[], look: (file: SubmittedFile) => Promise<void>) {
   for (const file of files) {
     try {
       await look(file);
@@ -99,7 +99,7 @@ async function firstRefusal(files: readonly SentFile[], look: (file: SentFile) =
 }
 
 /** The form has one field for all pictures, so the message names the file. */
-function asImagesError({ code, message, fields }: DomainError, { name }: SentFile): DomainError {
+function asImagesError({ code, message, fields }: DomainError, { name }: SubmittedFile): DomainError {
   const sentence = code === 'unsupported_type' ? `${name}: ${message}` : message;
   return new DomainError(code, message, { fields: fields ?? { images: sentence } });
 }

@@ -13,12 +13,12 @@ type Picture = z.infer<typeof SubmissionPicture>;
 type Step = z.infer<typeof SubmissionStep>;
 
 /** Lookups for all products of a response, read once. */
-export interface Around {
+export interface Lookups {
   kinds: Kinds;
   picturesOf: (content: Content) => Picture[];
 }
 
-export async function readAround(db: Db, contents: readonly Content[]): Promise<Around> {
+export async function readLookups(db: Db, contents: readonly Content[]): Promise<Lookups> {
   const ids = [...new Set(contents.flatMap(({ pictures }) => pictures.map((picture) => picture.media)))];
   const rows = ids.length === 0 ? [] : await db.select().from(media).where(inArray(media.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -35,7 +35,7 @@ const inWhole = (units: number | null, perWhole: number) => (units === null ? nu
 /** A product as its vendor and the back office see it. */
 export function toSubmission(
   { product, last, shown, vendor, priceNow }: VendorProduct,
-  { kinds, picturesOf }: Around,
+  { kinds, picturesOf }: Lookups,
 ): Submission {
   const isLive = product.isListed === true;
   const images = picturesOf(shown);

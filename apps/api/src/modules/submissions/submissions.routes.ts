@@ -21,19 +21,19 @@ const config = { access: 'vendor' } as const;
 /** Limits per account, from any network. Changes get more, so that a vendor can reprice a whole range. */
 const HOURLY = { POST: 60, PATCH: 300 };
 
-const by = (request: FastifyRequest, now: Date) => ({ vendorId: requireViewer(request).userId, now });
+const vendorOf = (request: FastifyRequest, now: Date) => ({ vendorId: requireViewer(request).userId, now });
 
 /** Vendors' submissions and their status. */
 export const submissionRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
   addRoute(app, `GET ${PATH}`, config, async (request) => {
-    const { counts, ...rows } = await listSubmissions(db, request.query, by(request, now()));
+    const { counts, ...rows } = await listSubmissions(db, request.query, vendorOf(request, now()));
     return { ...toPage(app.addressOf(request), request.query, rows), counts };
   });
 
   addRoute(app, `GET ${PATH}{id}/`, config, async (request) =>
-    getSubmission(db, request.params.id, by(request, now())),
+    getSubmission(db, request.params.id, vendorOf(request, now())),
   );
 
   await app.register(sendingRoutes);
@@ -51,18 +51,18 @@ const sendingRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, `POST ${PATH}`, config, async (request) => {
     await takeSending(request, 'POST');
     const form = await readForm(request, PICTURES);
-    const id = await sendProduct(db, files, form, by(request, now()));
-    return getSubmission(db, id, by(request, now()));
+    const id = await sendProduct(db, files, form, vendorOf(request, now()));
+    return getSubmission(db, id, vendorOf(request, now()));
   });
 
   addRoute(app, `PATCH ${PATH}{id}/`, config, async (request) => {
     await takeSending(request, 'PATCH');
     const { id } = request.params;
-    await requireProduct(db, id, by(request, now())); // before reading fifty megabytes in vain
+    await requireProduct(db, id, vendorOf(request, now())); // before reading fifty megabytes in vain
     const form = request.isMultipart()
       ? await readForm(request, PICTURES)
       : { fields: request.body, files: [] };
-    await changeProduct(db, files, id, form, by(request, now()));
-    return getSubmission(db, id, by(request, now()));
+    await changeProduct(db, files, id, form, vendorOf(request, now()));
+    return getSubmission(db, id, vendorOf(request, now()));
   });
 };

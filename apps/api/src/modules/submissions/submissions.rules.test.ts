@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { describeChanges } from './changes/changes.rules.ts';
 import { faultIn, fillIn, orderOf } from './changes/picture-order.rules.ts';
 import {
-  asksForMore,
-  changed,
+  needsApproval,
+  applyChange,
   type Content,
   differences,
   revisedFields,
@@ -48,27 +48,27 @@ describe('toContent', () => {
 
 describe('changed', () => {
   it('keeps absent fields and clears empty ones', () => {
-    const heavy = changed(comb, change({ weight: '0.5', original_price: '6000', seo_title: 'Comb' }));
+    const heavy = applyChange(comb, change({ weight: '0.5', original_price: '6000', seo_title: 'Comb' }));
     expect(heavy).toMatchObject({ weight_grams: 500, original_price_cents: 600_000, seo_title: 'Comb' });
-    expect(changed(heavy, change({ weight: '', original_price: '', seo_title: ' ' }))).toEqual(
-      changed(comb, change({ weight: '' })),
+    expect(applyChange(heavy, change({ weight: '', original_price: '', seo_title: ' ' }))).toEqual(
+      applyChange(comb, change({ weight: '' })),
     );
-    expect(changed(comb, change({}))).toEqual(comb);
+    expect(applyChange(comb, change({}))).toEqual(comb);
   });
 
   it("adjusts stock by the vendor's difference, so units sold meanwhile stay sold", () => {
-    const after = (given: object) => changed({ ...comb, inventory: 3 }, change(given)).inventory;
+    const after = (given: object) => applyChange({ ...comb, inventory: 3 }, change(given)).inventory;
     expect(after({ inventory: '9' })).toBe(9);
     expect(after({ inventory: '9', inventory_was: '4' })).toBe(8);
     expect(after({ inventory: '4', inventory_was: '4' })).toBe(3);
     expect(after({ inventory: '0', inventory_was: '4' })).toBe(0);
-    expect(asksForMore(change({ inventory: '9', inventory_was: '4' }), 0)).toBe(false);
+    expect(needsApproval(change({ inventory: '9', inventory_was: '4' }), 0)).toBe(false);
   });
 
   it('renames captions with the product, except custom ones', () => {
     const [first] = comb.pictures;
     const described: Content = { ...comb, pictures: [first!, { media: 7, alt: 'From behind' }] };
-    expect(changed(described, change({ name: 'Crown' }), [9, 7]).pictures).toEqual([
+    expect(applyChange(described, change({ name: 'Crown' }), [9, 7]).pictures).toEqual([
       { media: 9, alt: 'Crown' },
       { media: 7, alt: 'From behind' },
     ]);
@@ -77,13 +77,13 @@ describe('changed', () => {
 
 describe('a change', () => {
   it('needs approval if any field beyond price and stock, or a picture, is given', () => {
-    expect(asksForMore(change({ price: '1', inventory: '2' }), 0)).toBe(false);
-    expect(asksForMore(change({ price: '1' }), 1)).toBe(true);
-    expect(asksForMore(change({ original_price: '1' }), 0)).toBe(true);
+    expect(needsApproval(change({ price: '1', inventory: '2' }), 0)).toBe(false);
+    expect(needsApproval(change({ price: '1' }), 1)).toBe(true);
+    expect(needsApproval(change({ original_price: '1' }), 0)).toBe(true);
   });
 
   it('as a revision contains only differences, without price and stock', () => {
-    const other = changed(comb, change({ price: '1', inventory: '9', name: 'Crown' }));
+    const other = applyChange(comb, change({ price: '1', inventory: '9', name: 'Crown' }));
     expect(differences(comb, other)).toEqual(['name', 'price_cents', 'inventory', 'pictures']);
     expect(revisedFields(comb, other)).toEqual(['name', 'pictures']);
   });
@@ -100,14 +100,19 @@ describe('describeChanges', () => {
       ['groom' as const, { id: 2, name: 'Groom' }],
     ]),
   };
-  const told = (given: object, pictures?: number[]) =>
-    describeChanges(comb, changed(comb, change(given), pictures), kinds).map(
+  const describedAs = (given: object, pictures?: number[]) =>
+    describeChanges(comb, applyChange(comb, change(given), pictures), kinds).map(
       ({ field, before, after }) => `${field}: ${before} → ${after}`,
     );
 
   it("uses the form's labels", () => {
     expect(
-      told({ category: 'groom', subcategory: '5', original_price: '6000.5', dimensions_length: '' }),
+      describedAs({
+        category: 'groom',
+        subcategory: '5',
+        original_price: '6000.5',
+        dimensions_length: '',
+      }),
     ).toEqual([
       'Original price: null → KShs 6,000.50',
       'Category: Bridal → Groom',
@@ -117,10 +122,10 @@ describe('describeChanges', () => {
   });
 
   it('distinguishes new, reordered and removed pictures', () => {
-    expect(told({}, [7, 5])).toEqual(['Pictures: 2 pictures → 2 pictures, in another order']);
-    expect(told({}, [7])).toEqual(['Pictures: 2 pictures → 1 picture']);
-    expect(told({}, [5, 9, 7])).toEqual(['Pictures: 2 pictures → 3 pictures, 1 of them new']);
-    expect(told({ name: 'Crown' })).toEqual(['Product name: Lamu Comb → Crown']);
+    expect(describedAs({}, [7, 5])).toEqual(['Pictures: 2 pictures → 2 pictures, in another order']);
+    expect(describedAs({}, [7])).toEqual(['Pictures: 2 pictures → 1 picture']);
+    expect(describedAs({}, [5, 9, 7])).toEqual(['Pictures: 2 pictures → 3 pictures, 1 of them new']);
+    expect(describedAs({ name: 'Crown' })).toEqual(['Product name: Lamu Comb → Crown']);
   });
 });
 

@@ -68,7 +68,7 @@ function unitsAfter(onHand: number, { inventory, inventory_was: shown = onHand }
 }
 
 /** The content after a change. `pictures`: all of them in their new order, if they changed. */
-export function changed(
+export function applyChange(
   before: Content,
   change: Omit<ChangeSubmission, 'pictures'>,
   pictures?: readonly number[],
@@ -105,11 +105,16 @@ export function changed(
 }
 
 /** Fields that need no approval. */
-const AT_ONCE: ReadonlySet<string> = new Set(['price', 'inventory', 'inventory_was', 'price_cents']);
+const FIELDS_WITHOUT_APPROVAL: ReadonlySet<string> = new Set([
+  'price',
+  'inventory',
+  'inventory_was',
+  'price_cents',
+]);
 
 /** Whether a change needs approval. */
-export const asksForMore = (change: object, newPictures: number) =>
-  newPictures > 0 || Object.keys(change).some((field) => !AT_ONCE.has(field));
+export const needsApproval = (change: object, newPictures: number) =>
+  newPictures > 0 || Object.keys(change).some((field) => !FIELDS_WITHOUT_APPROVAL.has(field));
 
 /** The fields in which two versions differ. */
 export const differences = (one: Content, other: Content): ContentField[] =>
@@ -117,7 +122,7 @@ export const differences = (one: Content, other: Content): ContentField[] =>
 
 /** The differing fields that need approval. */
 export const revisedFields = (live: Content, sent: Content) =>
-  differences(live, sent).filter((field) => !AT_ONCE.has(field));
+  differences(live, sent).filter((field) => !FIELDS_WITHOUT_APPROVAL.has(field));
 
 type SentStatus = SubmissionStatus | 'withdrawn';
 
@@ -125,7 +130,7 @@ type SentStatus = SubmissionStatus | 'withdrawn';
  * Whether to show the submitted content: while pending or rejected. Otherwise the shop's content applies,
  * which an admin may have edited.
  */
-export const showsSent = (last: SentStatus) => last === 'pending_approval' || last === 'rejected';
+export const showsSubmittedContent = (last: SentStatus) => last === 'pending_approval' || last === 'rejected';
 
 /** The product's status. After a withdrawal the earlier approval stands. */
 export const statusOf = (last: SentStatus): SubmissionStatus => (last === 'withdrawn' ? 'approved' : last);

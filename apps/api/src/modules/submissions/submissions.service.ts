@@ -5,8 +5,8 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { readAround, readHistory, toSubmission } from './submission-views.service.ts';
-import { isStanding } from './submissions.sql.ts';
+import { readLookups, readHistory, toSubmission } from './submission-views.service.ts';
+import { isCurrent } from './submissions.sql.ts';
 import { findVendorProduct, listVendorProducts } from './vendor-products.service.ts';
 
 export const productNotFound = () => new DomainError('not_found', 'This product does not exist.');
@@ -46,7 +46,7 @@ export async function listSubmissions(db: Db, query: SubmissionQuery, by: { vend
     },
     by.now,
   );
-  const around = await readAround(
+  const around = await readLookups(
     db,
     found.map(({ shown }) => shown),
   );
@@ -64,7 +64,7 @@ export async function countSubmissions(db: Db, vendorId?: number) {
     })
     .from(submissions)
     .innerJoin(products, eq(products.id, submissions.productId))
-    .where(and(isStanding, vendorId === undefined ? undefined : eq(submissions.vendorId, vendorId)));
+    .where(and(isCurrent, vendorId === undefined ? undefined : eq(submissions.vendorId, vendorId)));
   return counts!;
 }
 
@@ -76,6 +76,6 @@ export async function getSubmission(
 ): Promise<VendorSubmission> {
   const product = await findVendorProduct(db, id, by.now, by.vendorId);
   if (!product) throw productNotFound();
-  const around = await readAround(db, [product.shown]);
+  const around = await readLookups(db, [product.shown]);
   return { ...toSubmission(product, around), history: await readHistory(db, id) };
 }

@@ -5,12 +5,12 @@ import { startOfNairobiDay } from '../../lib/nairobi-time.ts';
 /* Conditions on `product_submissions` joined with `products`. */
 
 /** The latest submission of each product, without archived products. */
-export const isStanding = sql`${products.visibility} <> 'archived' and not exists (
+export const isCurrent = sql`${products.visibility} <> 'archived' and not exists (
   select from product_submissions later
   where later.product_id = ${submissions.productId} and later.id > ${submissions.id})`;
 
 /** Pending approval. */
-export const isWaiting = sql`${submissions.status} = 'pending_approval' and ${isStanding}`;
+export const isPending = sql`${submissions.status} = 'pending_approval' and ${isCurrent}`;
 
 /** Products with a submission decided on this day in Nairobi, regardless of later submissions. */
 export const wasDecidedOn = (day: string, decisions: readonly ('approved' | 'rejected')[]) =>

@@ -10,23 +10,23 @@ import {
   storePictures,
   NO_PICTURE,
   preparePictures,
-  readChecked,
-  type SentForm,
+  parseForm,
+  type SubmittedForm,
   SKU_TAKEN,
 } from './submission-form.service.ts';
 import { recordSubmission } from './submission-events.service.ts';
 import { toContent } from './submissions.rules.ts';
 import { readKinds } from './vendor-products.service.ts';
-import { addSubmission, rowOf, showPictures, stockFirst } from './write-products.service.ts';
+import { addSubmission, rowOf, replacePictures, createFirstVariant } from './write-products.service.ts';
 
 /** Submits a new product and returns its id. Validates everything before storing anything. */
 export async function sendProduct(
   db: Db,
   files: FileStore,
-  form: SentForm,
+  form: SubmittedForm,
   by: { vendorId: number; now: Date },
 ): Promise<number> {
-  const fields = await readChecked(SubmissionFields, form, {
+  const fields = await parseForm(SubmissionFields, form, {
     ...(form.files.length === 0 && { faults: { images: NO_PICTURE } }),
     more: (typed) => findFieldErrors(db, typed),
   });
@@ -49,10 +49,10 @@ export async function sendProduct(
         })
         .returning({ id: products.id });
       const productId = row!.id;
-      await stockFirst(tx, productId, content.inventory, { actorId: vendorId, now });
+      await createFirstVariant(tx, productId, content.inventory, { actorId: vendorId, now });
       // After the insert, which may fail: otherwise unused pictures would be left behind.
       const sent = toContent(fields, await storePictures(tx, files, pictures, by));
-      await showPictures(tx, productId, sent);
+      await replacePictures(tx, productId, sent);
       await addSubmission(tx, { productId, vendorId, isRevision: false, content: sent, now });
       const vendorName = await businessName(tx, vendorId);
       await recordSubmission(tx, {

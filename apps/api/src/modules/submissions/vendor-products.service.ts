@@ -9,8 +9,8 @@ import {
 } from '@harusi/db/schema';
 import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Kinds } from './changes/changes.rules.ts';
-import { Content, showsSent } from './submissions.rules.ts';
-import { isStanding } from './submissions.sql.ts';
+import { Content, showsSubmittedContent } from './submissions.rules.ts';
+import { isCurrent } from './submissions.sql.ts';
 
 const { search: _words, ...productColumns } = getTableColumns(products);
 
@@ -53,7 +53,7 @@ const selectProducts = (db: Db, where: SQL | undefined, now: Date) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(users, eq(users.id, submissions.vendorId))
     .innerJoin(vendorProfiles, eq(vendorProfiles.userId, submissions.vendorId))
-    .where(and(isStanding, where))
+    .where(and(isCurrent, where))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
@@ -91,7 +91,7 @@ function toVendorProduct({ pictures: kept, category, ...row }: Row): VendorProdu
     price_cents: live.price_cents,
     inventory: live.inventory,
   });
-  return { ...row, live, shown: showsSent(last.status) ? sent() : live };
+  return { ...row, live, shown: showsSubmittedContent(last.status) ? sent() : live };
 }
 
 /** A product of this vendor, or of any vendor; undefined if there is none. */
@@ -128,7 +128,7 @@ export async function listVendorProducts(
     .from(submissions)
     .innerJoin(products, eq(products.id, submissions.productId))
     .innerJoin(vendorProfiles, eq(vendorProfiles.userId, submissions.vendorId))
-    .where(and(isStanding, where));
+    .where(and(isCurrent, where));
   return { count: total!.count, found: rows.map(toVendorProduct) };
 }
 

@@ -44,7 +44,7 @@ export async function updateProduct(
     .where(eq(products.id, id));
 }
 
-export async function showPictures(tx: Db, productId: number, { pictures }: Content): Promise<void> {
+export async function replacePictures(tx: Db, productId: number, { pictures }: Content): Promise<void> {
   await tx.delete(productImages).where(eq(productImages.productId, productId));
   if (pictures.length === 0) return; // an admin removed them all
   await tx
@@ -53,7 +53,7 @@ export async function showPictures(tx: Db, productId: number, { pictures }: Cont
 }
 
 /** Adds the only variant of a new product with its first delivery. */
-export async function stockFirst(
+export async function createFirstVariant(
   tx: Db,
   productId: number,
   units: number,
@@ -119,7 +119,7 @@ export async function addWithdrawal(tx: Db, { now, ...sending }: Sending): Promi
 }
 
 /** Withdraws the pending submission. */
-export async function withdrawWaiting(tx: Db, productId: number): Promise<void> {
+export async function withdrawPending(tx: Db, productId: number): Promise<void> {
   await tx
     .update(submissions)
     .set({ status: 'withdrawn' })

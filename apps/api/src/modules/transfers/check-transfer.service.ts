@@ -14,22 +14,22 @@ import {
 import { OPEN_TRANSFER_STATES, UNKNOWN_TO_MPESA } from './transfers.rules.ts';
 
 /** Takes the next step for one transfer: sends it, queries M-Pesa, or flags it for review. */
-export async function checkTransfer(desk: PaymentContext, id: number): Promise<void> {
-  const { db, clock } = desk;
-  const transfer = await db.transaction((tx) => takeUp(tx, id, clock()));
+export async function checkTransfer(context: PaymentContext, id: number): Promise<void> {
+  const { db, clock } = context;
+  const transfer = await db.transaction((tx) => claimCheck(tx, id, clock()));
   if (!transfer) return;
   const { state, method, resultCode, conversationId } = transfer;
-  if (state === 'created') await submitTransfer(desk, id);
+  if (state === 'created') await submitTransfer(context, id);
   else if (method === 'b2c') {
     // Reuses the id, so M-Pesa rejects this request if the first one did arrive.
-    if (resultCode === UNKNOWN_TO_MPESA && conversationId === null) await resendTransfer(desk, transfer);
-    else await askAbout(desk, transfer);
-  } else if (resultCode === ALREADY_REVERSED) await askAbout(desk, transfer);
-  else await resendTransfer(desk, transfer);
+    if (resultCode === UNKNOWN_TO_MPESA && conversationId === null) await resendTransfer(context, transfer);
+    else await queryTransfer(context, transfer);
+  } else if (resultCode === ALREADY_REVERSED) await queryTransfer(context, transfer);
+  else await resendTransfer(context, transfer);
 }
 
 /** Schedules the next check before querying, so only one process queries. Undefined if nothing is due. */
-async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | undefined> {
+async function claimCheck(tx: Db, id: number, now: Date): Promise<TransferRow | undefined> {
   const transfer = await lockTransfer(tx, id);
   if (transfer.nextCheckAt === null || transfer.nextCheckAt > now) return undefined;
   if (transfer.state === 'created') return transfer;
@@ -56,19 +56,23 @@ async function takeUp(tx: Db, id: number, now: Date): Promise<TransferRow | unde
   return updateTransfer(tx, transfer, set);
 }
 
-/** M-Pesa posts the answer to the transfer's callback URL. */
-async function askAbout(desk: PaymentContext, transfer: TransferRow): Promise<void> {
-  const { status } = callbackUrls(transfer, desk);
+/** M-Pesa posts the result to the transfer's callback URL. */
+async function queryTransfer(context: PaymentContext, transfer: TransferRow): Promise<void> {
+  const { status } = callbackUrls(transfer, context);
   const { captureId, originatorConversationId } = transfer;
   // A timed-out query tells us nothing; the schedule repeats it anyway.
   const to = { resultUrl: status, timeoutUrl: status };
-  let about: { receipt?: string; originatorConversationId?: string } = { originatorConversationId };
+  let identifier: { receipt?: string; originatorConversationId?: string } = { originatorConversationId };
   if (transfer.method === 'reversal') {
-    const [capture] = await desk.db.select().from(paymentCaptures).where(eq(paymentCaptures.id, captureId!));
-    about = { receipt: capture!.receipt! };
+    const [capture] = await context.db
+      .select()
+      .from(paymentCaptures)
+      .where(eq(paymentCaptures.id, captureId!));
+    identifier = { receipt: capture!.receipt! };
   }
-  const asked = await desk.mpesa.queryStatus({ ...about, ...to });
-  if (asked.kind !== 'accepted') desk.log.warn({ transfer: transfer.id, ...asked }, 'M-Pesa was not asked');
+  const response = await context.mpesa.queryStatus({ ...identifier, ...to });
+  if (response.kind !== 'accepted')
+    context.log.warn({ transfer: transfer.id, ...response }, 'M-Pesa did not accept the status query');
 }
 
 export async function findDueTransfers(db: Db, now: Date): Promise<number[]> {

@@ -30,11 +30,11 @@ export function callbackUrls(
 }
 
 /** Sends a transfer for the first time. Records the submission before the request goes out. */
-export async function submitTransfer(desk: PaymentContext, id: number): Promise<void> {
-  const { db, clock } = desk;
-  const transfer = await db.transaction((tx) => takeUp(tx, id, desk.secret, clock()));
+export async function submitTransfer(context: PaymentContext, id: number): Promise<void> {
+  const { db, clock } = context;
+  const transfer = await db.transaction((tx) => claimTransfer(tx, id, context.secret, clock()));
   if (!transfer) return;
-  const sent = await send(desk, transfer);
+  const sent = await send(context, transfer);
   await db.transaction((tx) => applySent(tx, id, sent, clock()));
 }
 
@@ -42,14 +42,19 @@ export async function submitTransfer(desk: PaymentContext, id: number): Promise<
  * Resends a transfer whose outcome is unknown. M-Pesa rejects a known payout id and a payment already
  * reversed, so nothing is paid twice. A rejection now says nothing about the first request.
  */
-export async function resendTransfer(desk: PaymentContext, transfer: TransferRow): Promise<void> {
-  const sent = await send(desk, transfer);
+export async function resendTransfer(context: PaymentContext, transfer: TransferRow): Promise<void> {
+  const sent = await send(context, transfer);
   if (sent.kind === 'refused') return;
-  await desk.db.transaction((tx) => applySent(tx, transfer.id, sent, desk.clock()));
+  await context.db.transaction((tx) => applySent(tx, transfer.id, sent, context.clock()));
 }
 
 /** After this commits, money may move. Undefined if another process claimed the transfer. */
-async function takeUp(tx: Db, id: number, secret: string, now: Date): Promise<TransferRow | undefined> {
+async function claimTransfer(
+  tx: Db,
+  id: number,
+  secret: string,
+  now: Date,
+): Promise<TransferRow | undefined> {
   const transfer = await lockTransfer(tx, id);
   if (transfer.state !== 'created') return undefined;
   return updateTransfer(tx, transfer, {
@@ -60,10 +65,10 @@ async function takeUp(tx: Db, id: number, secret: string, now: Date): Promise<Tr
   });
 }
 
-async function send(desk: PaymentContext, transfer: TransferRow): Promise<TransferResponse> {
-  const { db, mpesa, log } = desk;
+async function send(context: PaymentContext, transfer: TransferRow): Promise<TransferResponse> {
+  const { db, mpesa, log } = context;
   const { id, method, msisdn, amountCents, captureId, originatorConversationId } = transfer;
-  const { result: resultUrl, timeout: timeoutUrl } = callbackUrls(transfer, desk);
+  const { result: resultUrl, timeout: timeoutUrl } = callbackUrls(transfer, context);
   const same = { amountCents, resultUrl, timeoutUrl, remarks: `Harusi ${transfer.purpose} ${id}` };
   let sent: TransferResponse;
   if (method === 'reversal') {

@@ -62,20 +62,20 @@ export async function applyTransferEvent(
     if (!event) return;
     if (!isMpesaSender(event.fromAddress, simulated)) {
       log.warn({ transfer: transfer.id, kind: event.kind }, 'a message about money from an unknown sender');
-      if (event.kind !== 'status') await askNow(tx, transfer, now);
+      if (event.kind !== 'status') await scheduleCheckNow(tx, transfer, now);
       return;
     }
-    if (event.kind === 'timeout') await doubt(tx, transfer, now);
+    if (event.kind === 'timeout') await markOutcomeUnknown(tx, transfer, now);
     else
-      await act(tx, transfer, {
-        verdict: await judge(tx, transfer, event),
-        isAnswer: event.kind === 'status',
+      await applyVerdict(tx, transfer, {
+        verdict: await interpretEvent(tx, transfer, event),
+        isQueryResponse: event.kind === 'status',
         now,
       });
   });
 }
 
-async function judge(tx: Db, transfer: TransferRow, event: StoredEvent): Promise<Verdict> {
+async function interpretEvent(tx: Db, transfer: TransferRow, event: StoredEvent): Promise<Verdict> {
   const [capture] = await tx
     .select({ receipt: paymentCaptures.receipt })
     .from(paymentCaptures)
@@ -84,14 +84,18 @@ async function judge(tx: Db, transfer: TransferRow, event: StoredEvent): Promise
   return (event.kind === 'status' ? interpretStatus : interpretResult)(readResult(event.body), known);
 }
 
-interface Told {
+interface TransferMessage {
   verdict: Verdict;
   /** True for the response to our query, false for an unsolicited result. */
-  isAnswer: boolean;
+  isQueryResponse: boolean;
   now: Date;
 }
 
-async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: Told): Promise<void> {
+async function applyVerdict(
+  tx: Db,
+  transfer: TransferRow,
+  { verdict, isQueryResponse, now }: TransferMessage,
+): Promise<void> {
   const isOpen = OPEN_TRANSFER_STATES.includes(transfer.state);
   switch (verdict.kind) {
     case 'paid':
@@ -104,8 +108,8 @@ async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: To
       return;
     case 'reversed-before':
       if (!isOpen) return;
-      if (isAnswer) {
-        if (transfer.resultCode === ALREADY_REVERSED) await takenBack(tx, transfer, now);
+      if (isQueryResponse) {
+        if (transfer.resultCode === ALREADY_REVERSED) await markReversed(tx, transfer, now);
       } else
         await updateTransfer(tx, transfer, {
           state: 'unknown',
@@ -117,12 +121,12 @@ async function act(tx: Db, transfer: TransferRow, { verdict, isAnswer, now }: To
       if (isOpen) await updateTransfer(tx, transfer, { resultCode: UNKNOWN_TO_MPESA });
       return;
     case 'nothing':
-      if (!isAnswer) await askNow(tx, transfer, now);
+      if (!isQueryResponse) await scheduleCheckNow(tx, transfer, now);
   }
 }
 
 /** M-Pesa confirms an earlier reversal without naming its receipt. */
-async function takenBack(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
+async function markReversed(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
   const [capture] = await tx
     .select()
     .from(paymentCaptures)
@@ -131,13 +135,13 @@ async function takenBack(tx: Db, transfer: TransferRow, now: Date): Promise<void
 }
 
 /** A queue timeout at M-Pesa says nothing about the money. */
-async function doubt(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
+async function markOutcomeUnknown(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
   if (transfer.state === 'submitting' || transfer.state === 'sent') {
     await updateTransfer(tx, transfer, { state: 'unknown', nextCheckAt: now });
   }
 }
 
-async function askNow(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
+async function scheduleCheckNow(tx: Db, transfer: TransferRow, now: Date): Promise<void> {
   if (transfer.state === 'created' || !OPEN_TRANSFER_STATES.includes(transfer.state)) return;
   await updateTransfer(tx, transfer, { nextCheckAt: now });
 }

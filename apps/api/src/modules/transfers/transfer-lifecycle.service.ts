@@ -29,12 +29,16 @@ export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$in
   if (!known) return undefined;
   await lockPayable(tx, await payableOfRefund(tx, known));
   if (known.paymentExceptionId !== null) {
-    const [matter] = await tx
+    const [exception] = await tx
       .select()
       .from(paymentExceptions)
       .where(eq(paymentExceptions.id, known.paymentExceptionId));
-    if (matter?.captureId) {
-      await tx.select().from(paymentCaptures).where(eq(paymentCaptures.id, matter.captureId)).for('update');
+    if (exception?.captureId) {
+      await tx
+        .select()
+        .from(paymentCaptures)
+        .where(eq(paymentCaptures.id, exception.captureId))
+        .for('update');
     }
     await tx
       .select()
@@ -47,7 +51,7 @@ export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$in
 }
 
 /** Notifies open screens of staff, the paid vendor, and viewers of the refunded order or booking. */
-async function tellOfTransfer(tx: Db, { id, vendorId, refundId }: TransferRow): Promise<void> {
+async function publishTransferChanged(tx: Db, { id, vendorId, refundId }: TransferRow): Promise<void> {
   const data = { transfer: id };
   const events: ShopEvent[] = [{ to: { role: 'admin' }, type: 'transfer.changed', data }];
   if (vendorId !== null) events.push({ to: { user: vendorId }, type: 'transfer.changed', data });
@@ -70,7 +74,7 @@ export async function updateTransfer(
   set: Partial<TransferRow>,
 ): Promise<TransferRow> {
   const [moved] = await tx.update(transfers).set(set).where(eq(transfers.id, transfer.id)).returning();
-  await tellOfTransfer(tx, moved!);
+  await publishTransferChanged(tx, moved!);
   return moved!;
 }
 
@@ -126,7 +130,12 @@ export async function markTransferPaid(
   const { id, state, amountCents } = transfer;
   if (state === 'paid') {
     if (transfer.receipt !== paid.receipt && !isUnnamed(transfer.receipt)) {
-      await flagTransferForReview(tx, transfer, `Transfer ${id} is told again as ${paid.receipt}`, now);
+      await flagTransferForReview(
+        tx,
+        transfer,
+        `Transfer ${id} was reported again with ${paid.receipt}`,
+        now,
+      );
     }
     return;
   }

@@ -105,8 +105,8 @@ describe('a payout', () => {
     const { transfer, owed } = await payTo('254700000142', 20);
     expect(transfer.state).toBe('paid');
     expect(owed).toBe(0);
-    const told = await db.$count(transferEvents, eq(transferEvents.transferId, transfer.id));
-    expect(told).toBe(3);
+    const events = await db.$count(transferEvents, eq(transferEvents.transferId, transfer.id));
+    expect(events).toBe(3);
   });
 
   it('fails without sending when M-Pesa rejects the request', async () => {

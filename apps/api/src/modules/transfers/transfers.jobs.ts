@@ -1,21 +1,21 @@
-import type { DueJob } from '../../lib/jobs.ts';
+import type { PeriodicJob } from '../../lib/job-queue.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { checkTransfer, findDueTransfers } from './check-transfer.service.ts';
 import { applyTransferEvent, findDueTransferEvents } from './transfer-inbox.service.ts';
 
 /** Applies pending messages, then sends or queries the transfers that are due. */
-export async function runDueTransfers(desk: PaymentContext): Promise<void> {
-  const { db, clock, log } = desk;
+export async function runDueTransfers(context: PaymentContext): Promise<void> {
+  const { db, clock, log } = context;
   /** Logs a failure instead of blocking the other transfers. */
   const orLog = (work: Promise<void>, what: object) =>
     work.catch((error: unknown) => log.error({ err: error, ...what }, 'a transfer could not be looked at'));
   for (const id of await findDueTransferEvents(db))
-    await orLog(applyTransferEvent(desk, id), { message: id });
+    await orLog(applyTransferEvent(context, id), { message: id });
   for (const id of await findDueTransfers(db, clock()))
-    await orLog(checkTransfer(desk, id), { transfer: id });
+    await orLog(checkTransfer(context, id), { transfer: id });
 }
 
-export const watchTransfers: DueJob = {
+export const processDueTransfers: PeriodicJob = {
   name: 'transfers.due',
   everySeconds: 2,
   run: ({ payments }) => runDueTransfers(payments),

@@ -9,7 +9,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 
 /** M-Pesa's callbacks about outgoing money. */
 export const transferRoutes: FastifyPluginAsync = async (app) => {
-  const { db, now, payments: desk } = app;
+  const { db, now, payments: context } = app;
   const later = createBackgroundRunner(app, 'a transfer could not be looked at');
 
   addRoute(
@@ -23,7 +23,7 @@ export const transferRoutes: FastifyPluginAsync = async (app) => {
         throw new DomainError('not_found', 'The requested resource was not found.');
       }
       const id = await storeTransferEvent(db, { transferId, kind, body, fromAddress, now: now() });
-      later(applyTransferEvent(desk, id));
+      later(applyTransferEvent(context, id));
       return ACCEPTED;
     },
   );

@@ -17,7 +17,7 @@ const reversal: KnownTransfer = {
   originatorConversationId: 'ours',
   capturedReceipt: 'UKF1',
 };
-const told = (given: Partial<MpesaResult>): MpesaResult => ({
+const mpesaResult = (given: Partial<MpesaResult>): MpesaResult => ({
   originatorConversationId: 'ours',
   conversationId: 'AG_1',
   code: '0',
@@ -34,27 +34,27 @@ describe('a result', () => {
   it.each([
     [
       'success',
-      told({ receipt: 'UKE4', amountCents: 100 }),
+      mpesaResult({ receipt: 'UKE4', amountCents: 100 }),
       payout,
       { kind: 'paid', receipt: 'UKE4', amountCents: 100 },
     ],
-    ['success without a receipt', told({}), payout, { kind: 'nothing' }],
+    ['success without a receipt', mpesaResult({}), payout, { kind: 'nothing' }],
     [
       'success of another',
-      told({ receipt: 'UKE4', originatorConversationId: 'theirs' }),
+      mpesaResult({ receipt: 'UKE4', originatorConversationId: 'theirs' }),
       payout,
       { kind: 'nothing' },
     ],
     [
       'success of a reversal, whose id is not ours',
-      told({ receipt: 'UKE4', originatorConversationId: 'M-Pesa’s' }),
+      mpesaResult({ receipt: 'UKE4', originatorConversationId: 'M-Pesa’s' }),
       reversal,
       { kind: 'paid', receipt: 'UKE4', amountCents: undefined },
     ],
-    ['not registered', told({ code: '2040' }), payout, { kind: 'failed', code: '2040' }],
-    ['reversed before', told({ code: 'R000001' }), reversal, { kind: 'reversed-before' }],
-    ['reversed before, of a payout', told({ code: 'R000001' }), payout, { kind: 'nothing' }],
-    ['a code that nobody knows', told({ code: '7777' }), payout, { kind: 'nothing' }],
+    ['not registered', mpesaResult({ code: '2040' }), payout, { kind: 'failed', code: '2040' }],
+    ['reversed before', mpesaResult({ code: 'R000001' }), reversal, { kind: 'reversed-before' }],
+    ['reversed before, of a payout', mpesaResult({ code: 'R000001' }), payout, { kind: 'nothing' }],
+    ['an unknown code', mpesaResult({ code: '7777' }), payout, { kind: 'nothing' }],
     ['no result at all', undefined, payout, { kind: 'nothing' }],
   ] as const)('%s', (_name, message, known, verdict) => {
     expect(interpretResult(message, known)).toEqual(verdict);
@@ -65,38 +65,38 @@ describe('a status response', () => {
   it.each([
     [
       'completed',
-      told({ status: 'Completed', aboutReceipt: 'UKE4', aboutOriginatorId: 'ours', amountCents: 5 }),
+      mpesaResult({ status: 'Completed', aboutReceipt: 'UKE4', aboutOriginatorId: 'ours', amountCents: 5 }),
       payout,
       { kind: 'paid', receipt: 'UKE4', amountCents: 5 },
     ],
     [
       'completed, of another',
-      told({ status: 'Completed', aboutReceipt: 'UKE4', aboutOriginatorId: 'theirs' }),
+      mpesaResult({ status: 'Completed', aboutReceipt: 'UKE4', aboutOriginatorId: 'theirs' }),
       payout,
       { kind: 'nothing' },
     ],
-    ['completed, but without a receipt', told({ status: 'Completed' }), payout, { kind: 'nothing' }],
+    ['completed, but without a receipt', mpesaResult({ status: 'Completed' }), payout, { kind: 'nothing' }],
     [
       'declined',
-      told({ status: 'Declined', aboutReceipt: 'UKE4' }),
+      mpesaResult({ status: 'Declined', aboutReceipt: 'UKE4' }),
       payout,
       { kind: 'failed', code: 'declined' },
     ],
-    ['pending', told({ status: 'Pending' }), payout, { kind: 'nothing' }],
-    ['nothing known', told({ code: '2032' }), payout, { kind: 'unheard-of' }],
+    ['pending', mpesaResult({ status: 'Pending' }), payout, { kind: 'nothing' }],
+    ['nothing known', mpesaResult({ code: '2032' }), payout, { kind: 'unheard-of' }],
     [
       'of a reversal: the payment is known',
-      told({ status: 'Completed', aboutReceipt: 'UKF1' }),
+      mpesaResult({ status: 'Completed', aboutReceipt: 'UKF1' }),
       reversal,
       { kind: 'reversed-before' },
     ],
     [
       'of a reversal: another payment',
-      told({ status: 'Completed', aboutReceipt: 'UKF2' }),
+      mpesaResult({ status: 'Completed', aboutReceipt: 'UKF2' }),
       reversal,
       { kind: 'nothing' },
     ],
-    ['of a reversal: nothing known', told({ code: '2032' }), reversal, { kind: 'nothing' }],
+    ['of a reversal: nothing known', mpesaResult({ code: '2032' }), reversal, { kind: 'nothing' }],
   ] as const)('%s', (_name, message, known, verdict) => {
     expect(interpretStatus(message, known)).toEqual(verdict);
   });

@@ -39,30 +39,30 @@ export interface KnownTransfer {
 const NOTHING: Verdict = { kind: 'nothing' };
 
 /** Interprets the result of a payout or a reversal. */
-export function interpretResult(told: MpesaResult | undefined, known: KnownTransfer): Verdict {
-  if (!told || isAboutAnother(told.originatorConversationId, known)) return NOTHING;
-  if (told.code === '0') {
-    const { receipt, amountCents } = told;
+export function interpretResult(result: MpesaResult | undefined, known: KnownTransfer): Verdict {
+  if (!result || isAboutAnother(result.originatorConversationId, known)) return NOTHING;
+  if (result.code === '0') {
+    const { receipt, amountCents } = result;
     return receipt === null ? NOTHING : { kind: 'paid', receipt, amountCents };
   }
-  if (told.code === ALREADY_REVERSED && known.method === 'reversal') return { kind: 'reversed-before' };
-  return FAILURE_CODES.has(told.code) ? { kind: 'failed', code: told.code } : NOTHING;
+  if (result.code === ALREADY_REVERSED && known.method === 'reversal') return { kind: 'reversed-before' };
+  return FAILURE_CODES.has(result.code) ? { kind: 'failed', code: result.code } : NOTHING;
 }
 
 const ENDED_WITHOUT_MONEY = new Set(['declined', 'cancelled', 'expired', 'failed']);
 
 /** Interprets a status response. For a reversal it only confirms that M-Pesa knows the payment. */
-export function interpretStatus(told: MpesaResult | undefined, known: KnownTransfer): Verdict {
-  if (!told) return NOTHING;
+export function interpretStatus(result: MpesaResult | undefined, known: KnownTransfer): Verdict {
+  if (!result) return NOTHING;
   if (known.method === 'reversal') {
-    const isOurs = told.code === '0' && told.aboutReceipt === known.capturedReceipt;
+    const isOurs = result.code === '0' && result.aboutReceipt === known.capturedReceipt;
     return isOurs ? { kind: 'reversed-before' } : NOTHING;
   }
-  if (told.code !== '0') return { kind: 'unheard-of' };
-  if (isAboutAnother(told.aboutOriginatorId, known)) return NOTHING;
-  const status = told.status?.toLowerCase() ?? '';
-  if (status === 'completed' && told.aboutReceipt !== null) {
-    return { kind: 'paid', receipt: told.aboutReceipt, amountCents: told.amountCents };
+  if (result.code !== '0') return { kind: 'unheard-of' };
+  if (isAboutAnother(result.aboutOriginatorId, known)) return NOTHING;
+  const status = result.status?.toLowerCase() ?? '';
+  if (status === 'completed' && result.aboutReceipt !== null) {
+    return { kind: 'paid', receipt: result.aboutReceipt, amountCents: result.amountCents };
   }
   return ENDED_WITHOUT_MONEY.has(status) ? { kind: 'failed', code: status } : NOTHING;
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { by } from '../../plugins/access.ts';
+import { actorOf } from '../../plugins/access.ts';
 import { getOfficeVendor, listVendors, reinstateVendor, suspendVendor } from './office-vendors.service.ts';
 
 const config = { access: 'admin' } as const;
@@ -17,12 +17,12 @@ export const officeVendorRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/vendors/{id}/suspend/', config, async (request) => {
-    await suspendVendor(db, request.params.id, request.body.reason, by(request));
+    await suspendVendor(db, request.params.id, request.body.reason, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'POST /admin/vendors/{id}/reinstate/', config, async (request) => {
-    await reinstateVendor(db, request.params.id, by(request));
+    await reinstateVendor(db, request.params.id, actorOf(request));
     return show(request.params.id);
   });
 };

@@ -17,23 +17,23 @@ import { reinstatedEmail, suspendedEmail } from './vendors.emails.ts';
 import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
 
 type OfficeWire = Encoded<typeof OfficeVendor>;
-type Written = Omit<OfficeWire, 'total_sales' | 'balance'> & {
+type StoredVendor = Omit<OfficeWire, 'total_sales' | 'balance'> & {
   total: { sales: string };
   balanceCents: number;
 };
 
 const VENDORS = sql`users u join vendor_profiles b on b.user_id = u.id where u.user_type = 'vendor'`;
 
-const written = sql`json_build_object(
+const stored = sql`json_build_object(
   'id', u.id, 'username', u.username, 'name', u.first_name || ' ' || u.last_name, 'email', u.email,
   'phone_number', u.phone_number, 'joined_at', instant_text(u.created_at), 'suspended_at', instant_text(u.suspended_at),
   'business_name', b.business_name, 'business_description', b.business_description, 'business_address', b.business_address,
   'business_phone', b.business_phone, 'business_email', b.business_email, 'business_website', b.business_website,
   'business_license', b.business_license, 'payout_phone', b.payout_phone,
   'products', ${productCounts(sql`u.id`)}, 'total', ${totalSales(sql`u.id`)}, 'balanceCents', ${balanceCents(sql`u.id`)})
-  as written`;
+  as stored`;
 
-const toOfficeVendor = ({ total, balanceCents: balance, ...vendor }: Written): OfficeWire => ({
+const toOfficeVendor = ({ total, balanceCents: balance, ...vendor }: StoredVendor): OfficeWire => ({
   ...vendor,
   total_sales: total.sales,
   balance: Shillings.encode(Cents.parse(balance)),
@@ -44,8 +44,8 @@ const vendorNotFound = () => new DomainError('not_found', "We couldn't find that
 /** One page of vendors, newest first, and how many are active and suspended. */
 export async function listVendors(db: Db, query: OfficeVendorQuery) {
   const where = sql`from ${VENDORS} ${matching(query)}`;
-  const { rows } = await db.execute<{ written: Written }>(
-    sql`select ${written} ${where} order by u.id desc ${limitClause(query.page_size, pageOffset(query))}`,
+  const { rows } = await db.execute<{ stored: StoredVendor }>(
+    sql`select ${stored} ${where} order by u.id desc ${limitClause(query.page_size, pageOffset(query))}`,
   );
   const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${where}`);
   const counts = await db.execute<{ active: number; suspended: number }>(sql`
@@ -53,7 +53,7 @@ export async function listVendors(db: Db, query: OfficeVendorQuery) {
            count(u.suspended_at)::integer as suspended from ${VENDORS}`);
   return {
     count: total.rows[0]!.count,
-    results: rows.map((row) => toOfficeVendor(row.written)),
+    results: rows.map((row) => toOfficeVendor(row.stored)),
     counts: counts.rows[0]!,
   };
 }
@@ -72,11 +72,11 @@ function matching({ status, search }: OfficeVendorQuery): SQL {
 }
 
 export async function getOfficeVendor(db: Db, id: number): Promise<OfficeWire> {
-  const { rows } = await db.execute<{ written: Written }>(
-    sql`select ${written} from ${VENDORS} and u.id = ${id}`,
+  const { rows } = await db.execute<{ stored: StoredVendor }>(
+    sql`select ${stored} from ${VENDORS} and u.id = ${id}`,
   );
   if (!rows[0]) throw vendorNotFound();
-  return toOfficeVendor(rows[0].written);
+  return toOfficeVendor(rows[0].stored);
 }
 
 /** Suspends a vendor: ends sessions and unlists products. Open orders stay. */

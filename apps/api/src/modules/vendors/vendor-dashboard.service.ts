@@ -19,7 +19,7 @@ import {
 
 type Dashboard = Encoded<typeof VendorDashboard>;
 /** Fields that are computed or renamed from the query's result. */
-type Reckoned =
+type ComputedField =
   | 'pending'
   | 'approved'
   | 'rejected'
@@ -27,7 +27,7 @@ type Reckoned =
   | 'units_sold'
   | 'balance'
   | 'commission_percent';
-type Written = Omit<Dashboard, Reckoned> & {
+type StoredDashboard = Omit<Dashboard, ComputedField> & {
   counts: Pick<Dashboard, 'pending' | 'approved' | 'rejected'>;
   total: Dashboard['last_30_days'];
   balanceCents: number;
@@ -40,7 +40,7 @@ const FIRST_FIVE = sql.raw('limit 5');
 export async function getVendorDashboard(db: Db, vendorId: number, now: Date): Promise<Dashboard> {
   const { vendor_commission_percent } = await getSettings(db, now);
   const id = sql`${vendorId}::bigint`;
-  const { rows } = await db.execute<{ written: Written }>(sql`
+  const { rows } = await db.execute<{ stored: StoredDashboard }>(sql`
     with sold as (${salesByDay(id, now)})
     select json_build_object(
       'business_name', b.business_name, 'business_address', b.business_address,
@@ -51,9 +51,9 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
       'last_30_days', (select json_build_object('sales', shillings(sum(cents)::bigint), 'units', sum(units)) from sold),
       'to_dispatch', (select count(*) from parcels pc join orders o on o.id = pc.order_id
                       where pc.vendor_id = ${id} and ${toDispatch}),
-      'rejected_products', ${rejectedProducts(id)}, 'low_stock', ${lowStock(id)}, 'parcels', ${nextParcels(id)}) as written
+      'rejected_products', ${rejectedProducts(id)}, 'low_stock', ${lowStock(id)}, 'parcels', ${nextParcels(id)}) as stored
     from users u join vendor_profiles b on b.user_id = u.id where u.id = ${id}`);
-  const { counts, total, balanceCents: balance, ...rest } = rows[0]!.written;
+  const { counts, total, balanceCents: balance, ...rest } = rows[0]!.stored;
   return {
     ...rest,
     ...counts,

@@ -23,8 +23,8 @@ type Summary = Encoded<typeof VendorOrderSummary>;
 type Whole = Encoded<typeof VendorOrder>;
 
 /** The query's result, before the rules remove what the vendor may no longer see. */
-type WrittenSummary = Summary & { town: string };
-type Written = Omit<Whole, 'next'> & { town: string; delivery: NonNullable<Whole['delivery']> };
+type StoredSummary = Summary & { town: string };
+type StoredVendorOrder = Omit<Whole, 'next'> & { town: string; delivery: NonNullable<Whole['delivery']> };
 
 /** This vendor's parcels of paid orders; unpaid ones stay hidden. */
 const ownParcels = (vendorId: number) =>
@@ -36,13 +36,13 @@ const ownParcels = (vendorId: number) =>
       where pc.vendor_id = ${vendorId}`;
 
 /** Refunded orders earn nothing. */
-const ifItStands = (cents: SQL) => sql`shillings(case when ${isSoldOrder} then ${cents} else 0 end)`;
+const unlessRefunded = (cents: SQL) => sql`shillings(case when ${isSoldOrder} then ${cents} else 0 end)`;
 
 const summary = sql`
   'number', o.number, 'status', pc.status, 'order_status', o.status, 'placed_at', instant_text(o.placed_at),
   'paid_at', instant_text(o.paid_at), 'item_count', sums.items, ${contents}, 'town', o.town,
-  'earnings', json_build_object('gross', ${ifItStands(sql`sums.gross`)}, 'given_back', ${ifItStands(sql`sums.given_back`)}, 'commission', ${ifItStands(sql`sums.commission`)},
-                                'net', ${ifItStands(sql`sums.gross - sums.commission`)})`;
+  'earnings', json_build_object('gross', ${unlessRefunded(sql`sums.gross`)}, 'given_back', ${unlessRefunded(sql`sums.given_back`)}, 'commission', ${unlessRefunded(sql`sums.commission`)},
+                                'net', ${unlessRefunded(sql`sums.gross - sums.commission`)})`;
 
 const details = sql`
   'carrier', pc.carrier, 'tracking', pc.tracking,
@@ -60,18 +60,18 @@ const details = sql`
 /** One page of a vendor's orders, latest payment first, with counts per parcel status. */
 export async function listVendorOrders(db: Db, vendorId: number, query: VendorOrderQuery) {
   const from = sql`from ${ownParcels(vendorId)} ${matching(query)}`;
-  const { rows } = await db.execute<{ written: WrittenSummary }>(sql`
-    select json_build_object(${summary}) as written ${from}
+  const { rows } = await db.execute<{ stored: StoredSummary }>(sql`
+    select json_build_object(${summary}) as stored ${from}
     order by o.paid_at desc, o.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${from}`);
   return {
     count: total.rows[0]!.count,
-    results: rows.map(({ written }) => withoutPlace(written)),
+    results: rows.map(({ stored }) => withoutPlace(stored)),
     counts: await countParcels(db, vendorId),
   };
 }
 
-const withoutPlace = (order: WrittenSummary): Summary =>
+const withoutPlace = (order: StoredSummary): Summary =>
   isOpen(order.status, order.order_status) ? order : { ...order, town: null };
 
 function matching({ status, search }: VendorOrderQuery): SQL {
@@ -96,13 +96,13 @@ async function countParcels(db: Db, vendorId: number): Promise<Record<ParcelStat
 
 /** A vendor's view of an order: their parcel, its earnings, and the address while it is needed. */
 export async function getVendorOrder(db: Db, vendorId: number, number: string): Promise<Whole> {
-  const { rows } = await db.execute<{ written: Written }>(sql`
-    select json_build_object(${summary}, ${details}) as written from ${ownParcels(vendorId)} and o.number = ${number}`);
+  const { rows } = await db.execute<{ stored: StoredVendorOrder }>(sql`
+    select json_build_object(${summary}, ${details}) as stored from ${ownParcels(vendorId)} and o.number = ${number}`);
   if (!rows[0]) throw orderNotFound();
-  const { written } = rows[0];
-  const { status, order_status } = written;
+  const { stored } = rows[0];
+  const { status, order_status } = stored;
   return {
-    ...written,
+    ...stored,
     ...(!isOpen(status, order_status) && { town: null, delivery: null }),
     next: nextFor(status, order_status),
   };

@@ -228,8 +228,8 @@ describe('amounts and times', () => {
     expect(readCompactTime('20270101010509')).toEqual(new Date('2026-12-31T22:05:09Z'));
   });
 
-  it.each([undefined, null, '', 'now', '2027', '20271301010509', 2.5])('rejects the time %j', (told) => {
-    expect(readCompactTime(told)).toBeUndefined();
+  it.each([undefined, null, '', 'now', '2027', '20271301010509', 2.5])('rejects the time %j', (time) => {
+    expect(readCompactTime(time)).toBeUndefined();
   });
 });
 
@@ -250,10 +250,10 @@ describe('readPullResponse', () => {
   it('reads a nested or a flat list', () => {
     expect(readPullResponse({ status: 200, body: { ResponseCode: '1000', Response: [[row]] } })).toEqual({
       payments: [read],
-      told: 1,
+      rowCount: 1,
     });
     const plain = { Response: [row, { ...row, amount: 1500 }] };
-    expect(readPullResponse({ status: 200, body: plain })).toEqual({ payments: [read, read], told: 2 });
+    expect(readPullResponse({ status: 200, body: plain })).toEqual({ payments: [read, read], rowCount: 2 });
   });
 
   it('skips unreadable rows', () => {
@@ -268,12 +268,12 @@ describe('readPullResponse', () => {
     const body = { Response: [[...odd, { ...row, billreference: undefined }]] };
     expect(readPullResponse({ status: 200, body })).toEqual({
       payments: [{ ...read, account: '' }],
-      told: 7,
+      rowCount: 7,
     });
   });
 
   it.each([{ Response: [[]] }, { Response: [] }, { ResponseCode: '1001' }])('reads %j as empty', (body) => {
-    expect(readPullResponse({ status: 200, body })).toEqual({ payments: [], told: 0 });
+    expect(readPullResponse({ status: 200, body })).toEqual({ payments: [], rowCount: 0 });
   });
 
   it.each([undefined, null, 'x', {}, { Response: 'none' }, { ResponseCode: '1000' }, GATEWAY_FAULT])(

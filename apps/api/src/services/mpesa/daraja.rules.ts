@@ -101,28 +101,28 @@ function readRejection(answer: DarajaResponse): Exclude<PushResponse, { kind: 'a
  * information.
  */
 export function readQueryResponse(answer: DarajaResponse, checkoutRequestId: string): PromptStatus {
-  const told = QueryAnswer.safeParse(answer.body).data;
-  if (!isOk(answer) || told?.ResponseCode !== '0' || told.CheckoutRequestID !== checkoutRequestId) {
+  const result = QueryAnswer.safeParse(answer.body).data;
+  if (!isOk(answer) || result?.ResponseCode !== '0' || result.CheckoutRequestID !== checkoutRequestId) {
     const error = errorOf(answer);
     return {
       kind: 'noInformation',
       detail: error ? `${error.errorCode} ${error.errorMessage}` : `HTTP ${answer.status}`,
     };
   }
-  if (told.ResultCode === '0') return { kind: 'paid' };
-  if (told.ResultCode === '4999') return { kind: 'inFlight' };
-  if (TERMINAL_CODES.has(told.ResultCode)) return { kind: 'closed', code: told.ResultCode };
-  return { kind: 'noInformation', detail: `result ${told.ResultCode}` };
+  if (result.ResultCode === '0') return { kind: 'paid' };
+  if (result.ResultCode === '4999') return { kind: 'inFlight' };
+  if (TERMINAL_CODES.has(result.ResultCode)) return { kind: 'closed', code: result.ResultCode };
+  return { kind: 'noInformation', detail: `result ${result.ResultCode}` };
 }
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.unknown().optional() });
 
 /** A token and its lifetime in seconds; an hour if that can't be read. */
 export function readTokenResponse({ body }: DarajaResponse): { token: string; seconds: number } | undefined {
-  const told = Token.safeParse(body).data;
-  if (!told) return undefined;
-  const seconds = Number(told.expires_in);
-  return { token: told.access_token, seconds: seconds > 0 ? seconds : 3600 };
+  const grant = Token.safeParse(body).data;
+  if (!grant) return undefined;
+  const seconds = Number(grant.expires_in);
+  return { token: grant.access_token, seconds: seconds > 0 ? seconds : 3600 };
 }
 
 /** Parses shillings in any notation (1500, "1500.00") to cents. */
@@ -146,24 +146,24 @@ const PulledList = z.union([
 ]);
 
 /**
- * The rows of M-Pesa's statement: a nested list, read leniently. `told` includes unreadable rows. Undefined
+ * The rows of M-Pesa's statement: a nested list, read leniently. `rowCount` includes unreadable rows. Undefined
  * if the body has no list, unlike an empty one.
  */
 export function readPullResponse(
   answer: DarajaResponse,
-): { payments: PulledPayment[]; told: number } | undefined {
+): { payments: PulledPayment[]; rowCount: number } | undefined {
   const lists = isOk(answer) ? PulledList.safeParse(answer.body).data?.Response : undefined;
   if (!lists) return undefined;
   const rows = lists.flat();
-  return { payments: rows.flatMap(readPulledRow), told: rows.length };
+  return { payments: rows.flatMap(readPulledRow), rowCount: rows.length };
 }
 
 function readPulledRow(row: unknown): PulledPayment[] {
-  const told = PulledRow.safeParse(row).data;
-  const amountCents = parseCents(told?.amount);
-  const paidAt = new Date(told?.trxDate ?? Number.NaN);
-  if (!told || amountCents === undefined || Number.isNaN(paidAt.getTime())) return [];
-  return [{ receipt: told.transactionId, amountCents, account: told.billreference, paidAt }];
+  const parsed = PulledRow.safeParse(row).data;
+  const amountCents = parseCents(parsed?.amount);
+  const paidAt = new Date(parsed?.trxDate ?? Number.NaN);
+  if (!parsed || amountCents === undefined || Number.isNaN(paidAt.getTime())) return [];
+  return [{ receipt: parsed.transactionId, amountCents, account: parsed.billreference, paidAt }];
 }
 
 const NAIROBI_MS = 3 * 3_600_000;

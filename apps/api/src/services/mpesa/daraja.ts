@@ -154,7 +154,7 @@ export function createDarajaClient({
         const page = readPullResponse(answer);
         if (!page) throw new Error(`M-Pesa gave no list of payments (HTTP ${answer.status})`);
         found.push(...page.payments);
-        if (page.told < PULL_PAGE) return found;
+        if (page.rowCount < PULL_PAGE) return found;
       }
     },
 

@@ -31,7 +31,7 @@ const NOTHING = {
 
 describe('readResult', () => {
   it('reads a payout', () => {
-    const told = read(
+    const result = read(
       parameters({
         TransactionAmount: 1500,
         TransactionReceipt: 'UKE41HAY6Q',
@@ -41,11 +41,11 @@ describe('readResult', () => {
         B2CUtilityAccountAvailableFunds: 10_116,
       }),
     );
-    expect(told).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT });
+    expect(result).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT });
   });
 
   it('reads a reversal with its own receipt and that of the payment', () => {
-    const told = read(
+    const result = read(
       parameters({
         Amount: '1500.00',
         TransCompletedTime: 20_261_114_180_530,
@@ -53,11 +53,11 @@ describe('readResult', () => {
         DebitAccountBalance: 'Utility Account|KES|51661.00|51661.00|0.00|0.00',
       }),
     );
-    expect(told).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT, aboutReceipt: 'UKE7A1B2C3' });
+    expect(result).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT, aboutReceipt: 'UKE7A1B2C3' });
   });
 
   it('reads a status answer with its subject and no receipt of its own', () => {
-    const told = read(
+    const result = read(
       parameters({
         ReceiptNo: 'UKE41HAY6Q',
         Amount: 1500,
@@ -67,7 +67,7 @@ describe('readResult', () => {
         ConversationID: 'AG_20261114_7',
       }),
     );
-    expect(told).toEqual({
+    expect(result).toEqual({
       ...NOTHING,
       receipt: null,
       amountCents: 150_000,

@@ -57,22 +57,22 @@ const Message = z.object({
  * Reads a result by parameter names, never by position. Undefined for other bodies, such as timeout messages.
  */
 export function readResult(body: unknown): MpesaResult | undefined {
-  const told = Message.safeParse(body).data?.Result;
-  if (!told) return undefined;
+  const result = Message.safeParse(body).data?.Result;
+  if (!result) return undefined;
   // M-Pesa's own values take precedence over those it echoes.
   const named = new Map([
-    ...pairsIn(told.ReferenceData?.ReferenceItem),
-    ...pairsIn(told.ResultParameters?.ResultParameter),
+    ...pairsIn(result.ReferenceData?.ReferenceItem),
+    ...pairsIn(result.ResultParameters?.ResultParameter),
   ]);
   const text = (name: string) => Id.parse(named.get(name));
   const status = text('TransactionStatus');
   const isAnswer = status !== null || named.has('ReceiptNo');
-  const moved = told.ResultCode === '0' && !isAnswer;
+  const moved = result.ResultCode === '0' && !isAnswer;
   return {
-    originatorConversationId: told.OriginatorConversationID,
-    conversationId: told.ConversationID,
-    code: told.ResultCode,
-    receipt: moved ? (text('TransactionReceipt') ?? told.TransactionID) : null,
+    originatorConversationId: result.OriginatorConversationID,
+    conversationId: result.ConversationID,
+    code: result.ResultCode,
+    receipt: moved ? (text('TransactionReceipt') ?? result.TransactionID) : null,
     amountCents: parseCents(named.get('TransactionAmount') ?? named.get('Amount')),
     completedAt: readMoment(
       named.get('TransactionCompletedDateTime') ??
@@ -94,7 +94,7 @@ function pairsIn(given: unknown): [key: string, value: unknown][] {
 }
 
 /** `14.11.2026 18:05:30` or `20261114180530`, both in Nairobi's time. */
-function readMoment(told: unknown): Date | undefined {
-  const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d:\d\d)$/.exec(String(told)) ?? [];
-  return readCompactTime(time ? `${year}${month}${day}${time.replaceAll(':', '')}` : told);
+function readMoment(text: unknown): Date | undefined {
+  const [, day, month, year, time] = /^(\d\d)\.(\d\d)\.(\d{4}) (\d\d:\d\d:\d\d)$/.exec(String(text)) ?? [];
+  return readCompactTime(time ? `${year}${month}${day}${time.replaceAll(':', '')}` : text);
 }

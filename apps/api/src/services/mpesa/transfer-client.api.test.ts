@@ -146,7 +146,7 @@ describe('reversal', () => {
     expect(
       results()
         .slice(1)
-        .map((told) => told?.code),
+        .map((result) => result?.code),
     ).toEqual([ALREADY_REVERSED, 'R000002']);
     expect(await ask({ receipt })).toMatchObject({ status: 'Completed', aboutReceipt: receipt });
   });

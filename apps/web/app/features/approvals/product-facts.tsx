@@ -10,7 +10,7 @@ type Fact = readonly [name: string, value: ReactNode];
 export function ProductFacts({ product }: { product: ApprovalView }) {
   return (
     <dl>
-      {factsOf(product).map(([name, value]) => (
+      {toFacts(product).map(([name, value]) => (
         <div
           key={name}
           className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-b border-hair py-1.5 text-[0.8125rem]"
@@ -23,7 +23,7 @@ export function ProductFacts({ product }: { product: ApprovalView }) {
   );
 }
 
-function factsOf(product: ApprovalView): Fact[] {
+function toFacts(product: ApprovalView): Fact[] {
   const { original_price, price_now, price, is_live, earlier, vendor, seo_title, seo_description } = product;
   const size = formatSize(product);
   return [

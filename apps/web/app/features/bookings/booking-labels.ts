@@ -26,15 +26,15 @@ export const BOOKING_STATUS_TONES: Readonly<Record<BookingStatus, OrderTone>> = 
 export const whenText = ({ starts_at, ends_at }: Pick<BookingView, 'starts_at' | 'ends_at'>) =>
   `${formatLongDate(starts_at)}, ${formatTime(starts_at)}–${formatTime(ends_at)}`;
 
-interface Told {
+interface BookingText {
   title: string;
   text: string;
 }
 
 /** The heading and text for the status of a booking. */
-export const bookingText = (booking: BookingView): Told => TOLD[booking.status](booking);
+export const bookingText = (booking: BookingView): BookingText => TEXT_BY_STATUS[booking.status](booking);
 
-const TOLD: Readonly<Record<BookingStatus, (booking: BookingView) => Told>> = {
+const TEXT_BY_STATUS: Readonly<Record<BookingStatus, (booking: BookingView) => BookingText>> = {
   held: () => ({ title: 'Pay with M-Pesa', text: 'Your hour is held while you pay.' }),
   requested: () => ({
     title: 'Paid, and we are finding you a stylist',
@@ -48,7 +48,7 @@ const TOLD: Readonly<Record<BookingStatus, (booking: BookingView) => Told>> = {
     title: 'Harusi njema',
     text: 'This hour is behind you. May the day be all you hope for.',
   }),
-  cancelled: (booking) => CANCELLED[booking.cancel_reason ?? 'shop'](booking),
+  cancelled: (booking) => CANCELLED_TEXT[booking.cancel_reason ?? 'shop'](booking),
   no_show: () => ({
     title: 'We missed you',
     text: 'Your stylist was there and did not find you. Write to us if something went wrong.',
@@ -58,29 +58,30 @@ const TOLD: Readonly<Record<BookingStatus, (booking: BookingView) => Told>> = {
 const refundText = ({ refunded }: BookingView) =>
   Number(refunded) > 0 ? ' What you paid comes back to the number that paid.' : '';
 
-const CANCELLED: Readonly<Record<NonNullable<BookingView['cancel_reason']>, (booking: BookingView) => Told>> =
-  {
-    expired: () => ({
-      title: 'This booking has lapsed',
-      text: 'No payment reached us in time, so the hour is free again. If you paid after all, there is nothing to do: we match the money and tell you here.',
-    }),
-    customer: (booking) => ({
-      title: 'Cancelled, as you asked',
-      text: `The hour is free again.${refundText(booking)}`,
-    }),
-    shop: (booking) => ({
-      title: 'We had to cancel this booking',
-      text: `We are sorry. Write to us if you would like to know more.${refundText(booking)}`,
-    }),
-  };
+const CANCELLED_TEXT: Readonly<
+  Record<NonNullable<BookingView['cancel_reason']>, (booking: BookingView) => BookingText>
+> = {
+  expired: () => ({
+    title: 'This booking has lapsed',
+    text: 'No payment reached us in time, so the hour is free again. If you paid after all, there is nothing to do: we match the money and tell you here.',
+  }),
+  customer: (booking) => ({
+    title: 'Cancelled, as you asked',
+    text: `The hour is free again.${refundText(booking)}`,
+  }),
+  shop: (booking) => ({
+    title: 'We had to cancel this booking',
+    text: `We are sorry. Write to us if you would like to know more.${refundText(booking)}`,
+  }),
+};
 
 /** Past, current and future steps. */
 export function bookingSteps({ status, timeline, payment }: BookingView): TrackStep[] {
-  const told = timeline.map(({ at, text }): TrackStep => ({ at, text, state: 'done' }));
+  const done = timeline.map(({ at, text }): TrackStep => ({ at, text, state: 'done' }));
   if (status === 'held') {
     const text = payment?.state === 'prompted' ? 'Waiting for your PIN' : 'Waiting for your payment';
-    return [...told, { text, state: 'now' }, { text: 'Confirmed', state: 'next' }];
+    return [...done, { text, state: 'now' }, { text: 'Confirmed', state: 'next' }];
   }
-  if (status === 'requested') return [...told, { text: 'Confirmed with an hour', state: 'next' }];
-  return status === 'confirmed' ? [...told, { text: 'Your hour with the stylist', state: 'next' }] : told;
+  if (status === 'requested') return [...done, { text: 'Confirmed with an hour', state: 'next' }];
+  return status === 'confirmed' ? [...done, { text: 'Your hour with the stylist', state: 'next' }] : done;
 }

@@ -52,15 +52,15 @@ test('follows other tabs, and reads a corrupt storage as an empty cart', () => {
   const tabs = new EventTarget();
   const store = createCartStore(() => storage, tabs);
   store.update(add());
-  const told = vi.fn<() => void>();
-  const stop = store.subscribe(told);
+  const listener = vi.fn<() => void>();
+  const stop = store.subscribe(listener);
   storage.setItem(KEY, '{broken');
   tabs.dispatchEvent(new Event('storage'));
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(store.getSnapshot()).toEqual([]);
   stop();
   tabs.dispatchEvent(new Event('storage'));
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('returns the same cart object until it changes', () => {

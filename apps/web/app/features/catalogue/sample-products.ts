@@ -3,7 +3,7 @@ import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 
 export type SampleProduct = ResponseOf<'GET', '/products/{id}/'> & { sample: true };
 
-type Told = Pick<
+type SampleFields = Pick<
   SampleProduct,
   | 'id'
   | 'slug'
@@ -20,9 +20,9 @@ type Told = Pick<
 
 const MADE_AT = '2026-01-01T00:00:00Z';
 
-const sample = (told: Told): SampleProduct => ({
+const sample = (fields: SampleFields): SampleProduct => ({
   original_price: null,
-  ...told,
+  ...fields,
   sample: true,
   sale: null,
   featured: true,
@@ -31,14 +31,14 @@ const sample = (told: Told): SampleProduct => ({
   available: 10,
   has_choices: false,
   choice: { colour: null, size: null },
-  sku: `SAMPLE-${told.id}`,
+  sku: `SAMPLE-${fields.id}`,
   rating: null,
   review_count: 0,
   primary_image: null,
   images: [],
-  description: told.short_description,
+  description: fields.short_description,
   tags: [],
-  variants: [{ id: told.id, colour: null, size: null, available: 10 }],
+  variants: [{ id: fields.id, colour: null, size: null, available: 10 }],
   weight: null,
   dimensions_length: null,
   dimensions_width: null,

@@ -117,7 +117,7 @@ function FoundProduct({ product, isChosen, onPress }: FoundProductProps) {
 
 type Found = ResponseOf<'GET', '/admin/flash-sales/products/'>;
 
-const AT_ONCE = 8;
+const PAGE_SIZE = 8;
 
 /** Searches products for a campaign. */
 export function useProductSearch() {
@@ -126,7 +126,7 @@ export function useProductSearch() {
   const [response, setResponse] = useState<{ query: object; found?: Found; problem?: string }>();
   useEffect(() => {
     const gone = new AbortController();
-    const params = { search: query.words, page_size: AT_ONCE };
+    const params = { search: query.words, page_size: PAGE_SIZE };
     browserApi.get('/admin/flash-sales/products/', { query: params, signal: gone.signal }).then(
       (result) =>
         setResponse(result.ok ? { query, found: result.value } : { query, problem: result.problem.message }),

@@ -49,13 +49,13 @@ export function formatDuration({ start_date, end_date }: Pick<SaleRow, 'start_da
   return { start: write(start_date), end: write(end_date) };
 }
 
-const NAMED_MOST = 3;
+const MAX_NAMED = 3;
 
 /** `Veils, Jewelry`, `4 products` or `2 categories, 4 products`. */
 export function itemsText({ sale_type, categories, product_count }: SaleRow): string {
   const names = categories.map(({ name }) => name).join(', ');
   const kinds =
-    sale_type === 'category' && categories.length <= NAMED_MOST
+    sale_type === 'category' && categories.length <= MAX_NAMED
       ? names
       : count(categories.length, 'category', 'categories');
   const parts = [categories.length > 0 && kinds, product_count > 0 && productsText(product_count)];

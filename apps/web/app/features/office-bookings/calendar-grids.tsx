@@ -162,7 +162,7 @@ function BookingLine({ booking: { number, status, client, starts_at } }: { booki
 export function Legend() {
   return (
     <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line p-3 text-fine text-stone">
-      {SHOWN.map((status) => (
+      {LEGEND.map((status) => (
         <li key={status} className="flex items-center gap-1.5">
           <span className={`h-3.5 w-5 border-l-3 rounded-[3px] ${LOOKS[status]}`} />
           {BOOKING_LABELS[status]}
@@ -172,4 +172,4 @@ export function Legend() {
   );
 }
 
-const SHOWN = ['requested', 'confirmed', 'completed', 'held', 'no_show'] as const;
+const LEGEND = ['requested', 'confirmed', 'completed', 'held', 'no_show'] as const;

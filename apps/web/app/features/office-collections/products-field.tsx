@@ -112,7 +112,7 @@ function Piece({ product: { name, sku, subcategory_name, price, image } }: { pro
   );
 }
 
-const SHOWN = 20;
+const PAGE_SIZE = 20;
 
 interface Found {
   products: readonly ChosenProduct[];
@@ -130,7 +130,7 @@ export function useProductSearch() {
     if (search === '') return setFound(undefined);
     const { signal } = (asking.current = new AbortController());
     try {
-      const query = { search, page_size: SHOWN };
+      const query = { search, page_size: PAGE_SIZE };
       const result = await browserApi.get('/admin/products/', { query, signal });
       setFound(
         result.ok

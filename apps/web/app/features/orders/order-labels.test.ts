@@ -15,11 +15,11 @@ test('thanks the buyer by name after payment', () => {
 });
 
 test('has a text per cancellation reason, and none says that no money was taken', () => {
-  const told = CancelReason.options.map((cancel_reason) =>
+  const messages = CancelReason.options.map((cancel_reason) =>
     orderText(createOrderView({ status: 'cancelled', cancel_reason })),
   );
-  expect(new Set(told.map(({ title }) => title)).size).toBe(CancelReason.options.length);
-  for (const { text } of told) expect(text).not.toMatch(/no money|not charged/i);
+  expect(new Set(messages.map(({ title }) => title)).size).toBe(CancelReason.options.length);
+  for (const { text } of messages) expect(text).not.toMatch(/no money|not charged/i);
 });
 
 test('states the amount of a refund', () => {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import type { ApiFailure } from '../../lib/api/errors.ts';
 
 /** Undefined: the link came without its key. */
-export default function ClosedDoor({ failure }: { failure: ApiFailure | undefined }) {
+export default function InvalidLink({ failure }: { failure: ApiFailure | undefined }) {
   const { revalidate, state } = useRevalidator();
   const isWrong = failure?.status === 404;
   return (

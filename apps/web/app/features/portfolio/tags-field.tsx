@@ -3,7 +3,7 @@ import { CLOSE } from '../../components/icons/icon-paths.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../../components/fields/field.tsx';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
-import { TAG_LONGEST, TAGS_MOST, withTag } from './tags.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS, withTag } from './tags.ts';
 
 interface TagsFieldProps extends Pick<FieldProps, 'problem'> {
   tags: readonly string[];
@@ -19,7 +19,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const field = useField({ name: 'tags', problem, hint: HINT });
-  const isFull = tags.length >= TAGS_MOST;
+  const isFull = tags.length >= MAX_TAGS;
 
   const add = () => {
     const next = withTag(tags, typed);
@@ -27,7 +27,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
     setSaid(
       next === tags
         ? isFull
-          ? `${TAGS_MOST} tags are the most.`
+          ? `${MAX_TAGS} tags are the most.`
           : 'This tag is there already.'
         : `${next.at(-1)} added.`,
     );
@@ -57,7 +57,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
             ref={input}
             type="text"
             value={typed}
-            maxLength={TAG_LONGEST}
+            maxLength={MAX_TAG_LENGTH}
             autoComplete="off"
             enterKeyHint="done"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uploadKeyInHash } from './upload-key.ts';
-import { readTags, TAGS_MOST, withTag } from './tags.ts';
+import { readTags, MAX_TAGS, withTag } from './tags.ts';
 
 test('adds each trimmed tag once and skips blanks', () => {
   const tags = ['Veil', '  ', ' veil ', 'Outdoor   light', 'VEIL'].reduce(withTag, [] as readonly string[]);
@@ -10,7 +10,7 @@ test('adds each trimmed tag once and skips blanks', () => {
 
 test('stops at twelve tags', () => {
   const words = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
-  expect(words.reduce(withTag, [] as readonly string[])).toHaveLength(TAGS_MOST);
+  expect(words.reduce(withTag, [] as readonly string[])).toHaveLength(MAX_TAGS);
 });
 
 test.each([

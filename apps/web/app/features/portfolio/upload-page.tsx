@@ -7,15 +7,15 @@ import { stylistPath } from '../stylists/stylist-labels.ts';
 import { UploadForm } from './upload-form.tsx';
 
 interface UploadPageProps {
-  door: { id: number; name: string; waiting: number };
+  stylist: { id: number; name: string; waiting: number };
   uploadKey: string;
   /** The unsent draft. */
   draft: { values: FormValues; file: File | undefined };
 }
 
 /** Resets the form after each item. */
-export default function UploadPage({ door, uploadKey, draft }: UploadPageProps) {
-  const { id, name, waiting } = door;
+export default function UploadPage({ stylist, uploadKey, draft }: UploadPageProps) {
+  const { id, name, waiting } = stylist;
   const { revalidate } = useRevalidator();
   const [sent, setSent] = useState(0);
   return (

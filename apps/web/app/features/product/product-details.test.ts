@@ -15,6 +15,6 @@ test.each([
     { ...none, dimensions_length: 12, dimensions_width: 8.5, dimensions_height: 3 },
     ['Dimensions 12 × 8.5 × 3 cm'],
   ],
-])('%j', (product, told) => {
-  expect(formatMeasures(product)).toEqual(told);
+])('%j', (product, expected) => {
+  expect(formatMeasures(product)).toEqual(expected);
 });

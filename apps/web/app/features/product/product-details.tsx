@@ -79,10 +79,12 @@ const GRAMS = 1000;
 export function formatMeasures(product: Measured): string[] {
   const { weight, dimensions_length, dimensions_width, dimensions_height } = product;
   const sides = [dimensions_length, dimensions_width, dimensions_height].filter((side) => side !== null);
-  const told: string[] = [];
-  if (weight !== null) told.push(`Weight ${weight < 1 ? `${Math.round(weight * GRAMS)} g` : `${weight} kg`}`);
-  if (sides.length > 0) told.push(`${sides.length === 1 ? 'Length' : 'Dimensions'} ${sides.join(' × ')} cm`);
-  return told;
+  const measures: string[] = [];
+  if (weight !== null)
+    measures.push(`Weight ${weight < 1 ? `${Math.round(weight * GRAMS)} g` : `${weight} kg`}`);
+  if (sides.length > 0)
+    measures.push(`${sides.length === 1 ? 'Length' : 'Dimensions'} ${sides.join(' × ')} cm`);
+  return measures;
 }
 
 /** The long description, if it differs from the short one; static markup. */

@@ -2,7 +2,7 @@ import { useCallback, useRef, type PointerEvent } from 'react';
 
 const TAP_ZOOM = 2.5;
 const STEP = 1.5;
-const TAP_MOST_PX = 8;
+const MAX_TAP_PX = 8;
 const SWIPE_LEAST_PX = 60;
 
 /**
@@ -65,7 +65,7 @@ export function useZoom() {
     if (!wasDown || isPinch || event.type === 'pointercancel') return;
     const at = { x: event.clientX, y: event.clientY };
     const across = at.x - from.x;
-    if (distance(from, at) <= TAP_MOST_PX) {
+    if (distance(from, at) <= MAX_TAP_PX) {
       if (view.current.scale > 1) show(WHOLE);
       else zoom(TAP_ZOOM, at);
     } else if (view.current.scale === 1 && Math.abs(across) > SWIPE_LEAST_PX) {

@@ -13,7 +13,7 @@ export interface SearchSuggestions {
   popular: readonly CardProduct[];
 }
 
-const POPULAR_MOST = 4;
+const MAX_POPULAR = 4;
 
 export async function loadSearchSuggestions(shop: ServerApi): Promise<SearchSuggestions> {
   const [subcategories, featured] = await Promise.all([
@@ -28,12 +28,12 @@ export async function loadSearchSuggestions(shop: ServerApi): Promise<SearchSugg
       // Both categories have an "Other", which would look like duplicates.
       .filter(({ name }) => names.indexOf(name) === names.lastIndexOf(name))
       .map(({ id, name, category }) => ({ label: name, to: `/${category}?subcategory=${id}` })),
-    popular: featured.slice(0, POPULAR_MOST).map(toCardProduct),
+    popular: featured.slice(0, MAX_POPULAR).map(toCardProduct),
   };
 }
 
 /** Built-in products, for when the API is unreachable. */
 export const sampleSuggestions = (): SearchSuggestions => ({
   kinds: [],
-  popular: SAMPLE_PRODUCTS.slice(0, POPULAR_MOST).map(toCardProduct),
+  popular: SAMPLE_PRODUCTS.slice(0, MAX_POPULAR).map(toCardProduct),
 });

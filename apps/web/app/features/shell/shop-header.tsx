@@ -48,7 +48,7 @@ export function ShopHeader({ brandName }: { brandName: string }) {
   );
 }
 
-const BADGE_MOST = 99;
+const MAX_BADGE = 99;
 
 export function CartLink() {
   const count = useCartCount();
@@ -61,7 +61,7 @@ export function CartLink() {
           aria-hidden
           className="absolute top-1 right-0.5 min-w-4.5 rounded-pill bg-ink px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-ivory tabular-nums"
         >
-          {count > BADGE_MOST ? `${BADGE_MOST}+` : count}
+          {count > MAX_BADGE ? `${MAX_BADGE}+` : count}
         </span>
       )}
     </Link>

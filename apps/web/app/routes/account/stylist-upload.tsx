@@ -10,7 +10,7 @@ import '../../styles/portfolio.css';
 export const meta: Route.MetaFunction = accountMeta('Portfolio upload', { hidden: true });
 
 const UploadPage = lazy(() => import('../../features/portfolio/upload-page.tsx'));
-const ClosedDoor = lazy(() => import('../../features/portfolio/invalid-link.tsx'));
+const InvalidLink = lazy(() => import('../../features/portfolio/invalid-link.tsx'));
 const loadPictures = () => import('../../features/vendor-products/draft-pictures.ts');
 
 /** The key is in the URL fragment, which only the browser sees, so access is checked there. */
@@ -23,11 +23,11 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
     signal,
   });
   if (!answer.ok) return { uploadKey, failure: answer };
-  const door = answer.value;
+  const stylist = answer.value;
   const { draftPictures } = await loadPictures();
-  const [file] = await draftPictures.read(`stylist-${door.id}`);
-  const draft = { values: portfolioDrafts.read(door.id), file };
-  return { uploadKey, open: { door, uploadKey, draft } };
+  const [file] = await draftPictures.read(`stylist-${stylist.id}`);
+  const draft = { values: portfolioDrafts.read(stylist.id), file };
+  return { uploadKey, open: { stylist, uploadKey, draft } };
 }
 
 export default function StylistUpload({ loaderData: found }: Route.ComponentProps) {
@@ -36,9 +36,9 @@ export default function StylistUpload({ loaderData: found }: Route.ComponentProp
     // At least as high as the screen, so that the footer doesn't jump while loading.
     <div className="wrap min-h-svh">
       {found.open ? (
-        <UploadPage key={found.open.door.id} {...found.open} />
+        <UploadPage key={found.open.stylist.id} {...found.open} />
       ) : (
-        <ClosedDoor failure={found.failure} />
+        <InvalidLink failure={found.failure} />
       )}
     </div>
   );

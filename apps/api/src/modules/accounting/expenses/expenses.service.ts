@@ -35,9 +35,9 @@ const written = (db: Db) =>
     .leftJoin(author, eq(author.id, expenses.createdBy))
     .leftJoin(voider, eq(voider.id, expenses.voidedBy));
 
-type Written = ExpenseRow & { authorName: string | null; voiderName: string | null };
+type StoredExpense = ExpenseRow & { authorName: string | null; voiderName: string | null };
 
-const toExpense = (row: Written): Expense => ({
+const toExpense = (row: StoredExpense): Expense => ({
   id: row.id,
   day: row.day,
   category: row.category,

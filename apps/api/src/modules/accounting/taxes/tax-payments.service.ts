@@ -28,9 +28,9 @@ const written = (db: Db) =>
     .from(taxPayments)
     .leftJoin(users, eq(users.id, taxPayments.createdBy));
 
-type Written = typeof taxPayments.$inferSelect & { author: string | null };
+type StoredTaxPayment = typeof taxPayments.$inferSelect & { author: string | null };
 
-const toPayment = (row: Written): TaxPayment => ({
+const toPayment = (row: StoredTaxPayment): TaxPayment => ({
   id: row.id,
   kind: row.kind,
   period: monthOf(row.period),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { by } from '../../../plugins/access.ts';
+import { actorOf } from '../../../plugins/access.ts';
 import { createTransferStarter } from '../../transfers/start-transfer.ts';
 import { refundBooking } from './refund-booking.service.ts';
 import { updateBooking } from './update-booking.service.ts';
@@ -14,7 +14,7 @@ const config = { access: 'admin' } as const;
 export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const startTransfer = createTransferStarter(app);
-  const read = (number: string) => getOfficeBooking(db, number, { now: now(), till: app.settings.mpesa });
+  const read = (number: string) => getOfficeBooking(db, number, { now: now(), paybill: app.settings.mpesa });
 
   addRoute(app, 'GET /admin/bookings/', config, async (request) => {
     const { counts, this_week, ...rows } = await listOfficeBookings(db, request.query, now());
@@ -33,11 +33,11 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'PATCH /admin/bookings/{number}/', config, async (request) => {
     const { number } = request.params;
-    await updateBooking(db, number, request.body, by(request));
+    await updateBooking(db, number, request.body, actorOf(request));
     return encoded(await read(number));
   });
 
   addRoute(app, 'POST /admin/bookings/{number}/refunds/', config, async (request) =>
-    startTransfer(await refundBooking(db, request.params.number, request.body, by(request))),
+    startTransfer(await refundBooking(db, request.params.number, request.body, actorOf(request))),
   );
 };

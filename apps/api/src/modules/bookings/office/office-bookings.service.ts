@@ -23,7 +23,7 @@ import {
 type Row = Encoded<typeof OfficeBookingRow>;
 
 /** More entries than this are unreadable in a six-week calendar. */
-const CALENDAR_MOST = 1000;
+const MAX_CALENDAR_ROWS = 1000;
 
 /** Upcoming statuses sort soonest first, so overdue bookings come first of all. */
 const AHEAD: ReadonlySet<BookingStatus | undefined> = new Set(['held', 'requested', 'confirmed']);
@@ -55,7 +55,7 @@ export async function readCalendar(db: Db, query: BookingCalendarQuery, now: Dat
   const { rows } = await db.execute<{ row: Row }>(sql`
     select ${bookingRowJson(now)} as row from bookings b left join stylists s on s.id = b.stylist_id
     where ${within} and ${bookingStatusAt(now)} <> 'cancelled'
-    order by b.starts_at, b.id ${limitClause(CALENDAR_MOST)}`);
+    order by b.starts_at, b.id ${limitClause(MAX_CALENDAR_ROWS)}`);
   const active = await db.execute<{ count: number }>(
     sql`select count(*)::integer as count from bookings b where ${within} and ${isActiveBooking}`,
   );

@@ -59,7 +59,7 @@ export async function reassignBooking(
   const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
   const wanted = { ...booking, startsAt, endsAt };
   const { diary, name } =
-    stylistId === null ? NOBODY_YET : await findDiary(tx, wanted, { stylistId, now: by.now });
+    stylistId === null ? NO_STYLIST : await findDiary(tx, wanted, { stylistId, now: by.now });
   const busy = busyRangeText(startsAt, atExactTime(startsAt, endsAt).minutes, diary?.bufferMinutes ?? 0);
   const terms = isAssigned && diary ? await commissionTerms(tx, diary, booking.priceCents, by.now) : {};
   const placed = await reserveSlot(tx, { id: booking.id, stylistId, busy, now: by.now }, async (inner) => {
@@ -83,7 +83,7 @@ export async function reassignBooking(
   return placed;
 }
 
-const NOBODY_YET = { diary: undefined, name: '' };
+const NO_STYLIST = { diary: undefined, name: '' };
 
 async function findDiary(tx: Db, wanted: Booked, { stylistId, now }: { stylistId: number; now: Date }) {
   const [stylist] = await tx.select({ name: stylists.name }).from(stylists).where(eq(stylists.id, stylistId));
@@ -110,7 +110,7 @@ export async function commissionTerms(
   return { commissionRate: rate, commissionCents: applyRate(priceCents, rate) };
 }
 
-const told = ({ stylistId, startsAt, commissionRate }: BookingRow) => ({
+const toAuditFields = ({ stylistId, startsAt, commissionRate }: BookingRow) => ({
   stylist: stylistId,
   starts_at: startsAt,
   commission_rate: commissionRate,
@@ -129,7 +129,7 @@ async function write(
     now,
     action: `booking.${kind}`,
     subject: { type: 'booking', id: after.number },
-    before: told(before),
-    after: told(after),
+    before: toAuditFields(before),
+    after: toAuditFields(after),
   });
 }

@@ -147,8 +147,8 @@ describe('a booking that lost its slot', () => {
     const [free] = moved.free_stylists;
     const confirmed = (await updateBooking(number, { stylist: free.id, status: 'confirmed' })).json();
     expect(confirmed).toMatchObject({ status: 'confirmed', stylist: { id: free.id } });
-    const told = (await emailsTo('late@example.com')).filter((letter) => !letters.includes(letter));
-    expect(told).toEqual([expect.stringContaining('Confirmed')]);
+    const emails = (await emailsTo('late@example.com')).filter((letter) => !letters.includes(letter));
+    expect(emails).toEqual([expect.stringContaining('Confirmed')]);
     expect(await auditActions(number)).toEqual(['booking.confirmed', 'booking.assigned', 'booking.moved']);
     expect((await updateBooking(number, { status: 'confirmed' })).statusCode).toBe(409);
   });

@@ -6,7 +6,7 @@ import type { SaleWire } from './sales.service.ts';
 import { matchesSaleQuery, saleJson, saleRows } from './sales.sql.ts';
 
 /** Rows per batch. Only the ids of the others stay in memory. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Row = SaleWire & { receipts: string; hour: string };
 
@@ -29,16 +29,16 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string])[] =
 export async function exportSales(db: Db, query: SaleQuery): Promise<AsyncGenerator<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from ${saleRows} where ${matchesSaleQuery(query)} order by b.paid_at desc, b.id desc`);
-  return written(
+  return csvRows(
     db,
     rows.map(({ id }) => id),
   );
 }
 
-async function* written(db: Db, ids: readonly string[]): AsyncGenerator<string> {
+async function* csvRows(db: Db, ids: readonly string[]): AsyncGenerator<string> {
   yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const some = ids.slice(from, from + BATCH_SIZE);
     const { rows } = await db.execute<{ sale: SaleWire; receipts: string; hour: string }>(sql`
       select ${saleJson} as sale, instant_text(b.starts_at) as hour,
         (select coalesce(string_agg(c.receipt, ' ' order by c.id), '') from payment_captures c where c.booking_id = b.id) as receipts

@@ -37,7 +37,7 @@ describe('the sales list', () => {
     const list = await read('/admin/sales/?search=wambui');
     const { response: answer } = calls['GET /admin/sales/'];
     expect(answer.encode(answer.parse(list) as never)).toEqual(list);
-    const told = list.results.map(
+    const rows = list.results.map(
       (sale: { number: string; status: string; amount: string; commission: string }) => [
         sale.number,
         sale.status,
@@ -45,7 +45,7 @@ describe('the sales list', () => {
         sale.commission,
       ],
     );
-    expect(told).toEqual([
+    expect(rows).toEqual([
       [ahead.number, 'pending', '14900.00', '2235.00'],
       [lost.number, 'cancelled', '5000.00', '0.00'],
       [missed.number, 'completed', '8500.00', '0.00'],

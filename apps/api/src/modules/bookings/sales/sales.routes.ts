@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { sendCsv } from '../../../lib/format/csv.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { by } from '../../../plugins/access.ts';
+import { actorOf } from '../../../plugins/access.ts';
 import { exportSales } from './export-sales.service.ts';
 import { recordSale } from './record-sale.service.ts';
 import { listSales } from './sales.service.ts';
@@ -22,6 +22,6 @@ export const saleRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'POST /admin/sales/', config, async (request) =>
-    encoded(await recordSale(db, request.body, by(request))),
+    encoded(await recordSale(db, request.body, actorOf(request))),
   );
 };

@@ -15,10 +15,10 @@ export async function listSales(db: Db, query: SaleQuery) {
     select ${saleJson} as sale from ${saleRows} where ${matchesSaleQuery(query)}
     order by b.paid_at desc, b.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const { status: _every, ...others } = query;
-  const told = await db.execute<{ summary: Encoded<typeof SaleList>['summary'] }>(
+  const totals = await db.execute<{ summary: Encoded<typeof SaleList>['summary'] }>(
     sql`select ${salesSummaryJson} as summary from ${saleRows} where ${matchesSaleQuery(others)}`,
   );
-  const { summary: figures } = told.rows[0]!;
+  const { summary: figures } = totals.rows[0]!;
   const { completed, pending, cancelled } = figures;
   const count = query.status === undefined ? completed + pending + cancelled : figures[query.status];
   return { count, results: rows.map((row) => row.sale), summary: figures };

@@ -165,7 +165,7 @@ describe('the slots of a day', () => {
     ['begin at a half hour when the hours do not', [[555, 660]], ['09:30', '10:00']],
     ['lie in one stretch each', [[540, 600], [630, 690]], ['09:00', '10:30']], // prettier-ignore
     ['cross where two stretches touch', [[540, 570], [570, 600]], ['09:00']], // prettier-ignore
-    ['cross where two stretches overlap, told once', [[560, 630], [540, 600]], ['09:00', '09:30']], // prettier-ignore
+    ['cross where two stretches overlap, listed once', [[560, 630], [540, 600]], ['09:00', '09:30']], // prettier-ignore
     ['are none without hours', [], []],
     ['are none where the hours are too short', [[540, 599]], []],
     ['are none in hours that end before they begin', [[660, 540]], []],

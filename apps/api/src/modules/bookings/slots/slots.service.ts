@@ -13,7 +13,7 @@ import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { type Bookable, type Diary, freeSlots, isSlotFree } from './slots.rules.ts';
 
 /** The longest range of one query. */
-const RANGE_MOST_DAYS = 42;
+const MAX_RANGE_DAYS = 42;
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 
@@ -114,7 +114,7 @@ export async function listBookableStylists(
     select json_build_object('id', s.id, 'name', s.name, 'location', s.location,
       'packages', json_agg(p.code order by p.position)) as stylist
     from stylists s join stylist_packages o on o.stylist_id = s.id join packages p on p.id = o.package_id
-    where s.is_active and p.archived_at is null group by s.id order by s.name, s.id limit ${STYLISTS_MOST}`);
+    where s.is_active and p.archived_at is null group by s.id order by s.name, s.id limit ${MAX_STYLISTS}`);
   const range = {
     from: nairobiDay(now),
     to: nairobiDay(new Date(now.getTime() + HORIZON_DAYS * DAY_MS)),
@@ -133,7 +133,7 @@ export async function listBookableStylists(
 }
 
 type Bookables = BookableStylists['stylists'];
-const STYLISTS_MOST = 200;
+const MAX_STYLISTS = 200;
 
 export async function findSlots(db: Db, query: SlotQuery, now: Date): Promise<Slots> {
   const { package: code, stylist: stylistId = null, ...range } = query;
@@ -149,13 +149,13 @@ export async function listSlotsByDay(
 ): Promise<Slots> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
   if (days < 1) throw invalidFields({ to: 'The last day comes after the first' });
-  if (days > RANGE_MOST_DAYS) throw invalidFields({ to: `Ask for at most ${RANGE_MOST_DAYS} days at once` });
+  if (days > MAX_RANGE_DAYS) throw invalidFields({ to: `Ask for at most ${MAX_RANGE_DAYS} days at once` });
   const diaries = await readDiaries(db, { packageId: wanted.id, ...range, ...whose });
   const byDay = Map.groupBy(mergeSlots(diaries, wanted, range, whose.now), nairobiDay);
   return { minutes: wanted.minutes, days: [...byDay].map(([date, slots]) => ({ date, slots })) };
 }
 
-const NEXT_MOST = 6;
+const MAX_NEXT_SLOTS = 6;
 
 /** The next free slots starting from the day of a taken one. */
 export async function findNextSlots(
@@ -169,7 +169,7 @@ export async function findNextSlots(
   }: { startsAt: Date; now: Date } & Pick<DiaryQuery, 'stylistId' | 'except'>,
 ): Promise<Date[]> {
   const from = nairobiDay(startsAt > now ? startsAt : now);
-  const to = nairobiDay(new Date(Date.parse(from) + RANGE_MOST_DAYS * DAY_MS));
+  const to = nairobiDay(new Date(Date.parse(from) + MAX_RANGE_DAYS * DAY_MS));
   const asked = { packageId: wanted.id, stylistId, from, to, now, ...(except !== undefined && { except }) };
-  return mergeSlots(await readDiaries(db, asked), wanted, { from, to }, now).slice(0, NEXT_MOST);
+  return mergeSlots(await readDiaries(db, asked), wanted, { from, to }, now).slice(0, MAX_NEXT_SLOTS);
 }

@@ -32,7 +32,7 @@ interface Bought extends ReturnType<typeof priceLine> {
 export async function placeOrder(
   tx: Db,
   form: NewOrder,
-  { userId, now, till }: ReadContext & { userId: number | null },
+  { userId, now, paybill }: ReadContext & { userId: number | null },
 ): Promise<Encoded<typeof PlacedOrder>> {
   const productIds = form.items.map(({ product }) => product);
   await tx
@@ -96,7 +96,7 @@ export async function placeOrder(
   );
   await publishOrderChanged(tx, { order: order!, products: productIds });
   await orderChannel.publish(tx, 'order.placed', { order: order! });
-  return { ...(await readOrder(tx, number, { now, till })), lookup_key: lookupKey };
+  return { ...(await readOrder(tx, number, { now, paybill })), lookup_key: lookupKey };
 }
 
 /** Prices every line, or throws with a problem for each line that cannot be bought. */

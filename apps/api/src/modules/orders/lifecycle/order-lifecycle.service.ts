@@ -159,7 +159,7 @@ export async function cancelOrder(
   await orderChannel.publish(tx, 'order.returned', { order, lines, now });
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Cancels a batch of orders whose hold has expired. Returns how many. */
 export async function expireOrders(db: Db, now: Date): Promise<number> {
@@ -169,7 +169,7 @@ export async function expireOrders(db: Db, now: Date): Promise<number> {
       .from(orders)
       .where(and(eq(orders.status, 'awaiting_payment'), lte(orders.holdUntil, now)))
       .orderBy(orders.holdUntil)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     for (const order of due) await cancelUnpaidOrder(tx, order, { reason: 'expired', actorId: null, now });
     return due.length;

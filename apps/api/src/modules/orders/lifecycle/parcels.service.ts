@@ -77,8 +77,8 @@ export async function moveParcel(
 
 /** A payment that only a message claims must not release goods. */
 async function refuseUnconfirmedMoney(tx: Db, orderId: number): Promise<void> {
-  const doubtful = and(eq(paymentCaptures.orderId, orderId), eq(paymentCaptures.unconfirmed, true));
-  if ((await tx.$count(paymentCaptures, doubtful)) > 0) {
+  const unconfirmed = and(eq(paymentCaptures.orderId, orderId), eq(paymentCaptures.unconfirmed, true));
+  if ((await tx.$count(paymentCaptures, unconfirmed)) > 0) {
     throw new DomainError(
       'conflict',
       'M-Pesa has not confirmed this payment yet. Please wait before sending it.',

@@ -113,8 +113,8 @@ describe('an order in the back office', () => {
     const url = `/admin/orders/${placed.number}/notes/`;
     const { notes } = (await send('POST', url, { text: '  Call before noon  ' })).json();
     expect(notes).toMatchObject([{ author: 'Asha Mwangi', text: 'Call before noon' }]);
-    const [told] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    expect(told).toMatchObject({
+    const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({
       action: 'order.noted',
       subjectType: 'order',
       subjectId: placed.number,

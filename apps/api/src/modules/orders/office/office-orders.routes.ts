@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { by } from '../../../plugins/access.ts';
+import { actorOf } from '../../../plugins/access.ts';
 import {
   addOrderNote,
   cancelOrderByShop,
@@ -21,7 +21,7 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const startTransfer = createTransferStarter(app);
   const show = async (number: string) =>
-    encoded(await getOfficeOrder(db, number, { now: now(), till: app.settings.mpesa }));
+    encoded(await getOfficeOrder(db, number, { now: now(), paybill: app.settings.mpesa }));
 
   addRoute(app, 'GET /admin/orders/', config, async (request) => {
     const { counts, sold, ...rows } = await listOfficeOrders(db, request.query, now());
@@ -31,26 +31,26 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/orders/{number}/', config, async ({ params }) => show(params.number));
 
   addRoute(app, 'POST /admin/orders/{number}/notes/', config, async (request) => {
-    await addOrderNote(db, request.params.number, request.body.text, by(request));
+    await addOrderNote(db, request.params.number, request.body.text, actorOf(request));
     return show(request.params.number);
   });
 
   addRoute(app, 'POST /admin/orders/{number}/cancel/', config, async (request) => {
-    await cancelOrderByShop(db, request.params.number, request.body.reason, by(request));
+    await cancelOrderByShop(db, request.params.number, request.body.reason, actorOf(request));
     return show(request.params.number);
   });
 
   addRoute(app, 'POST /admin/orders/{number}/refund/', config, async (request) => {
-    await recordOrderRefund(db, request.params.number, request.body.reference, by(request));
+    await recordOrderRefund(db, request.params.number, request.body.reference, actorOf(request));
     return show(request.params.number);
   });
 
   addRoute(app, 'POST /admin/orders/{number}/refunds/', config, async (request) =>
-    startTransfer(await refundOrder(db, request.params.number, request.body, by(request))),
+    startTransfer(await refundOrder(db, request.params.number, request.body, actorOf(request))),
   );
 
   addRoute(app, 'PATCH /admin/parcels/{id}/', config, async (request) =>
-    show(await moveParcel(db, request.params.id, request.body, by(request))),
+    show(await moveParcel(db, request.params.id, request.body, actorOf(request))),
   );
 
   addRoute(app, 'GET /admin/reviews/', config, async (request) => {
@@ -59,6 +59,6 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'PATCH /admin/reviews/{id}/', config, async (request) =>
-    encoded(await moderateReview(db, request.params.id, request.body.state, by(request))),
+    encoded(await moderateReview(db, request.params.id, request.body.state, actorOf(request))),
   );
 };

@@ -31,11 +31,11 @@ import {
 import { recordChange } from '../../audit/audit.service.ts';
 
 type OfficeWire = Encoded<typeof OfficeOrder>;
-type WrittenOffice = StoredOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer'>;
+type StoredOfficeOrder = StoredOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer'>;
 
 export async function getOfficeOrder(db: Db, number: string, reading: ReadContext): Promise<OfficeWire> {
-  const written = await readStoredOrder<WrittenOffice>(db, number, officeOrderProjection);
-  return { ...toOrder(written, reading), refunds: await listRefunds(db, orderRef(written.id)) };
+  const stored = await readStoredOrder<StoredOfficeOrder>(db, number, officeOrderProjection);
+  return { ...toOrder(stored, reading), refunds: await listRefunds(db, orderRef(stored.id)) };
 }
 
 const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county,

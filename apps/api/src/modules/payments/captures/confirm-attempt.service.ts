@@ -80,7 +80,7 @@ export async function confirmCapture(
     (capture.receipt !== null && receipt !== null && capture.receipt !== receipt) ||
     (receipt !== null && capture.amountCents !== amountCents);
   if (contradicts) {
-    const note = `Told again as ${receipt} of ${amountCents / 100}`;
+    const note = `Reported again as ${receipt} of ${amountCents / 100}`;
     await openPaymentException(tx, {
       captureId: capture.id,
       reason: 'contradiction',

@@ -27,7 +27,7 @@ export async function reconcile({ db, mpesa, clock }: PaymentContext, hours: num
         .set({ reconciledAt: now })
         .where(isThis)
         .returning({ attemptId: paymentCaptures.attemptId });
-      if (found?.attemptId) await endDoubt(tx, found.attemptId, now);
+      if (found?.attemptId) await resolveContradiction(tx, found.attemptId, now);
     });
   }
   await db
@@ -47,19 +47,19 @@ export async function reconcile({ db, mpesa, clock }: PaymentContext, hours: num
       ),
     );
   await closeOldAttempts(db, now);
-  await askAPerson(db, now);
+  await flagUnconfirmedCaptures(db, now);
 }
 
 const FOUND_WITHIN_MS = 24 * 3_600_000;
 
 /** Opens an exception for payments that only a message claims and M-Pesa's list does not show after a day. */
-async function askAPerson(db: Db, now: Date): Promise<void> {
+async function flagUnconfirmedCaptures(db: Db, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FOUND_WITHIN_MS);
-  const doubtful = await db
+  const unconfirmed = await db
     .select()
     .from(paymentCaptures)
     .where(and(eq(paymentCaptures.unconfirmed, true), lt(paymentCaptures.createdAt, longAgo)));
-  for (const { id: captureId, amountCents } of doubtful) {
+  for (const { id: captureId, amountCents } of unconfirmed) {
     const note = 'A message claims it, but the list of M-Pesa does not show it';
     await db.transaction((tx) =>
       openPaymentException(tx, { captureId, reason: 'contradiction', amountCents, note, now }),
@@ -68,7 +68,7 @@ async function askAPerson(db: Db, now: Date): Promise<void> {
 }
 
 /** M-Pesa's own list shows the payment, so the doubt about it is settled. */
-async function endDoubt(tx: Db, attemptId: number, now: Date): Promise<void> {
+async function resolveContradiction(tx: Db, attemptId: number, now: Date): Promise<void> {
   await tx
     .update(paymentExceptions)
     .set({ resolvedAt: now, resolution: 'settled' })

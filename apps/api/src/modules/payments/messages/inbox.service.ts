@@ -57,8 +57,8 @@ export async function storeMessage(
 export const CLAIM_LEASE_MS = 30_000;
 
 /** Applies a message once. */
-export async function applyMessage(desk: PaymentContext, id: number): Promise<void> {
-  const { db, clock } = desk;
+export async function applyMessage(context: PaymentContext, id: number): Promise<void> {
+  const { db, clock } = context;
   const now = clock();
   const [event] = await db
     .update(paymentEvents)
@@ -66,31 +66,32 @@ export async function applyMessage(desk: PaymentContext, id: number): Promise<vo
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.appliedAt), lte(paymentEvents.nextTryAt, now)))
     .returning();
   if (!event) return;
-  if (event.kind === 'c2b') await applyConfirmation(desk, event);
-  else await applyCallback(desk, event);
+  if (event.kind === 'c2b') await applyConfirmation(context, event);
+  else await applyCallback(context, event);
 }
 
 const done = (tx: Db, { id }: StoredEvent, now: Date) =>
   tx.update(paymentEvents).set({ appliedAt: now }).where(eq(paymentEvents.id, id));
 
-async function applyCallback(desk: PaymentContext, event: StoredEvent): Promise<void> {
-  const { db, clock, log } = desk;
-  const told = readCallback(event.body);
-  const attempt = told && (await adopt(desk, event.attemptId!, told.checkoutRequestId));
-  if (!told || !attempt) {
+async function applyCallback(context: PaymentContext, event: StoredEvent): Promise<void> {
+  const { db, clock, log } = context;
+  const callback = readCallback(event.body);
+  const attempt =
+    callback && (await linkCheckoutRequest(context, event.attemptId!, callback.checkoutRequestId));
+  if (!callback || !attempt) {
     log.warn({ attempt: event.attemptId }, 'a callback that is not about this prompt');
     await done(db, event, clock());
     return;
   }
-  if (told.code === '0') {
-    await applySuccess(desk, event, attempt, told);
+  if (callback.code === '0') {
+    await applySuccess(context, event, attempt, callback);
     return;
   }
   await db.transaction(async (tx) => {
     const now = clock();
     const locked = await lockAttempt(tx, attempt.id);
     // An unknown code is not final, so M-Pesa is queried instead.
-    if (TERMINAL_CODES.has(told.code)) await closeAttempt(tx, locked, told.code, now);
+    if (TERMINAL_CODES.has(callback.code)) await closeAttempt(tx, locked, callback.code, now);
     await done(tx, event, now);
   });
 }
@@ -99,7 +100,7 @@ async function applyCallback(desk: PaymentContext, event: StoredEvent): Promise<
  * Stores M-Pesa's id of the prompt. The callback is the first to name it when our own request got no
  * response.
  */
-async function adopt(
+async function linkCheckoutRequest(
   { db }: PaymentContext,
   id: number,
   checkoutRequestId: string,
@@ -129,23 +130,23 @@ async function applySuccess(
   { db, mpesa, clock, simulated }: PaymentContext,
   event: StoredEvent,
   { id, checkoutRequestId }: PaymentAttempt,
-  told: CallbackResult,
+  callback: CallbackResult,
 ): Promise<void> {
-  const fate = await mpesa.query(checkoutRequestId!);
+  const outcome = await mpesa.query(checkoutRequestId!);
   await db.transaction(async (tx) => {
     const now = clock();
     const attempt = await lockAttempt(tx, id);
-    const { receipt, amountCents = attempt.amountCents, paidAt = now } = told;
+    const { receipt, amountCents = attempt.amountCents, paidAt = now } = callback;
     const proof = { receipt, amountCents, paidAt };
     const isKnownSender = isMpesaSender(event.fromAddress, simulated);
-    if (fate.kind === 'paid') {
+    if (outcome.kind === 'paid') {
       // The query proves the payment but not receipt and amount; those come from a trusted message or
       // M-Pesa's list.
-      const asAsked = { receipt: null, amountCents: attempt.amountCents, paidAt: now };
-      await confirmAttempt(tx, attempt, { ...(isKnownSender ? proof : asAsked), confirmed: true }, now);
-    } else if (fate.kind === 'closed') {
-      await doubt(tx, attempt, {
-        note: `The message says paid (${receipt}), the query ${fate.code}`,
+      const asRequested = { receipt: null, amountCents: attempt.amountCents, paidAt: now };
+      await confirmAttempt(tx, attempt, { ...(isKnownSender ? proof : asRequested), confirmed: true }, now);
+    } else if (outcome.kind === 'closed') {
+      await flagContradiction(tx, attempt, {
+        note: `The message says paid (${receipt}), the query ${outcome.code}`,
         amountCents,
         now,
       });
@@ -159,7 +160,7 @@ async function applySuccess(
     } else if (isKnownSender) {
       await confirmAttempt(tx, attempt, { ...proof, confirmed: false }, now);
     } else {
-      await doubt(tx, attempt, {
+      await flagContradiction(tx, attempt, {
         note: `Paid (${receipt}) according to an unknown sender`,
         amountCents,
         now,
@@ -170,7 +171,7 @@ async function applySuccess(
 }
 
 /** Conflicting evidence: opens an exception, and later proof still counts. */
-async function doubt(
+async function flagContradiction(
   tx: Db,
   attempt: PaymentAttempt,
   { note, amountCents, now }: { note: string; amountCents: number; now: Date },
@@ -190,10 +191,10 @@ async function isUnconfirmed(tx: Db, attemptId: number): Promise<boolean> {
 }
 
 async function applyConfirmation({ db, clock }: PaymentContext, event: StoredEvent): Promise<void> {
-  const told = readConfirmation(event.body);
+  const reported = readConfirmation(event.body);
   await db.transaction(async (tx) => {
     const now = clock();
-    if (told) await applyReportedPayment(tx, told, { confirmed: false, now });
+    if (reported) await applyReportedPayment(tx, reported, { confirmed: false, now });
     await done(tx, event, now);
   });
 }
@@ -201,10 +202,10 @@ async function applyConfirmation({ db, clock }: PaymentContext, event: StoredEve
 /** Money reached our paybill. Matches it by receipt, prompt reference, or order or booking number. */
 export async function applyReportedPayment(
   tx: Db,
-  told: ReportedPayment,
+  reported: ReportedPayment,
   { confirmed, now }: { confirmed: boolean; now: Date },
 ): Promise<void> {
-  const { receipt, amountCents, account, paidAt = now } = told;
+  const { receipt, amountCents, account, paidAt = now } = reported;
   const proof = { receipt, amountCents, paidAt, confirmed };
   const attempt = await findByReference(tx, account);
   const known = await findCaptureByReceipt(tx, receipt);

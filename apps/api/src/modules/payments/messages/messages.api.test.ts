@@ -145,12 +145,14 @@ describe('genuine callbacks', () => {
 
     const lost = await aPrompt();
     const { id } = await harness.findAttempt(lost.placed);
-    const told = { Body: { stkCallback: { CheckoutRequestID: lost.push.checkoutRequestId, ResultCode: 1 } } };
+    const callback = {
+      Body: { stkCallback: { CheckoutRequestID: lost.push.checkoutRequestId, ResultCode: 1 } },
+    };
     await db.insert(paymentEvents).values({
       attemptId: id,
       kind: 'callback',
       receivedAt: clock.now(),
-      body: told,
+      body: callback,
       nextTryAt: clock.now(),
     });
     await harness.advance(2);
@@ -174,15 +176,15 @@ describe('the live events of an order', () => {
     expect(stream.headers['content-type']).toContain('text/event-stream');
     let text = '';
     stream.setEncoding('utf8').on('data', (words) => (text += words));
-    const told = async (times: number) => {
+    const waitForUpdates = async (times: number) => {
       while (text.split('event: order.changed').length <= times) await wait(5);
     };
     const phone = aPhone();
     await harness.requestPayment(placed, phone);
-    await told(2); // submitting, then prompted
+    await waitForUpdates(2); // submitting, then prompted
     await harness.waitUntilPrompted();
     await harness.phone(phone).enterPin();
-    await told(3);
+    await waitForUpdates(3);
     expect(text).toContain(`data: {"order":"${placed.number}"}`);
     expect((await harness.readOrder(placed)).status).toBe('paid');
   });

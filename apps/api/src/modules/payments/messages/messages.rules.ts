@@ -28,18 +28,18 @@ export interface CallbackResult {
 
 /** Reads fields by name, because their order varies. Undefined if the body is not a callback. */
 export function readCallback(body: unknown): CallbackResult | undefined {
-  const told = StkCallback.safeParse(body).data?.Body.stkCallback;
-  if (!told) return undefined;
+  const callback = StkCallback.safeParse(body).data?.Body.stkCallback;
+  if (!callback) return undefined;
   const items = new Map(
-    (told.CallbackMetadata?.Item ?? []).flatMap((item) => {
+    (callback.CallbackMetadata?.Item ?? []).flatMap((item) => {
       const { data } = Item.safeParse(item);
       return data ? [[data.Name, data.Value] as const] : [];
     }),
   );
   const receipt = items.get('MpesaReceiptNumber');
   return {
-    checkoutRequestId: told.CheckoutRequestID,
-    code: told.ResultCode,
+    checkoutRequestId: callback.CheckoutRequestID,
+    code: callback.ResultCode,
     receipt: typeof receipt === 'string' && receipt !== '' ? receipt : null,
     amountCents: parseCents(items.get('Amount')),
     paidAt: readCompactTime(items.get('TransactionDate')),
@@ -62,14 +62,14 @@ export interface ReportedPayment {
 }
 
 export function readConfirmation(body: unknown): ReportedPayment | undefined {
-  const told = Confirmation.safeParse(body).data;
-  const amountCents = parseCents(told?.TransAmount);
-  if (!told || amountCents === undefined) return undefined;
+  const confirmation = Confirmation.safeParse(body).data;
+  const amountCents = parseCents(confirmation?.TransAmount);
+  if (!confirmation || amountCents === undefined) return undefined;
   return {
-    receipt: told.TransID,
+    receipt: confirmation.TransID,
     amountCents,
-    account: told.BillRefNumber,
-    paidAt: readCompactTime(told.TransTime),
+    account: confirmation.BillRefNumber,
+    paidAt: readCompactTime(confirmation.TransTime),
   };
 }
 

@@ -40,11 +40,11 @@ export async function closeAttempt(tx: Db, attempt: PaymentAttempt, code: string
     closedAt: now,
     nextCheckAt: null,
   });
-  if (code === '17') await askAboutEarlier(tx, attempt, now);
+  if (code === '17') await recheckPreviousAttempt(tx, attempt, now);
 }
 
 /** Code 17 suggests that an equal payment just went through, so query the previous attempt at once. */
-async function askAboutEarlier(tx: Db, attempt: PaymentAttempt, now: Date): Promise<void> {
+async function recheckPreviousAttempt(tx: Db, attempt: PaymentAttempt, now: Date): Promise<void> {
   const [earlier] = await tx
     .select()
     .from(paymentAttempts)

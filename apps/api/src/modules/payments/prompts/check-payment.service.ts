@@ -7,16 +7,16 @@ import { submitPayment, UNKNOWN_TIMEOUT_MS } from './submit-payment.service.ts';
 import { confirmAttempt } from '../captures/confirm-attempt.service.ts';
 
 /** Takes the next step for one attempt: sends it, queries M-Pesa, or times it out. */
-export async function checkPayment(desk: PaymentContext, id: number): Promise<void> {
-  const { db, clock } = desk;
+export async function checkPayment(context: PaymentContext, id: number): Promise<void> {
+  const { db, clock } = context;
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   if (!attempt) return;
   if (attempt.state === 'created') {
-    await submitPayment(desk, id);
+    await submitPayment(context, id);
     return;
   }
   if (attempt.checkoutRequestId !== null) {
-    await askAbout(desk, id, attempt.checkoutRequestId);
+    await queryAttempt(context, id, attempt.checkoutRequestId);
     return;
   }
   await db.transaction(async (tx) => {
@@ -40,12 +40,12 @@ export async function checkPayment(desk: PaymentContext, id: number): Promise<vo
   });
 }
 
-async function askAbout(
+async function queryAttempt(
   { db, mpesa, clock }: PaymentContext,
   id: number,
   checkoutRequestId: string,
 ): Promise<void> {
-  const fate = await mpesa.query(checkoutRequestId);
+  const outcome = await mpesa.query(checkoutRequestId);
   await db.transaction(async (tx) => {
     const now = clock();
     const attempt = await lockAttempt(tx, id);
@@ -54,16 +54,16 @@ async function askAbout(
       attemptId: id,
       kind: 'query',
       receivedAt: now,
-      body: fate,
+      body: outcome,
       appliedAt: now,
       nextTryAt: now,
     });
     const submittedAt = attempt.submittedAt ?? attempt.createdAt;
-    if (fate.kind === 'paid') {
+    if (outcome.kind === 'paid') {
       const { amountCents } = attempt;
       await confirmAttempt(tx, attempt, { receipt: null, amountCents, paidAt: now, confirmed: true }, now);
-    } else if (fate.kind === 'closed') {
-      await closeAttempt(tx, attempt, fate.code, now);
+    } else if (outcome.kind === 'closed') {
+      await closeAttempt(tx, attempt, outcome.code, now);
       await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, id));
     } else {
       const isOver =

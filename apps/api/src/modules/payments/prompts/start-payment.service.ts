@@ -26,20 +26,20 @@ const perBill = ({ orderId, bookingId }: PayableRef): RateLimit => ({
   times: 10,
   seconds: 3600,
 });
-const DECLINED_MOST = 5;
+const MAX_DECLINED = 5;
 
 /**
  * Records a prompt for an order or a booking before it is sent. Returns the open one if there is one, so a
  * second click or another tab sends no second prompt.
  */
 export async function startPayment(
-  desk: PaymentContext,
+  context: PaymentContext,
   paidFor: PayableRef,
   phone: string,
 ): Promise<PaymentAttempt> {
-  const { db, clock } = desk;
+  const { db, clock } = context;
   const msisdn = phone.replace(/^\+/, '');
-  await askOnceMore(desk, paidFor);
+  await recheckLastAttempt(context, paidFor);
   try {
     return await db.transaction(async (tx) => {
       const now = clock();
@@ -90,15 +90,15 @@ async function leftToPay(tx: Db, paidFor: PayableRef, { totalCents }: Bill): Pro
 }
 
 /** Queries the previous prompt before sending another: it may have been paid without our knowing. */
-async function askOnceMore(desk: PaymentContext, paidFor: PayableRef): Promise<void> {
-  const [last] = await desk.db
+async function recheckLastAttempt(context: PaymentContext, paidFor: PayableRef): Promise<void> {
+  const [last] = await context.db
     .select()
     .from(paymentAttempts)
     .where(belongsTo(paymentAttempts, paidFor))
     .orderBy(desc(paymentAttempts.number))
     .limit(1);
   if (last?.state === 'timed_out' && last.timedOutBy === 'ours' && last.checkoutRequestId !== null) {
-    await checkPayment(desk, last.id);
+    await checkPayment(context, last.id);
   }
 }
 
@@ -135,7 +135,7 @@ async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void>
         gt(paymentAttempts.createdAt, new Date(now.getTime() - 3_600_000)),
       ),
     );
-  if ((declined?.times ?? 0) >= DECLINED_MOST) {
+  if ((declined?.times ?? 0) >= MAX_DECLINED) {
     throw new DomainError(
       'too_many_requests',
       'This number has declined several requests, so we send it no more for an hour. Pay from another number, or by Pay Bill.',

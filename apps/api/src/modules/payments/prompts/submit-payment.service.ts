@@ -19,7 +19,7 @@ export async function submitPayment(
   id: number,
 ): Promise<void> {
   const token = generateSecretToken();
-  const attempt = await db.transaction((tx) => takeUp(tx, id, hashSecret(token), clock()));
+  const attempt = await db.transaction((tx) => claimAttempt(tx, id, hashSecret(token), clock()));
   if (!attempt) return;
   const sent = await mpesa.push({
     msisdn: attempt.msisdn,
@@ -36,7 +36,12 @@ export async function submitPayment(
  * After this commits, the prompt may be on a phone. Undefined if another process claimed it or the payable no
  * longer needs it.
  */
-async function takeUp(tx: Db, id: number, tokenHash: string, now: Date): Promise<PaymentAttempt | undefined> {
+async function claimAttempt(
+  tx: Db,
+  id: number,
+  tokenHash: string,
+  now: Date,
+): Promise<PaymentAttempt | undefined> {
   const attempt = await lockAttempt(tx, id);
   if (attempt.state !== 'created') return undefined;
   const { refusal } = await readBill(tx, attempt, now);

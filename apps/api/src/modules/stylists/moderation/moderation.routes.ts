@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { by } from '../../../plugins/access.ts';
+import { actorOf } from '../../../plugins/access.ts';
 import {
   deleteItem,
   moderateItem,
@@ -22,11 +22,11 @@ export const moderationRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'PATCH /admin/portfolio/{id}/', config, async (request) =>
-    moderateItem(db, request.params.id, request.body.state, by(request)),
+    moderateItem(db, request.params.id, request.body.state, actorOf(request)),
   );
 
   addRoute(app, 'DELETE /admin/portfolio/{id}/', config, async (request) => {
-    await deleteItem(db, request.params.id, by(request));
+    await deleteItem(db, request.params.id, actorOf(request));
     return { detail: 'The item is deleted.' };
   });
 
@@ -36,6 +36,6 @@ export const moderationRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'PATCH /admin/stylist-reviews/{id}/', config, async (request) =>
-    moderateStylistReview(db, request.params.id, request.body.state, by(request)),
+    moderateStylistReview(db, request.params.id, request.body.state, actorOf(request)),
   );
 };

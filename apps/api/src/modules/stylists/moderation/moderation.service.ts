@@ -82,7 +82,7 @@ export async function listStylistReviews(db: Db, query: ModerationQuery) {
 }
 
 /** Evicts the cached public page and reloads open admin lists. */
-async function tellOfDecision(tx: Db, stylistId: number, news: 'portfolio.changed' | 'review.written') {
+async function publishModeration(tx: Db, stylistId: number, news: 'portfolio.changed' | 'review.written') {
   const data = { stylist: stylistId };
   await publish(
     tx,
@@ -106,7 +106,7 @@ export async function moderateItem(db: Db, id: number, state: ReviewState, { act
       after: { state, title: before.title },
       now,
     });
-    await tellOfDecision(tx, before.stylistId, 'portfolio.changed');
+    await publishModeration(tx, before.stylistId, 'portfolio.changed');
     const [row] = await itemsWith(tx).where(eq(portfolioItems.id, id));
     return showItem(row!);
   });
@@ -124,7 +124,7 @@ export async function deleteItem(db: Db, id: number, { actorId, now }: Actor): P
       before: { title, description, category, tags, state },
       now,
     });
-    await tellOfDecision(tx, stylistId, 'portfolio.changed');
+    await publishModeration(tx, stylistId, 'portfolio.changed');
   });
 }
 
@@ -143,7 +143,7 @@ export async function moderateStylistReview(db: Db, id: number, state: ReviewSta
       after: { state },
       now,
     });
-    await tellOfDecision(tx, before.stylistId, 'review.written');
+    await publishModeration(tx, before.stylistId, 'review.written');
     const [row] = await reviewsWith(tx).where(eq(stylistReviews.id, id));
     return showReview(row!);
   });

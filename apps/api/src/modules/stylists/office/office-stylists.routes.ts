@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { by } from '../../../plugins/access.ts';
+import { actorOf } from '../../../plugins/access.ts';
 import { getOfficeStylist, listOfficeStylists } from './office-stylists.service.ts';
 import { addStylist, changeStylist, renewUploadKey } from './save-stylist.service.ts';
 import { setHours } from './stylist-hours.service.ts';
@@ -19,23 +19,23 @@ export const officeStylistRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/stylists/', config, async (request) =>
-    show(await addStylist(db, request.body, by(request))),
+    show(await addStylist(db, request.body, actorOf(request))),
   );
 
   addRoute(app, 'GET /admin/stylists/{id}/', config, async ({ params }) => show(params.id));
 
   addRoute(app, 'PATCH /admin/stylists/{id}/', config, async (request) => {
-    await changeStylist(db, request.params.id, request.body, by(request));
+    await changeStylist(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'PUT /admin/stylists/{id}/hours/', config, async (request) => {
-    await setHours(db, request.params.id, request.body, by(request));
+    await setHours(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });
 
   addRoute(app, 'POST /admin/stylists/{id}/upload-key/', config, async (request) => {
-    await renewUploadKey(db, request.params.id, by(request));
+    await renewUploadKey(db, request.params.id, actorOf(request));
     return show(request.params.id);
   });
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changedFacts,
   dayInNairobi,
-  factsOf,
+  toStylistFields,
   findHourErrors,
   tidied,
   toColumns,
@@ -97,19 +97,19 @@ describe('findHourErrors', () => {
 
 describe('stylist form', () => {
   it('saved unchanged changes nothing', () => {
-    const { packages, ...facts } = factsOf(ROW, [3, 1]);
+    const { packages, ...facts } = toStylistFields(ROW, [3, 1]);
     expect(packages).toEqual([3, 1]);
     expect({ ...ROW, ...toColumns({ ...facts, packages }) }).toEqual(ROW);
   });
 
   it('changes only the given fields', () => {
-    const before = factsOf(ROW, [1]);
+    const before = toStylistFields(ROW, [1]);
     expect(changedFacts(before, { version: 1, is_active: false })).toEqual({ ...before, is_active: false });
     expect(changedFacts(before, { version: 1, commission_percent: null }).commission_percent).toBeNull();
   });
 
   it('removes duplicate specialties and packages', () => {
-    const facts = { ...factsOf(ROW, [5, 2, 5]), specialties: ['Lace', 'lace', 'Beads'] };
+    const facts = { ...toStylistFields(ROW, [5, 2, 5]), specialties: ['Lace', 'lace', 'Beads'] };
     const tidy = tidied({ ...facts, categories: ['groom', 'bridal', 'groom'] });
     expect(tidy).toMatchObject({
       specialties: ['Lace', 'Beads'],

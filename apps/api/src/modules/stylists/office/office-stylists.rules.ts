@@ -66,7 +66,7 @@ const HUNDREDTHS = 100;
 export const percentOf = (rate: number | null) => (rate === null ? null : rate / HUNDREDTHS);
 
 /** A stylist in the form's fields, also used by the audit log. */
-export const factsOf = (row: StylistRow, packages: readonly number[]): StylistFields => ({
+export const toStylistFields = (row: StylistRow, packages: readonly number[]): StylistFields => ({
   name: row.name,
   email: row.email,
   phone: row.phone,

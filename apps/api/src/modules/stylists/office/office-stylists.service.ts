@@ -109,7 +109,7 @@ function matching({ search, status }: Query): SQL | undefined {
 }
 
 /** More than a dialog shows; separate lists have all. */
-const SHOWN = 60;
+const RECENT_LIMIT = 60;
 
 /** Everything the back office shows of a stylist. */
 export async function getOfficeStylist(db: Db, id: number, now: Date): Promise<OfficeStylistDetail> {
@@ -133,13 +133,13 @@ export async function getOfficeStylist(db: Db, id: number, now: Date): Promise<O
         .innerJoin(media, eq(media.id, portfolioItems.mediaId))
         .where(eq(portfolioItems.stylistId, id))
         .orderBy(desc(portfolioItems.createdAt), desc(portfolioItems.id))
-        .limit(SHOWN),
+        .limit(RECENT_LIMIT),
       db
         .select()
         .from(stylistReviews)
         .where(eq(stylistReviews.stylistId, id))
         .orderBy(desc(stylistReviews.createdAt), desc(stylistReviews.id))
-        .limit(SHOWN),
+        .limit(RECENT_LIMIT),
     ]);
   if (!row) throw stylistNotFound();
   return {

@@ -10,7 +10,13 @@ import { recordChange } from '../../audit/audit.service.ts';
 import { editConflict } from '../../audit/edit-conflict.service.ts';
 import { differences } from '../../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';
-import { changedFacts, factsOf, type StylistRow, tidied, toColumns } from './office-stylists.rules.ts';
+import {
+  changedFacts,
+  toStylistFields,
+  type StylistRow,
+  tidied,
+  toColumns,
+} from './office-stylists.rules.ts';
 import { stylistNotFound } from './office-stylists.service.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 
@@ -47,7 +53,7 @@ export async function changeStylist(db: Db, id: number, change: ChangeStylist, b
   await db
     .transaction(async (tx) => {
       const row = await lockStylist(tx, id, change.version);
-      const before = factsOf(row, await offeredBy(tx, id));
+      const before = toStylistFields(row, await offeredBy(tx, id));
       const after = changedFacts(before, change);
       await rejectUnknown(tx, after);
       const changes = differences(before, after);
@@ -115,7 +121,7 @@ function rejectTakenEmail(error: unknown): never {
     : error;
 }
 
-interface Told extends Actor {
+interface StylistChange extends Actor {
   action: AuditAction;
   id: number;
   before?: object;
@@ -123,7 +129,7 @@ interface Told extends Actor {
 }
 
 /** Audits the change, evicts cached pages that show stylists and notifies open admin screens. */
-export async function recordStylistChange(tx: Db, { id, ...change }: Told): Promise<void> {
+export async function recordStylistChange(tx: Db, { id, ...change }: StylistChange): Promise<void> {
   await recordChange(tx, { ...change, subject: { type: 'stylist', id } });
   const news = { type: 'stylist.changed', data: { stylist: id } };
   await publish(tx, { to: 'web', ...news }, { to: { role: 'admin' }, ...news });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { by } from '../../../plugins/access.ts';
+import { actorOf } from '../../../plugins/access.ts';
 import { getApproval, listApprovals } from './approvals.service.ts';
 import { decide } from './decide.service.ts';
 
@@ -20,13 +20,13 @@ export const approvalRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, `GET ${PATH}{id}/`, config, async ({ params }) => getApproval(db, params.id, now()));
 
   addRoute(app, `POST ${PATH}{id}/approve/`, config, async (request) => {
-    await decide(db, request.params.id, { ...request.query, reason: null }, by(request));
+    await decide(db, request.params.id, { ...request.query, reason: null }, actorOf(request));
     return getApproval(db, request.params.id, now());
   });
 
   addRoute(app, `POST ${PATH}{id}/reject/`, config, async (request) => {
     const { rejection_reason: reason } = request.body;
-    await decide(db, request.params.id, { ...request.query, reason }, by(request));
+    await decide(db, request.params.id, { ...request.query, reason }, actorOf(request));
     return getApproval(db, request.params.id, now());
   });
 };

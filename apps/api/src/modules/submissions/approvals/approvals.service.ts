@@ -6,10 +6,10 @@ import { nairobiDay } from '../../../lib/nairobi-time.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { describeChanges, hasOtherPictures } from '../changes/changes.rules.ts';
-import { readAround, readHistory, toSubmission } from '../submission-views.service.ts';
-import { showsSent } from '../submissions.rules.ts';
+import { readLookups, readHistory, toSubmission } from '../submission-views.service.ts';
+import { showsSubmittedContent } from '../submissions.rules.ts';
 import { countSubmissions, narrowed, productNotFound } from '../submissions.service.ts';
-import { isStanding, isWaiting, wasDecidedOn } from '../submissions.sql.ts';
+import { isCurrent, isPending, wasDecidedOn } from '../submissions.sql.ts';
 import { findVendorProduct, listVendorProducts } from '../vendor-products.service.ts';
 
 export const OWN_PRODUCT = 'This product is our own: it belongs to the Main Site and needs no approval.';
@@ -27,7 +27,7 @@ export async function listApprovals(db: Db, query: ApprovalQuery, now: Date) {
     },
     now,
   );
-  const around = await readAround(
+  const around = await readLookups(
     db,
     found.map(({ shown }) => shown),
   );
@@ -54,12 +54,12 @@ async function countDay(db: Db, now: Date) {
     })
     .from(submissions)
     .innerJoin(products, eq(products.id, submissions.productId))
-    .where(and(isStanding, wasDecidedOn(today, ['approved', 'rejected'])));
+    .where(and(isCurrent, wasDecidedOn(today, ['approved', 'rejected'])));
   const [oldest] = await db
     .select({ at: submissions.submittedAt })
     .from(submissions)
     .innerJoin(products, eq(products.id, submissions.productId))
-    .where(isWaiting)
+    .where(isPending)
     .orderBy(submissions.id)
     .limit(1);
   return { today, ...decided!, oldest_pending: oldest?.at ?? null };
@@ -70,8 +70,8 @@ export async function getApproval(db: Db, id: number, now: Date): Promise<Approv
   const found = await findVendorProduct(db, id, now);
   if (!found) throw await missing(db, id);
   const { vendor, last, live, shown } = found;
-  const around = await readAround(db, [live, shown]);
-  const isRevision = last.isRevision && showsSent(last.status);
+  const around = await readLookups(db, [live, shown]);
+  const isRevision = last.isRevision && showsSubmittedContent(last.status);
   return {
     ...toSubmission(found, around),
     vendor: {

@@ -5,11 +5,11 @@ import type { Actor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { OWN_PRODUCT } from './approvals.service.ts';
-import { tellOfDecision } from '../submission-events.service.ts';
+import { publishDecision } from '../submission-events.service.ts';
 import { Content } from '../submissions.rules.ts';
 import { productNotFound } from '../submissions.service.ts';
 import { findVendorProduct, readKinds, type VendorProduct } from '../vendor-products.service.ts';
-import { rowOf, showPictures, updateProduct } from '../write-products.service.ts';
+import { rowOf, replacePictures, updateProduct } from '../write-products.service.ts';
 
 interface Verdict {
   /** The reason for rejection; null approves. */
@@ -92,10 +92,10 @@ async function writeDecision(tx: Db, found: VendorProduct, reason: string | null
     const row = rowOf(content, await readKinds(tx));
     ({ slug } = row);
     await updateProduct(tx, id, row, by.now);
-    await showPictures(tx, id, content);
+    await replacePictures(tx, id, content);
   }
   const { name } = content;
-  await tellOfDecision(tx, {
+  await publishDecision(tx, {
     productId: id,
     slug,
     name,

@@ -10,13 +10,18 @@ import {
   addWithdrawal,
   correctStock,
   rowOf,
-  showPictures,
+  replacePictures,
   updateProduct,
-  withdrawWaiting,
+  withdrawPending,
 } from '../write-products.service.ts';
 
 /** Changes an unlisted product in place and submits it again. */
-export async function sendAgain(tx: Db, found: VendorProduct, after: Content, by: Actor): Promise<void> {
+export async function resubmitProduct(
+  tx: Db,
+  found: VendorProduct,
+  after: Content,
+  by: Actor,
+): Promise<void> {
   const { product, last, shown } = found;
   const isWaiting = last.status === 'pending_approval';
   if (isWaiting && differences(shown, after).length === 0) return; // the same form twice
@@ -24,7 +29,7 @@ export async function sendAgain(tx: Db, found: VendorProduct, after: Content, by
   const row = { ...rowOf(after, await readKinds(tx)), priceCents: after.price_cents };
   await updateProduct(tx, id, { ...row, review: 'pending_approval' }, by.now);
   await correctStock(tx, id, after.inventory, by);
-  await showPictures(tx, id, after);
+  await replacePictures(tx, id, after);
   await send(tx, found, after, by);
 }
 
@@ -52,7 +57,7 @@ export async function changeInShop(
   if (revisedFields(live, after).length > 0) return send(tx, found, after, by);
   // Nothing differs from the shop any more, so the pending or rejected revision is withdrawn.
   const { product, vendor } = found;
-  if (isWaiting) await withdrawWaiting(tx, product.id);
+  if (isWaiting) await withdrawPending(tx, product.id);
   if (last.status === 'rejected') {
     const taken = { productId: product.id, vendorId: vendor.id, isRevision: true, content: after };
     await addWithdrawal(tx, { ...taken, now: by.now });
@@ -64,7 +69,7 @@ export async function changeInShop(
 async function send(tx: Db, { product, vendor }: VendorProduct, content: Content, by: Actor): Promise<void> {
   const { now } = by;
   const sent = { productId: product.id, vendorId: vendor.id, isRevision: product.review === 'approved', now };
-  await withdrawWaiting(tx, product.id);
+  await withdrawPending(tx, product.id);
   await addSubmission(tx, { ...sent, content });
   await recordSubmission(tx, { ...sent, vendorName: vendor.businessName, name: content.name });
 }

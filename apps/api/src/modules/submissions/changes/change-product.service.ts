@@ -5,18 +5,18 @@ import { and, eq } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
 import type { FileStore } from '../../../services/files/file-store.ts';
-import { changeInShop, sendAgain } from './apply-change.service.ts';
+import { changeInShop, resubmitProduct } from './apply-change.service.ts';
 import { faultIn, fillIn, orderOf, type PictureOrder } from './picture-order.rules.ts';
 import {
-  type Faults,
+  type FieldErrors,
   findFieldErrors,
   storePictures,
   preparePictures,
-  readChecked,
-  type SentForm,
+  parseForm,
+  type SubmittedForm,
   SKU_TAKEN,
 } from '../submission-form.service.ts';
-import { asksForMore, changed } from '../submissions.rules.ts';
+import { needsApproval, applyChange } from '../submissions.rules.ts';
 import { productNotFound } from '../submissions.service.ts';
 import { findVendorProduct, type VendorProduct } from '../vendor-products.service.ts';
 import { lockStock } from '../write-products.service.ts';
@@ -31,11 +31,11 @@ export async function changeProduct(
   db: Db,
   files: FileStore,
   id: number,
-  form: SentForm,
+  form: SubmittedForm,
   by: VendorRequest,
 ): Promise<void> {
   const seen = await requireProduct(db, id, by);
-  const change = await readChecked(ChangeSubmission, form, {
+  const change = await parseForm(ChangeSubmission, form, {
     more: (typed) => faultsOf(db, seen, typed, form.files.length),
   });
   const pictures = await preparePictures(form.files);
@@ -51,15 +51,15 @@ export async function changeProduct(
 
       const order = requestedOrder(product, change, pictures.length);
       const kept = await storePictures(tx, files, pictures, by);
-      const after = changed(product.shown, change, order && fillIn(order, kept));
+      const after = applyChange(product.shown, change, order && fillIn(order, kept));
       const { vendorId: actorId, now } = by;
       const isInShop = product.product.review === 'approved';
-      if (!isInShop) await sendAgain(tx, product, after, { actorId, now });
+      if (!isInShop) await resubmitProduct(tx, product, after, { actorId, now });
       else
         await changeInShop(
           tx,
           product,
-          { after, asksForMore: asksForMore(change, kept.length) },
+          { after, asksForMore: needsApproval(change, kept.length) },
           { actorId, now },
         );
     });
@@ -90,15 +90,15 @@ async function faultsOf(
   product: VendorProduct,
   change: ChangeSubmission,
   added: number,
-): Promise<Faults> {
+): Promise<FieldErrors> {
   const { shown, live } = product;
   // Price and stock need no approval, so errors in a pending or rejected revision don't block them.
-  if (product.product.review === 'approved' && !asksForMore(change, added)) return {};
+  if (product.product.review === 'approved' && !needsApproval(change, added)) return {};
   const order: PictureOrder | undefined = requestedOrder(product, change, added);
   const known = new Set([...mediaOf(shown), ...mediaOf(live)]);
   const images = order && faultIn(order, known, added);
   return {
-    ...(await findFieldErrors(db, changed(shown, change), product.product.id)),
+    ...(await findFieldErrors(db, applyChange(shown, change), product.product.id)),
     ...(images !== undefined && { images }),
   };
 }

@@ -18,7 +18,7 @@ import { toTransfer, type StoredTransfer } from '../transfers.rules.ts';
 import { isOpenTransfer, transferRows, transferJson } from '../transfers.sql.ts';
 
 type PayeeWire = Encoded<typeof Payee>;
-type WrittenPayee = PayeeWire & { open: StoredTransfer | null };
+type StoredPayee = PayeeWire & { open: StoredTransfer | null };
 type Summary = Encoded<typeof PayeeList>['summary'];
 
 /** All vendors and stylists with their balance. The ledger is the only source of what is owed. */
@@ -38,7 +38,7 @@ const shown = sql`json_build_object('kind', p.kind, 'id', p.id, 'name', p.name, 
   'last_paid_at', (select instant_text(max(t.paid_at)) from transfers t where ${isTheirs}),
   'open', (select ${transferJson} from ${transferRows} where ${isTheirs} and ${isOpenTransfer}))`;
 
-const toPayee = ({ open, phone, ...payee }: WrittenPayee): PayeeWire => ({
+const toPayee = ({ open, phone, ...payee }: StoredPayee): PayeeWire => ({
   ...payee,
   phone: phone && maskedPhone(phone.replace(/^\+/, '')),
   open: open && toTransfer(open),
@@ -49,7 +49,7 @@ export async function listPayees(db: Db, query: PayeeQuery) {
   const ofKind = query.kind ? sql`p.kind = ${query.kind}` : sql`true`;
   const isOwed = query.owed === undefined ? sql`true` : query.owed ? sql`p.owed > 0` : sql`p.owed <= 0`;
   const where = sql`${ofKind} and ${isOwed}`;
-  const { rows } = await db.execute<{ shown: WrittenPayee }>(sql`
+  const { rows } = await db.execute<{ shown: StoredPayee }>(sql`
     select ${shown} as shown from ${payees} where ${where}
     order by p.owed desc, p.name, p.kind, p.id ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
@@ -84,7 +84,7 @@ export async function listTransfers(db: Db, query: TransferQuery) {
 }
 
 /** Derives the text from the source of the entry, because memos are internal. */
-const told = sql`case
+const entryText = sql`case
   when e.source ~ '^transfer:' then e.memo
   when e.source ~ ':sale$' then 'Sold: ' || coalesce((
     select string_agg(ol.name, ', ' order by ol.position) from order_lines ol join orders o on o.id = ol.order_id
@@ -97,13 +97,13 @@ const told = sql`case
 
 /** All earnings, refunds and payouts of a payee, newest first, each with the balance after it. */
 export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery) {
-  const { rows: found } = await db.execute<{ shown: WrittenPayee }>(
+  const { rows: found } = await db.execute<{ shown: StoredPayee }>(
     sql`select ${shown} as shown from ${payees} where p.kind = ${payee.kind} and p.id = ${payee.id}`,
   );
   if (!found[0]) throw new DomainError('not_found', `We couldn't find that ${payee.kind}.`);
   const theirs = linesOf(payee);
   const { rows } = await db.execute<{ line: Encoded<typeof Statement>['results'][number] }>(sql`
-    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${told},
+    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${entryText},
       'about', substring(e.source from '^(?:order|booking):([A-Z0-9]{8}):'),
       'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance)) as line
     from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l

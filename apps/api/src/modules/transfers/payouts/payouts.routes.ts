@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { by, requireViewer } from '../../../plugins/access.ts';
+import { actorOf, requireViewer } from '../../../plugins/access.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { resolveTransferReview, startPayout } from './payouts.service.ts';
 import { getTransfer, listOpenRefunds } from '../refunds/list-refunds.service.ts';
@@ -29,14 +29,14 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'POST /admin/payouts/transfers/{id}/review/', config, async (request) => {
-    await resolveTransferReview(db, request.params.id, request.body, by(request));
+    await resolveTransferReview(db, request.params.id, request.body, actorOf(request));
     return encoded(await getTransfer(db, request.params.id));
   });
 
   for (const kind of ['vendor', 'stylist'] as const) {
     addRoute(app, `POST /admin/${kind}s/{id}/payouts/`, config, async (request) => {
       const payee = { kind, id: request.params.id };
-      return start(await startPayout(db, payee, request.body.expected_amount, by(request)));
+      return start(await startPayout(db, payee, request.body.expected_amount, actorOf(request)));
     });
 
     addRoute(app, `GET /admin/${kind}s/{id}/statement/`, config, async (request) => {
@@ -57,6 +57,6 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/refunds/{id}/send/', config, async (request) =>
-    start(await sendRefund(db, request.params.id, by(request))),
+    start(await sendRefund(db, request.params.id, actorOf(request))),
   );
 };

@@ -56,14 +56,14 @@ export async function createRefundTransfer(
 /** The payments that a refund returns, and the phone number on the order. */
 async function moneyBehind(tx: Db, refund: RefundRow) {
   const owner = await payableOfRefund(tx, refund);
-  const [matter] = await tx
+  const [exception] = await tx
     .select()
     .from(paymentExceptions)
     .where(eq(paymentExceptions.id, refund.paymentExceptionId ?? 0));
   const captures = await tx
     .select()
     .from(paymentCaptures)
-    .where(matter ? eq(paymentCaptures.id, matter.captureId ?? 0) : belongsTo(paymentCaptures, owner))
+    .where(exception ? eq(paymentCaptures.id, exception.captureId ?? 0) : belongsTo(paymentCaptures, owner))
     .orderBy(paymentCaptures.id);
   return { captures, phone: await readPayableMsisdn(tx, owner) };
 }

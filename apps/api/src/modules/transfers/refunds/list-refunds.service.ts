@@ -28,11 +28,11 @@ export async function listRefunds(db: Db, { orderId, bookingId }: PayableRef): P
 }
 
 type OpenList = Encoded<typeof OpenRefundList>;
-type WrittenOpen = OpenList['results'][number] & { transfer: StoredTransfer | null };
+type StoredRefund = OpenList['results'][number] & { transfer: StoredTransfer | null };
 
 /** One page of unpaid refunds, oldest first, with their total. */
 export async function listOpenRefunds(db: Db, query: PageQuery) {
-  const { rows } = await db.execute<{ refund: WrittenOpen }>(sql`
+  const { rows } = await db.execute<{ refund: StoredRefund }>(sql`
     select json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,
       'created_at', instant_text(r.created_at),
       'of', case when r.order_id is not null then 'order' when r.booking_id is not null then 'booking' else 'money' end,

@@ -1,7 +1,7 @@
 import type { Cents } from '@harusi/contracts/common';
 import { formatPrice } from '../../../lib/format.ts';
 import { lineKey, type Cart, type CartItem } from '../cart.ts';
-import type { KnownPrice, KnownPrices, QuotedLine, QuotedLines } from '../quote/quote.ts';
+import type { KnownPrice, KnownPrices, QuotedLine, LinesByKey } from '../quote/quote.ts';
 
 /** What a buyer should know about a line before paying. */
 export type LineChange =
@@ -63,7 +63,7 @@ export function changeText(change: LineChange, item: CartItem): string {
 }
 
 /** All changes in sentences, for screen readers. */
-export const describeChanges = (cart: Cart, lines: QuotedLines, known: KnownPrices): string[] =>
+export const describeChanges = (cart: Cart, lines: LinesByKey, known: KnownPrices): string[] =>
   cart.flatMap((item) => {
     const key = lineKey(item);
     return lineChanges(item, lines.get(key), known[key]).map(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toCents } from '../../../lib/format.ts';
 import { lineKey, type CartItem } from '../cart.ts';
 import {
-  quotedLines,
+  indexLines,
   checkoutProblem,
   rememberPrices,
   applyQuote,
@@ -71,25 +71,25 @@ test('requests a quote by product, quantity and options', () => {
 });
 
 test('matches quoted lines by position', () => {
-  const lines = quotedLines([ring, veil], aQuote(quotedAs(ring, '1.00'), quotedAs(veil, '2.00')));
+  const lines = indexLines([ring, veil], aQuote(quotedAs(ring, '1.00'), quotedAs(veil, '2.00')));
   expect(lines.get(lineKey(veil))?.piece?.unit_price).toBe('2.00');
-  expect(quotedLines([ring, veil], aQuote(quotedAs(ring, '1.00'))).size).toBe(1);
+  expect(indexLines([ring, veil], aQuote(quotedAs(ring, '1.00'))).size).toBe(1);
 });
 
 test('remembers the first price of a line', () => {
-  const lines = quotedLines([ring, veil], aQuote(quotedAs(ring, '5200.00'), quotedAs(veil, '900.00')));
+  const lines = indexLines([ring, veil], aQuote(quotedAs(ring, '5200.00'), quotedAs(veil, '900.00')));
   const known = rememberPrices({}, [ring, veil], lines);
   expect(known).toEqual({ [lineKey(ring)]: { price: 490_000 } });
 
   const dearer = { ...ring, price: toCents(5200) };
-  const later = quotedLines([dearer], aQuote(quotedAs(dearer, '5500.00')));
+  const later = indexLines([dearer], aQuote(quotedAs(dearer, '5500.00')));
   expect(rememberPrices(known, [dearer], later)).toEqual(known);
   expect(rememberPrices(known, [{ ...ring, price: toCents(5500) }], later)).toBe(known);
 });
 
 test('applies current names and prices', () => {
   const line = quotedAs(ring, '4000.00', { name: 'Amani Band', image: '/media/band/1600.jpg' });
-  const lines = quotedLines([ring], aQuote(line));
+  const lines = indexLines([ring], aQuote(line));
   expect(applyQuote([ring, veil], lines)).toEqual([
     { ...ring, name: 'Amani Band', price: 400_000, image: '/media/band/1600.jpg' },
     veil,
@@ -99,7 +99,7 @@ test('applies current names and prices', () => {
 test('returns an unchanged cart as is, and keeps lines of removed products', () => {
   const cart = [ring, veil];
   const gone: QuotedLine = { ...quotedAs(veil, '0.00'), problem: 'gone', piece: null };
-  expect(applyQuote(cart, quotedLines(cart, aQuote(quotedAs(ring, '4900.00'), gone)))).toBe(cart);
+  expect(applyQuote(cart, indexLines(cart, aQuote(quotedAs(ring, '4900.00'), gone)))).toBe(cart);
 });
 
 test('reports unavailable lines before a rejected total', () => {

@@ -22,10 +22,10 @@ export function checkoutProblem({ lines, refusal }: CartQuote): string | undefin
   return hasProblem ? 'Please check the marked lines before you pay.' : (refusal ?? undefined);
 }
 
-export type QuotedLines = ReadonlyMap<string, QuotedLine>;
+export type LinesByKey = ReadonlyMap<string, QuotedLine>;
 
 /** Quotes list their lines in the order of the request. */
-export const quotedLines = (requested: Cart, { lines }: CartQuote): QuotedLines =>
+export const indexLines = (requested: Cart, { lines }: CartQuote): LinesByKey =>
   new Map(
     requested.flatMap((item, index) => {
       const line = lines[index];
@@ -46,7 +46,7 @@ export interface KnownPrice {
 export type KnownPrices = Readonly<Record<string, KnownPrice>>;
 
 /** Keeps the first price, so that a second change is compared with where it began. */
-export function rememberPrices(known: KnownPrices, cart: Cart, lines: QuotedLines): KnownPrices {
+export function rememberPrices(known: KnownPrices, cart: Cart, lines: LinesByKey): KnownPrices {
   const changed = cart.filter((item) => {
     const price = priceOf(lines.get(lineKey(item)));
     return price !== undefined && price !== item.price;
@@ -57,12 +57,12 @@ export function rememberPrices(known: KnownPrices, cart: Cart, lines: QuotedLine
 }
 
 /** The cart with current names, pictures and prices; the same object if nothing changed. */
-export function applyQuote(cart: Cart, lines: QuotedLines): Cart {
-  const next = cart.map((item) => withPiece(item, lines.get(lineKey(item))?.piece));
+export function applyQuote(cart: Cart, lines: LinesByKey): Cart {
+  const next = cart.map((item) => withDetails(item, lines.get(lineKey(item))?.piece));
   return next.every((item, index) => item === cart[index]) ? cart : next;
 }
 
-function withPiece(item: CartItem, piece: QuotedLine['piece'] | undefined): CartItem {
+function withDetails(item: CartItem, piece: QuotedLine['piece'] | undefined): CartItem {
   if (!piece) return item;
   const { name, category } = piece;
   const price = toCents(piece.unit_price);

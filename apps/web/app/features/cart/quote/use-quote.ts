@@ -3,13 +3,13 @@ import type { Cart } from '../cart.ts';
 import { cartStore } from '../cart-store.ts';
 import { loadCheckoutApi } from './load-checkout-api.ts';
 import {
-  quotedLines,
+  indexLines,
   rememberPrices,
   applyQuote,
   toQuoteItems,
   type CartQuote,
   type KnownPrices,
-  type QuotedLines,
+  type LinesByKey,
 } from './quote.ts';
 
 /** Debounces clicks on the stepper. */
@@ -24,7 +24,7 @@ interface QuoteState {
   message?: string;
 }
 
-const NO_LINES: QuotedLines = new Map();
+const NO_LINES: LinesByKey = new Map();
 
 export type Pricing = ReturnType<typeof useQuote>;
 
@@ -49,7 +49,7 @@ export function useQuote(cart: Cart) {
         setState({ items, reloads, ...(result && { message: result.problem.message }) });
         return;
       }
-      const found = quotedLines(requested, result.value);
+      const found = indexLines(requested, result.value);
       setKnown((before) => rememberPrices(before, requested, found));
       setLines(found);
       setState({ items, reloads, quote: result.value });

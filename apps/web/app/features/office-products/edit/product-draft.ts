@@ -161,14 +161,14 @@ export function toBody(draft: CompleteDraft, images: ProductImages): ProductBody
   };
 }
 
-const SHORT_MOST = 300;
+const MAX_SHORT_DESCRIPTION = 300;
 
 /** The default short description: the first sentence, or as much of it as fits. */
 export function firstSentence(description: string): string {
   const text = description.trim().replace(/\s+/g, ' ');
   const [sentence = text] = text.match(/^.+?[.!?](?=\s|$)/) ?? [];
-  if (sentence.length <= SHORT_MOST) return sentence;
-  const cut = sentence.slice(0, SHORT_MOST - 1);
+  if (sentence.length <= MAX_SHORT_DESCRIPTION) return sentence;
+  const cut = sentence.slice(0, MAX_SHORT_DESCRIPTION - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`;
 }
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { orderSteps } from './order-steps.ts';
 
 const at = '2026-11-15T11:02:00Z';
-const order = (status: OrderStatus, ...told: string[]) => ({
+const order = (status: OrderStatus, ...texts: string[]) => ({
   status,
-  timeline: told.map((text) => ({ at, status, text })),
+  timeline: texts.map((text) => ({ at, status, text })),
   delivery: { county: 'Nairobi', town: 'Karen', landmark: 'By the gate', notes: null },
   parcels: [{}, {}],
 });

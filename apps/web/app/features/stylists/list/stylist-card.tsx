@@ -6,7 +6,7 @@ import { Portrait } from '../portrait.tsx';
 import { codeToText, ratingText, stylistPath, type StylistCardView } from '../stylist-labels.ts';
 import { Tags } from '../tags.tsx';
 
-const TAGS_MOST = 3;
+const MAX_TAGS = 3;
 
 interface StylistCardProps {
   stylist: StylistCardView;
@@ -43,7 +43,7 @@ export function StylistCard({ stylist, priority }: StylistCardProps) {
           <LineIcon of={PIN} small className="text-gold-text" />
           {[location, experience].filter(Boolean).join(' · ')}
         </p>
-        <Tags label="Specialties" tags={specialties.slice(0, TAGS_MOST)} />
+        <Tags label="Specialties" tags={specialties.slice(0, MAX_TAGS)} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { Connection } from '@harusi/db/client';
 import { PgBoss } from 'pg-boss';
-import type { DueJob, QueuedJob } from './lib/jobs.ts';
+import type { PeriodicJob, QueuedJob } from './lib/job-queue.ts';
 import { sumLedgerJob } from './modules/accounting/accounting.jobs.ts';
 import {
   deleteOldSessions,
@@ -9,34 +9,34 @@ import {
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
 import {
-  clearExpired,
+  deleteExpiredRows,
   deleteOldEnquiries,
-  deleteReadNotices,
+  deleteReadNotifications,
 } from './modules/housekeeping/housekeeping.jobs.ts';
-import { sendEmail, sendOldEmail } from './modules/emails/emails.jobs.ts';
+import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 import {
   reconcileRecentPayments,
-  reconcileTwoDays,
+  reconcileLast48Hours,
   registerCallbackUrls,
-  watchPayments,
+  processDuePayments,
 } from './modules/payments/payments.jobs.ts';
-import { watchTransfers } from './modules/transfers/transfers.jobs.ts';
+import { processDueTransfers } from './modules/transfers/transfers.jobs.ts';
 
-/** Every job of the shop. */
-export const dueJobs: DueJob[] = [
+/** Jobs that run periodically. */
+export const periodicJobs: PeriodicJob[] = [
   deleteOldSessions,
-  clearExpired,
-  deleteReadNotices,
+  deleteExpiredRows,
+  deleteReadNotifications,
   deleteOldEnquiries,
   expireUnpaidOrders,
   expireUnpaidBookings,
-  watchPayments,
+  processDuePayments,
   reconcileRecentPayments,
-  reconcileTwoDays,
+  reconcileLast48Hours,
   registerCallbackUrls,
-  watchTransfers,
+  processDueTransfers,
   sumLedgerJob,
 ];
 // Jobs take different data; `never` is the only type that fits them all in one list.
@@ -44,7 +44,7 @@ export const queuedJobs: QueuedJob<never>[] = [
   sendPasswordReset,
   sendAdminInvitation,
   sendEmail,
-  sendOldEmail,
+  sendLegacyEmail,
   makeAvif,
 ];
 
@@ -52,7 +52,7 @@ export const queuedJobs: QueuedJob<never>[] = [
  * A failed job is retried after 10 s, 20 s, 40 s … up to an hour apart, for about a day. One unfinished after
  * two minutes was lost with its worker.
  */
-const PATIENCE = {
+const RETRY_OPTIONS = {
   retryLimit: 30,
   retryDelay: 10,
   retryBackoff: true,
@@ -64,7 +64,7 @@ const PATIENCE = {
 export async function createQueues({ pool }: Connection): Promise<void> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   for (const { queue } of queuedJobs) {
-    await boss.createQueue(queue.name, PATIENCE);
-    await boss.updateQueue(queue.name, PATIENCE); // an existing queue keeps its old options otherwise
+    await boss.createQueue(queue.name, RETRY_OPTIONS);
+    await boss.updateQueue(queue.name, RETRY_OPTIONS); // an existing queue keeps its old options otherwise
   }
 }

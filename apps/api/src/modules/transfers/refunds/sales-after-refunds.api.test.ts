@@ -35,7 +35,7 @@ const sell = async () => {
 };
 
 /** The same units and amounts as reported by each screen. */
-async function told() {
+async function readSales() {
   const board = await admin.read('/admin/dashboard/');
   const { results } = await admin.read('/admin/products/');
   const shop = await getVendorDashboard(db, salma.id, by.now);
@@ -54,16 +54,16 @@ async function told() {
 
 it('excludes refunded order lines from every sales figure', async () => {
   const [kept, back] = [await sell(), await sell()];
-  expect(await told()).toEqual({ pieces: 6, orders: 2, veil: [4, '4000.00'], ring: [2, '1000.10'] });
+  expect(await readSales()).toEqual({ pieces: 6, orders: 2, veil: [4, '4000.00'], ring: [2, '1000.10'] });
 
   await refundOrder(db, back, { amount: 250_00, reason }, by);
-  expect(await told()).toEqual({ pieces: 6, orders: 2, veil: [4, '3800.00'], ring: [2, '950.09'] });
+  expect(await readSales()).toEqual({ pieces: 6, orders: 2, veil: [4, '3800.00'], ring: [2, '950.09'] });
   await refundOrder(db, back, { amount: 10_00, reason }, by);
   expect(await verifyLedger(db)).toEqual([]);
 
   const [order] = await db.select().from(orders).where(eq(orders.number, back));
   await refundOrder(db, back, { amount: order!.totalCents - 260_00, reason }, by);
-  expect(await told()).toEqual({ pieces: 3, orders: 1, veil: [2, '2000.00'], ring: [1, '500.05'] });
+  expect(await readSales()).toEqual({ pieces: 3, orders: 1, veil: [2, '2000.00'], ring: [1, '500.05'] });
   expect(await verifyLedger(db)).toEqual([]);
   expect(await admin.read(`/admin/orders/${kept}/`)).toMatchObject({ status: 'paid' });
 });

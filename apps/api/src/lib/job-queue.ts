@@ -17,7 +17,7 @@ export interface JobContext {
 }
 
 /** Runs periodically, in one process at a time, and handles rows that have become due. */
-export interface DueJob {
+export interface PeriodicJob {
   name: string;
   everySeconds: number;
   /** Delay of the first run; immediate by default. */
@@ -49,5 +49,6 @@ export async function enqueue<Data>(db: Db, queue: Queue<Data>, data: Data): Pro
     select name, ${JSON.stringify(data)}::jsonb, retry_limit, retry_delay, retry_backoff, retry_delay_max,
            expire_seconds, deletion_seconds, policy
     from pgboss.queue where name = ${queue.name}`);
-  if (rowCount !== 1) throw new Error(`The queue ${queue.name} does not exist: add its job to src/jobs.ts`);
+  if (rowCount !== 1)
+    throw new Error(`The queue ${queue.name} does not exist: add its job to src/job-registry.ts`);
 }
