@@ -120,13 +120,13 @@ async function saveSale(address: string, databaseUrl: string, cpu: () => number)
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const answer = await fetch(address + path, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}`);
-    const json = await answer.json();
-    return { answer: json, saved: { ms: performance.now() - since, cpuMs: cpu() - worked } };
+    const response = await fetch(address + path, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}`);
+    const json = await response.json();
+    return { body: json, saved: { ms: performance.now() - since, cpuMs: cpu() - worked } };
   };
   const form = { username: email, password: FACTORY_PASSWORD };
-  const { access } = Session.parse((await send('POST', '/auth/login/', form)).answer);
+  const { access } = Session.parse((await send('POST', '/auth/login/', form)).body);
   const sale = {
     name: 'The whole house',
     discount_percentage: 20,
@@ -136,7 +136,7 @@ async function saveSale(address: string, databaseUrl: string, cpu: () => number)
     products: Array.from({ length: IN_SALE }, (_, n) => n + 1),
   };
   const created = await send('POST', '/admin/flash-sales/', sale, access);
-  const { id, version } = FlashSaleDetail.parse(created.answer);
+  const { id, version } = FlashSaleDetail.parse(created.body);
   const again = { ...sale, discount_percentage: 30, version };
   const changed = await send('PATCH', `/admin/flash-sales/${id}/`, again, access);
   return { created: created.saved, changed: changed.saved };

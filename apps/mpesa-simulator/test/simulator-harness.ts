@@ -17,7 +17,7 @@ export function tempFolder(): string {
   return folder;
 }
 
-export interface Answer {
+export interface SimulatorResponse {
   status: number;
   text: string;
   json: Record<string, unknown>;
@@ -25,10 +25,10 @@ export interface Answer {
 
 const Json = z.record(z.string(), z.unknown());
 
-async function send(url: string, init: RequestInit): Promise<Answer> {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  return { status: answer.status, text, json: text.startsWith('{') ? Json.parse(JSON.parse(text)) : {} };
+async function send(url: string, init: RequestInit): Promise<SimulatorResponse> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, text, json: text.startsWith('{') ? Json.parse(JSON.parse(text)) : {} };
 }
 
 /** Starts a simulator and a callback receiver on real sockets, with a clock that the test controls. */

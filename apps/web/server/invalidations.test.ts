@@ -4,8 +4,8 @@ import { followInvalidations } from './invalidations.ts';
 
 const QUICK = { firstWaitMs: 5, longestWaitMs: 20 };
 
-async function follow(answer: Handler) {
-  const { url, calls } = await startTestApi(answer);
+async function follow(handle: Handler) {
+  const { url, calls } = await startTestApi(handle);
   const events: string[] = [];
   const lines: unknown[] = [];
   const log = { info: () => {}, warn: (line: unknown) => void lines.push(line) };

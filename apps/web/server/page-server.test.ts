@@ -1,4 +1,4 @@
-import { request as ask, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { request, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readEnvironment } from '@harusi/environment/environment';
@@ -10,7 +10,7 @@ import type { App } from './pages.ts';
 const KEY = 'a-key-of-the-tests-for-the-page-server';
 const TEXT = 'Veils, tiaras, cufflinks and silk. '.repeat(60);
 
-interface PageAnswer {
+interface PageResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -52,10 +52,10 @@ async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
   await vi.waitFor(() => expect(api.calls).toHaveLength(1));
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<PageAnswer>((resolve, reject) => {
-      const call = ask({ port, host: '127.0.0.1', path, headers, method, agent: false });
-      call.once('error', reject).once('response', async (answer) => {
-        resolve({ status: answer.statusCode, headers: answer.headers, body: await buffer(answer) });
+    new Promise<PageResponse>((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path, headers, method, agent: false });
+      call.once('error', reject).once('response', async (message) => {
+        resolve({ status: message.statusCode, headers: message.headers, body: await buffer(message) });
       });
       call.end();
     });
@@ -122,9 +122,9 @@ test('sends the smallest accepted encoding, and a 304 to a visitor who has the p
   ]);
   expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
   const small = await vi.waitFor(async () => {
-    const answer = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(answer.headers['content-encoding']).toBe('br');
-    return answer;
+    const page = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(page.headers['content-encoding']).toBe('br');
+    return page;
   });
   expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
   const etags = [plain, zipped, small].map(({ headers }) => String(headers.etag));

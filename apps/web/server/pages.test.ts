@@ -21,9 +21,9 @@ test('renders for the public URL, whatever the Host header says', async () => {
     ['/bridal?page=2', 'http://localhost:3000/bridal?page=2'],
     ['//evil.example/x', 'http://localhost:3000//evil.example/x'],
   ]) {
-    const answer = await server.inject({ url: path, headers: { host: 'evil.example' } });
-    expect(answer.statusCode).toBe(203);
-    expect(answer.json()).toEqual({ url, apiUrl: 'http://localhost:8080' });
+    const response = await server.inject({ url: path, headers: { host: 'evil.example' } });
+    expect(response.statusCode).toBe(203);
+    expect(response.json()).toEqual({ url, apiUrl: 'http://localhost:8080' });
   }
 });
 

@@ -50,15 +50,15 @@ test(
     const featured = page.getByRole('region', { name: 'Featured collections' });
     const skeletons = featured.locator('.cards > :has(.skeleton)');
 
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
     await page.route(/_\.data/, async (route) => {
-      await answered;
+      await responded;
       await route.abort();
     });
     await home.click();
     await expect(page.getByRole('heading', { level: 1, name: 'The last thing you put on' })).toBeVisible();
     await expect(skeletons).toHaveCount(6);
-    answer();
+    respond();
     await expect(featured.getByText(FAILED)).toBeVisible();
     await expect(skeletons).toHaveCount(0);
 

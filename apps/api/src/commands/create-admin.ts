@@ -52,13 +52,13 @@ async function readAnswers(): Promise<Record<string, string | undefined>> {
     Object.keys(QUESTIONS).map((name) => [name.replace('_', '-'), { type: 'string' as const }]),
   );
   const { values } = parseArgs({ options });
-  const answers: Record<string, string | undefined> = {};
+  const responses: Record<string, string | undefined> = {};
   const prompt = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })
     : undefined;
   for (const [name, question] of Object.entries(QUESTIONS)) {
-    answers[name] = values[name.replace('_', '-')] ?? (await prompt?.question(`${question}: `));
+    responses[name] = values[name.replace('_', '-')] ?? (await prompt?.question(`${question}: `));
   }
   prompt?.close();
-  return answers;
+  return responses;
 }

@@ -32,8 +32,8 @@ describe('the demo', () => {
       expect(both.toSorted((a, b) => a.localeCompare(b))).toEqual(['already there', 'seeded']);
       for (const username of ['admin', 'vendor', 'customer']) {
         const payload = { username, password: 'HarusiDemo2026!' };
-        const answer = await app.inject({ method: 'POST', url: '/auth/login/', payload });
-        expect([answer.statusCode, answer.json().user?.user_type]).toEqual([200, username]);
+        const response = await app.inject({ method: 'POST', url: '/auth/login/', payload });
+        expect([response.statusCode, response.json().user?.user_type]).toEqual([200, username]);
       }
     },
     SEEDING_MS,

@@ -13,11 +13,11 @@ it('logs the cause and returns only what the caller should do', async () => {
   app.get('/picture/', async () => {
     throw invalidFields({ image_url: 'Invalid image URL' }, new Error('10.0.0.7 is ours'));
   });
-  const answer = await app.inject('/picture/');
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await app.inject('/picture/');
+  expect([response.statusCode, response.json()]).toEqual([
     400,
     { code: 'invalid', field_errors: { image_url: ['Invalid image URL'] } },
   ]);
-  expect(answer.body).not.toContain('10.0.0.7');
+  expect(response.body).not.toContain('10.0.0.7');
   expect(log).toContain('10.0.0.7 is ours');
 });

@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: Registry;
     /** Logs and measures one response. */
-    recordResponse(answer: { id: string; method: string; route: string; status: number; ms: number }): void;
+    recordResponse(response: { id: string; method: string; route: string; status: number; ms: number }): void;
   }
 }
 
@@ -33,7 +33,7 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from request to answer, by route',
+    help: 'Time from request to response, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],

@@ -38,8 +38,8 @@ describe('invalid token', () => {
 
   it('is rejected where the user matters, so that the browser renews it', async () => {
     const payload = { kind: 'contact', name: 'Asha', email: 'a@example.com', message: 'Which veil is it?' };
-    const answer = await app.inject({ method: 'POST', url: '/enquiries/', headers, payload });
-    expect(answer.statusCode).toBe(401);
+    const response = await app.inject({ method: 'POST', url: '/enquiries/', headers, payload });
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -49,9 +49,9 @@ describe('error responses', () => {
     broken.get('/boom/', { config: { access: 'public' } }, async () => {
       throw new Error('select * from users where password = 1');
     });
-    const answer = await broken.inject('/boom/');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await broken.inject('/boom/');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       code: 'internal',
       detail: 'Server error. Please try again later or contact support.',
     });
@@ -94,13 +94,13 @@ describe('error responses', () => {
     ],
     ['a path that is no id', { url: '/auth/addresses/abc/', method: 'GET' }, 404, 'not_found'],
   ])('cover %s', async (_name, { url, method = 'GET', payload, type }: Odd, status, code) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       url,
       method: method as 'GET',
       ...(payload === undefined ? {} : { payload, headers: { 'content-type': type ?? '' } }),
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.headers['content-type']).toContain('application/json');
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(response.headers['content-type']).toContain('application/json');
   });
 
   interface Odd {
@@ -275,8 +275,8 @@ describe('log', () => {
     const nowhere = connect('postgres://harusi:secret@127.0.0.1:1/harusi');
     const lost = await buildApp({ ...shared, connection: nowhere });
     const payload = { username: 'private@example.com', password: 'x' };
-    const answer = await lost.inject({ method: 'POST', url: '/auth/login/', payload });
-    expect(answer.statusCode).toBe(500);
+    const response = await lost.inject({ method: 'POST', url: '/auth/login/', payload });
+    expect(response.statusCode).toBe(500);
     expect(logLines.join('')).toContain('ECONNREFUSED');
     expect(logLines.join('')).not.toContain('private@example.com');
     await nowhere.close();

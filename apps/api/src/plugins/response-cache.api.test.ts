@@ -53,8 +53,8 @@ async function keeping({
   );
   await app.ready();
   const ask = async (url = '/veils/', headers: Record<string, string> = {}) => {
-    const answer = await app.inject({ url, headers });
-    return { ...answer, number: answer.body === '' ? undefined : answer.json().number };
+    const response = await app.inject({ url, headers });
+    return { ...response, number: response.body === '' ? undefined : response.json().number };
   };
   return { app, ask, made: () => made };
 }
@@ -196,8 +196,8 @@ describe('cached response', () => {
 describe('concurrent requests', () => {
   it('share one response', async () => {
     const { ask, made } = await keeping({ wait: () => new Promise((resolve) => setTimeout(resolve, 50)) });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
-    expect(answers.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, () => 1));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(responses.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, () => 1));
     expect(made()).toBe(1);
   });
 
@@ -209,8 +209,8 @@ describe('concurrent requests', () => {
         return ANY;
       },
     });
-    const answers = await Promise.all([ask(), ask()]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
+    const responses = await Promise.all([ask(), ask()]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
   });
 });
 

@@ -21,9 +21,9 @@ export async function seedKnownQuarter(api: Awaited<ReturnType<typeof startTestA
     return number;
   };
   const send = async (url: string, body: object) => {
-    const answer = await admin.send('POST', url, body);
-    expect(answer.statusCode).toBeLessThan(300);
-    return answer.json();
+    const response = await admin.send('POST', url, body);
+    expect(response.statusCode).toBeLessThan(300);
+    return response.json();
   };
 
   await at('2031-01-10T09:00:00');

@@ -29,15 +29,15 @@ export async function openProductAdmin(api: Awaited<ReturnType<typeof startTestA
 
     /** Posts a product and returns it. */
     createProduct: async (given: object = {}) => {
-      const answer = await postProduct(given);
-      expect([answer.statusCode, answer.json().field_errors]).toEqual([201, undefined]);
-      return answer.json();
+      const response = await postProduct(given);
+      expect([response.statusCode, response.json().field_errors]).toEqual([201, undefined]);
+      return response.json();
     },
 
     /** The field errors of a rejected form. */
-    fieldErrors: (answer: Awaited<ReturnType<typeof postProduct>>) => {
-      expect(answer.statusCode).toBe(400);
-      return answer.json().field_errors;
+    fieldErrors: (response: Awaited<ReturnType<typeof postProduct>>) => {
+      expect(response.statusCode).toBe(400);
+      return response.json().field_errors;
     },
 
     /** Audit rows of a product, oldest first. */

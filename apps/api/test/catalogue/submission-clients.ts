@@ -93,17 +93,17 @@ export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnT
 
     /** A submission that awaits a decision. */
     createSubmission: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
-      const answer = await submit(submissionFields(given));
-      expect(answer.statusCode).toBe(201);
-      return answer.json();
+      const response = await submit(submissionFields(given));
+      expect(response.statusCode).toBe(201);
+      return response.json();
     },
 
     /** An approved submission. */
     createListedProduct: async (given: Record<string, string> = {}): Promise<SubmissionBody> => {
       const { id } = (await submit(submissionFields(given))).json();
-      const answer = await decide(id, null);
-      expect(answer.statusCode).toBe(200);
-      return answer.json();
+      const response = await decide(id, null);
+      expect(response.statusCode).toBe(200);
+      return response.json();
     },
   };
 }

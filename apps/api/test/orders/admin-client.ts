@@ -14,9 +14,9 @@ export async function openAdminClient({ app, db, clock, signIn }: Awaited<Return
     items: Parameters<typeof aGuestOrder>[0],
     given = {},
   ): Promise<PlacedOrderBody> => {
-    const answer = await postOrder(app, aGuestOrder(items, given));
-    expect(answer.statusCode).toBe(201);
-    return answer.json();
+    const response = await postOrder(app, aGuestOrder(items, given));
+    expect(response.statusCode).toBe(201);
+    return response.json();
   };
 
   return {

@@ -10,9 +10,9 @@ export async function openVendorClient({ app, db, clock, signIn }: Awaited<Retur
     aProduct(db, { name: 'Lamu Silver Ring', vendorId: user.id, review: 'approved', ...given });
   const ring = await addProduct({ priceCents: 3_333_33, variants: [{ onHand: 50 }] });
   const placeOrder = async (items: Parameters<typeof aGuestOrder>[0]): Promise<PlacedOrderBody> => {
-    const answer = await postOrder(app, aGuestOrder(items));
-    expect(answer.statusCode).toBe(201);
-    return answer.json();
+    const response = await postOrder(app, aGuestOrder(items));
+    expect(response.statusCode).toBe(201);
+    return response.json();
   };
 
   return {

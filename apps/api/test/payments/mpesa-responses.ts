@@ -9,7 +9,7 @@ export const GATEWAY_FAULT = {
 };
 
 /** Responses that leave the outcome open for every request. */
-export const INCONCLUSIVE_RESPONSES: [what: string, answer: { status: number; body: unknown }][] = [
+export const INCONCLUSIVE_RESPONSES: [what: string, response: { status: number; body: unknown }][] = [
   ['HTML', { status: 502, body: undefined }],
   ['an empty body', { status: 200, body: undefined }],
   ['null', { status: 200, body: null }],

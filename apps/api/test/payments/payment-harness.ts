@@ -49,12 +49,12 @@ export async function startPaymentHarness() {
 
   /** The control API of the simulator. */
   const control = async (path: string, body: object = {}): Promise<ControlResponse> => {
-    const answer = await fetch(`${mpesaUrl}/_sim/${path}`, {
+    const response = await fetch(`${mpesaUrl}/_sim/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return JSON.parse(await answer.text());
+    return JSON.parse(await response.text());
   };
 
   /** Waits until no message is due or claimed (a claim lasts 30 s). */
@@ -114,7 +114,7 @@ export async function startPaymentHarness() {
     /** Answers the prompt on a phone. */
     phone: (msisdn: string) => {
       const { handset, pushes, deliveries } = simulator.parts;
-      const answer = async (act: (prompt: string) => boolean) => {
+      const actOnPrompt = async (act: (prompt: string) => boolean) => {
         const prompt = pushes.openOn(msisdn)?.checkoutRequestId ?? '';
         const isDone = act(prompt);
         const isDelivered = () =>
@@ -124,8 +124,8 @@ export async function startPaymentHarness() {
         return isDone;
       };
       return {
-        enterPin: (pin = '1234') => answer((prompt) => handset.enterPin(msisdn, prompt, pin)),
-        cancel: () => answer((prompt) => handset.cancel(msisdn, prompt)),
+        enterPin: (pin = '1234') => actOnPrompt((prompt) => handset.enterPin(msisdn, prompt, pin)),
+        cancel: () => actOnPrompt((prompt) => handset.cancel(msisdn, prompt)),
       };
     },
 
@@ -134,9 +134,9 @@ export async function startPaymentHarness() {
     /** A guest's order of one unit at this price. */
     placeOrder: async (shillings = 1500): Promise<PlacedOrderBody> => {
       const product = await aProduct(db, { priceCents: shillings * 100, variants: [{ onHand: 10 }] });
-      const answer = await postOrder(app, aGuestOrder([{ product: product.id, quantity: 1 }]));
-      expect(answer.statusCode).toBe(201);
-      return answer.json();
+      const response = await postOrder(app, aGuestOrder([{ product: product.id, quantity: 1 }]));
+      expect(response.statusCode).toBe(201);
+      return response.json();
     },
 
     requestPayment: ({ number, lookup_key }: PlacedOrderBody, phone: string, remoteAddress = '10.3.3.3') =>

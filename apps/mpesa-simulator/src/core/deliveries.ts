@@ -113,7 +113,7 @@ export const isDelivered = ({ status }: Delivery) => status !== null && status >
 async function post(delivery: Delivery): Promise<void> {
   const began = performance.now();
   try {
-    const answer = await fetch(delivery.url, {
+    const response = await fetch(delivery.url, {
       method: 'POST',
       body: delivery.body,
       redirect: 'manual',
@@ -124,8 +124,8 @@ async function post(delivery: Delivery): Promise<void> {
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    delivery.status = answer.status;
-    delivery.answer = (await answer.text()).slice(0, 2_000);
+    delivery.status = response.status;
+    delivery.answer = (await response.text()).slice(0, 2_000);
   } catch (error) {
     delivery.error = describeError(error);
   }

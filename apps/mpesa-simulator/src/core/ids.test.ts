@@ -72,8 +72,8 @@ describe('a reset', () => {
 
   it('cuts pending connections', async () => {
     const { push, simPost, until, sim } = await startSimulator();
-    const answer = push('254700000125');
+    const response = push('254700000125');
     await until(() => sim.parts.pushes.list().length === 1);
-    await Promise.all([expect(answer).rejects.toThrow('fetch failed'), simPost('reset')]);
+    await Promise.all([expect(response).rejects.toThrow('fetch failed'), simPost('reset')]);
   });
 });

@@ -54,12 +54,12 @@ describe('a query', () => {
     const { push, query, advance } = await startSimulator();
     const { json } = await push(phone);
     await advance(ms);
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const _ of expected) {
-      const answer = await query(json['CheckoutRequestID']);
-      const isEmpty = answer.status === 200 && answer.json['errorMessage'] === '';
-      answers.push(isEmpty ? 'empty' : (answer.json['ResultCode'] ?? answer.json['errorCode']));
+      const response = await query(json['CheckoutRequestID']);
+      const isEmpty = response.status === 200 && response.json['errorMessage'] === '';
+      responses.push(isEmpty ? 'empty' : (response.json['ResultCode'] ?? response.json['errorCode']));
     }
-    expect(answers).toEqual(expected);
+    expect(responses).toEqual(expected);
   });
 });

@@ -18,31 +18,31 @@ export function stkQueryRoute(app: FastifyInstance, parts: Parts): void {
     if (!push) throw doesNotExist();
     call.checkoutRequestId = checkoutRequestId;
 
-    const step = nextAnswer(push, clock.now());
-    const answer = step === 'truth' ? (push.result?.code ?? 'processing') : step;
-    if (answer === 'processing') throw platformError('The transaction is being processed');
-    if (answer === 'absent') throw doesNotExist();
-    if (answer === 'refused') throw invalidField('CheckoutRequestID');
+    const step = nextStep(push, clock.now());
+    const code = step === 'truth' ? (push.result?.code ?? 'processing') : step;
+    if (code === 'processing') throw platformError('The transaction is being processed');
+    if (code === 'absent') throw doesNotExist();
+    if (code === 'refused') throw invalidField('CheckoutRequestID');
     // Daraja sometimes sends an error with status 200.
-    if (answer === 'empty')
+    if (code === 'empty')
       return { requestId: ids.merchantRequest(), errorCode: '500.001.1001', errorMessage: '' };
     return {
       ResponseCode: '0',
       ResponseDescription: 'The service request has been accepted successsfully',
       MerchantRequestID: push.merchantRequestId,
       CheckoutRequestID: push.checkoutRequestId,
-      ResultCode: answer,
-      ResultDesc: describeInQuery(answer),
+      ResultCode: code,
+      ResultDesc: describeInQuery(code),
     };
   });
 }
 
-function nextAnswer(push: Push, now: number): string {
+function nextStep(push: Push, now: number): string {
   const { query } = push.play;
   if (!query || (query.forMs !== undefined && now - push.acceptedAt >= query.forMs)) return 'truth';
-  const answer = query.answers[push.queries % query.answers.length] ?? 'truth';
+  const step = query.answers[push.queries % query.answers.length] ?? 'truth';
   push.queries += 1;
-  return answer;
+  return step;
 }
 
 const doesNotExist = () => platformError('The transaction does not Exist');

@@ -21,8 +21,8 @@ describe('the token', () => {
     [PATH, { method: 'POST' }, 405, '405.001'],
   ])('rejects %s %o', async (path, init, status, errorCode) => {
     const { send, base } = await startSimulator();
-    const answer = await send(base + path, init);
-    expect(answer).toMatchObject({ status, json: { errorCode } });
+    const response = await send(base + path, init);
+    expect(response).toMatchObject({ status, json: { errorCode } });
   });
 
   it('returns an empty body for a wrong key', async () => {

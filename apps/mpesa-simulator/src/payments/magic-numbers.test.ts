@@ -151,9 +151,9 @@ describe('magic numbers', () => {
     ['254700000121', 500, '500.003.02', /^System is busy/],
   ])('%s is rejected at once', async (phone, status, errorCode, message) => {
     const { push, sim } = await startSimulator();
-    const answer = await push(phone);
-    expect(answer.status).toBe(status);
-    expect(answer.json).toMatchObject({ errorCode, errorMessage: expect.stringMatching(message) });
+    const response = await push(phone);
+    expect(response.status).toBe(status);
+    expect(response.json).toMatchObject({ errorCode, errorMessage: expect.stringMatching(message) });
     expect(sim.parts.pushes.list()).toEqual([]);
   });
 
@@ -174,13 +174,13 @@ describe('magic numbers', () => {
 
   it('…125 is paid, but acknowledged only after 30 s', async () => {
     const { push, advance, shop, sim, until } = await startSimulator();
-    const answer = push('254700000125');
+    const response = push('254700000125');
     await until(() => sim.parts.pushes.list().length === 1);
     await advance(29_999);
     expect(shop.callbacks()).toMatchObject([{ code: 0 }]);
-    await expect(Promise.race([answer, Promise.resolve('waiting')])).resolves.toBe('waiting');
+    await expect(Promise.race([response, Promise.resolve('waiting')])).resolves.toBe('waiting');
     await advance(1);
-    expect((await answer).json).toMatchObject({ ResponseCode: '0' });
+    expect((await response).json).toMatchObject({ ResponseCode: '0' });
   });
 
   it('…124 returns an HTML page', async () => {

@@ -162,9 +162,9 @@ describe('the pages', () => {
     'serve %s',
     async (path) => {
       const { base } = await startSimulator();
-      const answer = await fetch(`${base}/_sim/${path}`);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).not.toMatch(/ style="|<script>| on\w+="/);
+      const response = await fetch(`${base}/_sim/${path}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toMatch(/ style="|<script>| on\w+="/);
     },
   );
 

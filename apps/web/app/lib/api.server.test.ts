@@ -70,7 +70,7 @@ test('reports the headers of responses, and forbids caching after an error', asy
   });
   const seen: (string | null)[] = [];
   const shop = apiAt(url, {
-    onApiResponse: (answer) => void seen.push(answer.get('cache-tags')),
+    onApiResponse: (headers) => void seen.push(headers.get('cache-tags')),
     doNotCache: () => void seen.push('do not cache'),
   });
   await shop.get('/shop/');

@@ -27,7 +27,7 @@ describe('rate limits', () => {
 
   it('hold under fifty concurrent requests', async () => {
     const tries = await Promise.all(Array.from({ length: 50 }, () => tryOne('crowd')));
-    expect(tries.filter((answer) => answer === 'allowed')).toHaveLength(3);
+    expect(tries.filter((response) => response === 'allowed')).toHaveLength(3);
   });
 
   it('can be refunded', async () => {
@@ -58,8 +58,8 @@ describe('idempotent write', () => {
       await db.execute(sql`select pg_sleep(0.05)`);
       return { number: ++done };
     };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order('k2', { item: 1 }, work)));
-    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => ({ number: 1 })));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => order('k2', { item: 1 }, work)));
+    expect(responses.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => ({ number: 1 })));
     expect(done).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe('idempotent write', () => {
   it('keeps keys of different callers apart', async () => {
     await order('k6', {}, async () => 'mine');
     const other = { scope: 'POST /orders/ user:2', key: 'k6', request: {}, now: clock.now() };
-    const answer = await executeOnce(db, other, async () => ({ status: 201, body: 'yours' }));
-    expect(answer.body).toBe('yours');
+    const response = await executeOnce(db, other, async () => ({ status: 201, body: 'yours' }));
+    expect(response.body).toBe('yours');
   });
 });

@@ -57,14 +57,14 @@ export async function executeOnce<Body>(
       return { status: first.status, body: first.response as Body }; // what `work` returned the first time
     }
 
-    const answer = await work(tx);
+    const response = await work(tx);
     await tx
       .update(idempotencyKeys)
-      .set({ status: answer.status, response: answer.body })
+      .set({ status: response.status, response: response.body })
       .where(isThis)
       .prepare('idempotency_end')
       .execute();
-    return answer;
+    return response;
   });
 }
 

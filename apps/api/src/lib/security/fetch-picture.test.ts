@@ -6,10 +6,11 @@ import { fetchPicture } from './fetch-picture.ts';
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const maxBytes = 1000;
 
-type Answer = (reply: ServerResponse) => void;
-const aPicture: Answer = (reply) => void reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(PICTURE);
+type PathHandler = (reply: ServerResponse) => void;
+const aPicture: PathHandler = (reply) =>
+  void reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(PICTURE);
 const to =
-  (location: string): Answer =>
+  (location: string): PathHandler =>
   (reply) =>
     void reply.writeHead(302, { location }).end();
 
@@ -17,7 +18,7 @@ const to =
  * A server on every loopback address: 127.0.0.1 stands for the public internet, all others for the internal
  * network.
  */
-async function aServer(paths: Record<string, Answer>) {
+async function aServer(paths: Record<string, PathHandler>) {
   const seen: string[] = [];
   const server = createServer((request, reply) => {
     seen.push(`${request.socket.localAddress} ${request.headers.host} ${request.url}`);
@@ -74,7 +75,7 @@ describe('picture at a typed URL', () => {
     expect(await reasonOf(fetchPicture(at('/4'), options))).toContain('more than 3 redirects');
   });
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, PathHandler, string]>([
     [
       'a page',
       (reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>'),
@@ -98,8 +99,8 @@ describe('picture at a typed URL', () => {
       'aborted',
     ],
     ['no HTTP', (reply) => void reply.socket?.end('220 mail server\r\n'), 'Parse Error'],
-  ])('is rejected when it is %s', async (_, answer, reason) => {
-    const { at, options } = await aServer({ '/': answer });
+  ])('is rejected when it is %s', async (_, response, reason) => {
+    const { at, options } = await aServer({ '/': response });
     expect(await reasonOf(fetchPicture(at('/'), options))).toContain(reason);
   });
 

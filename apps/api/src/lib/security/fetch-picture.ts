@@ -41,14 +41,14 @@ async function follow(address: string, fetching: FetchOptions): Promise<Buffer> 
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     signal.throwIfAborted();
     const addresses = await withAbort(findAddresses(url, fetching), signal);
-    const answer = await sendRequest(url, addresses, signal);
+    const response = await sendRequest(url, addresses, signal);
     try {
-      const { location } = answer.headers;
-      const isElsewhere = REDIRECT_STATUSES.has(answer.statusCode) && location !== undefined;
-      if (!isElsewhere) return await readPicture(answer, fetching.maxBytes);
+      const { location } = response.headers;
+      const isElsewhere = REDIRECT_STATUSES.has(response.statusCode) && location !== undefined;
+      if (!isElsewhere) return await readPicture(response, fetching.maxBytes);
       url = new URL(location, url);
     } finally {
-      answer.destroy();
+      response.destroy();
     }
   }
   throw new Error(`more than ${MAX_REDIRECTS} redirects`);
@@ -112,8 +112,8 @@ const pinnedTo =
   };
 
 /** Counts the bytes: `content-length` may lie. */
-async function readPicture(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const { statusCode, headers } = answer;
+async function readPicture(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { statusCode, headers } = response;
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`);
   const type = headers['content-type'] ?? 'nothing';
   if (!/^image\//i.test(type)) throw new Error(`${type.slice(0, 80)} is no picture`);
@@ -121,7 +121,7 @@ async function readPicture(answer: IncomingMessage, maxBytes: number): Promise<B
   if (Number(headers['content-length']) > maxBytes) throw tooLarge;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw tooLarge;
     chunks.push(chunk);

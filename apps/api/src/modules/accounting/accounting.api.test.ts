@@ -144,9 +144,9 @@ describe('the entries behind a figure', () => {
 
 describe('the reports', () => {
   const textOf = async (url: string) => {
-    const answer = await shop.admin.get(`${url}?${QUARTER}`);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: answer.rawPayload, encoding: 'utf8' });
+    const response = await shop.admin.get(`${url}?${QUARTER}`);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: response.rawPayload, encoding: 'utf8' });
   };
 
   it.runIf(canReadPdf)('match the screen in the PDF statement', async () => {
@@ -176,9 +176,9 @@ describe('the reports', () => {
   });
 
   it('match the screen in the CSV export', async () => {
-    const answer = await shop.admin.get(`/admin/accounting/export/?${QUARTER}`);
-    expect(answer.headers['content-disposition']).toContain('harusi-accounting-2031-01-to-2031-03.csv');
-    const lines = answer.body.split('\r\n');
+    const response = await shop.admin.get(`/admin/accounting/export/?${QUARTER}`);
+    expect(response.headers['content-disposition']).toContain('harusi-accounting-2031-01-to-2031-03.csv');
+    const lines = response.body.split('\r\n');
     const titles = lines[0]!.replace('\uFEFF', '').split(',');
     const total = lines.find((line) => line.startsWith('Total,'))!.split(',');
     const cell = (title: string) => total[titles.indexOf(title)];
@@ -199,9 +199,9 @@ describe('an invalid query', () => {
     ['from=2031-03&to=2031-01', 'to'],
     ['from=2020-01&to=2031-01', 'from'],
   ])('%s returns a field error on %s', async (query, field) => {
-    const answer = await shop.admin.get(`/admin/accounting/?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors).toHaveProperty(field);
+    const response = await shop.admin.get(`/admin/accounting/?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors).toHaveProperty(field);
   });
 });
 

@@ -26,9 +26,9 @@ const asha = {
 
 describe('registration', () => {
   it('opens a customer account, signs in and sends a welcome email', async () => {
-    const answer = await post('/auth/register/', asha);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
+    const response = await post('/auth/register/', asha);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       access: expect.any(String),
       refresh: expect.any(String),
       user: {
@@ -38,7 +38,7 @@ describe('registration', () => {
         username: null,
       },
     });
-    expect((await me(answer.json().access)).statusCode).toBe(200);
+    expect((await me(response.json().access)).statusCode).toBe(200);
     await runQueuedJobs();
     const welcome = (await readMails()).find(({ subject }) => subject === 'Karibu to Harusi');
     expect(welcome?.to?.[0]?.address?.toLowerCase()).toBe('asha@example.com');
@@ -46,8 +46,8 @@ describe('registration', () => {
   });
 
   it('only creates customers', async () => {
-    const answer = await post('/auth/register/', { ...asha, email: 'sly@example.com', user_type: 'admin' });
-    expect(answer.json().user.user_type).toBe('customer');
+    const response = await post('/auth/register/', { ...asha, email: 'sly@example.com', user_type: 'admin' });
+    expect(response.json().user.user_type).toBe('customer');
   });
 
   it.each([
@@ -65,15 +65,15 @@ describe('registration', () => {
     [{ first_name: '   ' }, 'first_name', 'Please fill this in'],
     [{ last_name: undefined }, 'last_name', 'Please fill this in'],
   ])('rejects %o with an error on %s', async (wrong, field, message) => {
-    const answer = await post('/auth/register/', { ...asha, ...wrong });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors[field].join()).toContain(message);
-    expect(Object.keys(answer.json().field_errors)).toEqual([field]);
+    const response = await post('/auth/register/', { ...asha, ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors[field].join()).toContain(message);
+    expect(Object.keys(response.json().field_errors)).toEqual([field]);
   });
 
   it.each(['Asha\0', 'Asha\ud800'])('rejects the name %j, which cannot be stored', async (first_name) => {
-    const answer = await post('/auth/register/', { ...asha, first_name });
-    expect([answer.statusCode, answer.json().field_errors]).toEqual([
+    const response = await post('/auth/register/', { ...asha, first_name });
+    expect([response.statusCode, response.json().field_errors]).toEqual([
       400,
       { first_name: ['Use ordinary letters'] },
     ]);
@@ -93,8 +93,8 @@ describe('registration', () => {
 
   it('accepts one of two identical concurrent registrations', async () => {
     const twins = { ...asha, email: 'twins@example.com' };
-    const answers = await Promise.all([post('/auth/register/', twins), post('/auth/register/', twins)]);
-    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    const responses = await Promise.all([post('/auth/register/', twins), post('/auth/register/', twins)]);
+    expect(responses.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
   });
 });
 
@@ -102,9 +102,9 @@ describe('login', () => {
   it('accepts the username or email address regardless of case', async () => {
     const user = await aUser(db, { username: 'neema' });
     for (const username of ['neema', 'NEEMA', user.email, user.email.toUpperCase()]) {
-      const answer = await post('/auth/login/', { username, password: FACTORY_PASSWORD });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json().user).toMatchObject({ id: user.id, first_name: 'Asha' });
+      const response = await post('/auth/login/', { username, password: FACTORY_PASSWORD });
+      expect(response.statusCode).toBe(200);
+      expect(response.json().user).toMatchObject({ id: user.id, first_name: 'Asha' });
     }
   });
 
@@ -118,8 +118,8 @@ describe('login', () => {
   });
 
   it('requires both fields', async () => {
-    const answer = await post('/auth/login/', {});
-    expect(Object.keys(answer.json().field_errors)).toEqual(['username', 'password']);
+    const response = await post('/auth/login/', {});
+    expect(Object.keys(response.json().field_errors)).toEqual(['username', 'password']);
   });
 
   it('reports a suspension only after the right password', async () => {
@@ -159,8 +159,8 @@ describe('password rate limits', () => {
 
     let refused = 0;
     for (let i = 0; i < 60; i++) {
-      const answer = await post('/auth/login/', { username: user.email, password: 'a guess' });
-      if (answer.statusCode === 429) refused++;
+      const response = await post('/auth/login/', { username: user.email, password: 'a guess' });
+      if (response.statusCode === 429) refused++;
     }
     expect(refused).toBe(10);
     expect((await post('/auth/login/', right)).statusCode).toBe(429);
@@ -182,12 +182,12 @@ describe('password rate limits', () => {
     const user = await aUser(db);
     const from = somewhere();
     for (let i = 0; i < 15; i++) {
-      const answer = await post(
+      const response = await post(
         '/auth/login/',
         { username: user.email, password: FACTORY_PASSWORD },
         { from },
       );
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
     }
   });
 });
@@ -198,8 +198,8 @@ describe('profile', () => {
 
   it('changes only the given fields and records them in the audit log', async () => {
     const { user, headers } = await signIn();
-    const answer = await patch({ first_name: 'Neema', username: '' }, headers);
-    expect(answer.json()).toMatchObject({ first_name: 'Neema', last_name: 'Mwangi', username: null });
+    const response = await patch({ first_name: 'Neema', username: '' }, headers);
+    expect(response.json()).toMatchObject({ first_name: 'Neema', last_name: 'Mwangi', username: null });
     const [entry] = await db
       .select()
       .from(auditLog)
@@ -241,7 +241,7 @@ describe('profile', () => {
   it('rejects an email address that is taken', async () => {
     const other = await aUser(db);
     const { headers } = await signIn();
-    const answer = await patch({ email: other.email, current_password: FACTORY_PASSWORD }, headers);
-    expect(answer.json().field_errors.email[0]).toContain('There is an account');
+    const response = await patch({ email: other.email, current_password: FACTORY_PASSWORD }, headers);
+    expect(response.json().field_errors.email[0]).toContain('There is an account');
   });
 });

@@ -49,26 +49,26 @@ describe('address book', () => {
 
   it('reports missing fields', async () => {
     const { headers } = await signIn();
-    const answer = await call('POST', '/auth/addresses/', headers, {
+    const response = await call('POST', '/auth/addresses/', headers, {
       ...home,
       county: '',
       phone_number: '12',
     });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().field_errors).toSorted()).toEqual(['county', 'phone_number']);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().field_errors).toSorted()).toEqual(['county', 'phone_number']);
   });
 
   it("returns 404 for another user's address", async () => {
     const { user } = await signIn();
     const hers = await anAddress(db, { userId: user.id });
     const { headers } = await signIn();
-    for (const answer of [
+    for (const response of [
       await call('PATCH', `/auth/addresses/${hers.id}/`, headers, { label: 'Mine' }),
       await call('DELETE', `/auth/addresses/${hers.id}/`, headers),
       await call('DELETE', '/auth/addresses/999999999/', headers),
       await call('DELETE', '/auth/addresses/abc/', headers),
     ]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     }
     expect((await call('GET', '/auth/addresses/', headers)).json()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('address book', () => {
     const adds = Array.from({ length: 6 }, () =>
       call('POST', '/auth/addresses/', headers, { ...home, is_default: true }),
     );
-    const statuses = (await Promise.all(adds)).map((answer) => answer.statusCode);
+    const statuses = (await Promise.all(adds)).map((response) => response.statusCode);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
     const book: { is_default: boolean }[] = (await call('GET', '/auth/addresses/', headers)).json();
     expect(book.filter((address) => address.is_default)).toHaveLength(1);

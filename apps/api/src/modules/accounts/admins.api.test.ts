@@ -23,8 +23,8 @@ const aColleague = (given = {}) => {
 describe('admin invitations', () => {
   it('open an account without a password and email a link to set one', async () => {
     const colleague = aColleague({ phone_number: '0712 345 678' });
-    const answer = await send('', colleague);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await send('', colleague);
+    expect([response.statusCode, response.json()]).toMatchObject([
       201,
       { name: 'Chebet Koech', phone_number: '+254712345678', suspended_at: null, last_seen_at: null },
     ]);
@@ -42,7 +42,7 @@ describe('admin invitations', () => {
     const headers = { authorization: `Bearer ${opened.json().access}` };
     const all = await list(headers);
     expect(calls['GET /admin/admins/'].response.safeParse(all).success).toBe(true);
-    expect(all.find(({ id }: { id: number }) => id === answer.json().id).last_seen_at).toBe(
+    expect(all.find(({ id }: { id: number }) => id === response.json().id).last_seen_at).toBe(
       clock.now().toISOString(),
     );
     ({ headers: owner.headers } = await signInAgain());
@@ -64,14 +64,14 @@ describe('admin invitations', () => {
     [{ last_name: undefined }, 'last_name'],
     [{ phone_number: '12' }, 'phone_number'],
   ])('reject %o with a field error', async (wrong, field) => {
-    const answer = await send('', aColleague(wrong));
-    expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
+    const response = await send('', aColleague(wrong));
+    expect([response.statusCode, Object.keys(response.json().field_errors)]).toEqual([400, [field]]);
   });
 
   it('reject an email address that already has an account', async () => {
     const customer = await aUser(db);
-    const answer = await send('', aColleague({ email: customer.email.toUpperCase() }));
-    expect(answer.json().field_errors.email[0]).toContain(
+    const response = await send('', aColleague({ email: customer.email.toUpperCase() }));
+    expect(response.json().field_errors.email[0]).toContain(
       'There is an account with this e-mail address already',
     );
   });
@@ -107,8 +107,8 @@ describe('suspending an admin', () => {
   });
 
   it('rejects suspending yourself', async () => {
-    const answer = await send(`${owner.user.id}/suspend/`);
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, 'You cannot suspend yourself.']);
+    const response = await send(`${owner.user.id}/suspend/`);
+    expect([response.statusCode, response.json().detail]).toEqual([409, 'You cannot suspend yourself.']);
   });
 
   it('returns 404 for customers, vendors and unknown users', async () => {
@@ -121,11 +121,11 @@ describe('suspending an admin', () => {
   it('leaves one admin when two suspend each other concurrently', async () => {
     const [first, second] = [await signIn('admin'), await signIn('admin')];
     const before = await db.$count(users, eq(users.userType, 'admin'));
-    const answers = await raceOn(db, users, first.user.id, () => [
+    const responses = await raceOn(db, users, first.user.id, () => [
       send(`${second.user.id}/suspend/`, undefined, first),
       send(`${first.user.id}/suspend/`, undefined, second),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
     expect(before - (await db.$count(users, isActive))).toBe(1);
   });
 
@@ -152,12 +152,12 @@ const isActive = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
 it('restricts the admin list and its actions to admins', async () => {
   for (const kind of ['customer', 'vendor'] as const) {
     const { headers } = await signIn(kind);
-    const answers = [
+    const responses = [
       await app.inject({ url: '/admin/admins/', headers }),
       ...(await Promise.all(
         ['', '1/suspend/', '1/reinstate/'].map((url) => send(url, aColleague(), { ...owner, headers })),
       )),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
   }
 });

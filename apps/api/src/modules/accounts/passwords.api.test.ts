@@ -26,13 +26,13 @@ describe('changing the password', () => {
   it('signs out all other devices', async () => {
     const { user, headers } = await signIn();
     const elsewhere = (await logIn(user.email, FACTORY_PASSWORD)).json();
-    const answer = await change(headers, FACTORY_PASSWORD, 'seven quiet rivers');
-    expect(answer.statusCode).toBe(200);
+    const response = await change(headers, FACTORY_PASSWORD, 'seven quiet rivers');
+    expect(response.statusCode).toBe(200);
 
     const old = { authorization: `Bearer ${elsewhere.access}` };
     expect((await app.inject({ url: '/auth/me/', headers: old })).statusCode).toBe(401);
     expect((await app.inject({ url: '/auth/me/', headers })).statusCode).toBe(401);
-    const mine = { authorization: `Bearer ${answer.json().access}` };
+    const mine = { authorization: `Bearer ${response.json().access}` };
     expect((await app.inject({ url: '/auth/me/', headers: mine })).statusCode).toBe(200);
     expect((await logIn(user.email, FACTORY_PASSWORD)).statusCode).toBe(401);
     expect((await logIn(user.email, 'seven quiet rivers')).statusCode).toBe(200);
@@ -62,8 +62,8 @@ describe('password reset', () => {
     expect((await post('/auth/password/reset/', { email: user.email })).statusCode).toBe(202);
     const token = await readResetToken(user.email);
 
-    const answer = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
-    expect(answer.json().user).toMatchObject({ id: user.id });
+    const response = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
+    expect(response.json().user).toMatchObject({ id: user.id });
     expect((await logIn(user.email, 'nine paper boats')).statusCode).toBe(200);
     const again = await post('/auth/password/reset/confirm/', { token, ...both('ten paper boats') });
     expect([again.statusCode, again.json().detail]).toEqual([
@@ -90,7 +90,7 @@ describe('password reset', () => {
     const second = await readResetToken(user.email);
     const use = (token: string) =>
       post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
-    const statuses = (await Promise.all([use(first), use(second)])).map((answer) => answer.statusCode);
+    const statuses = (await Promise.all([use(first), use(second)])).map((response) => response.statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
@@ -100,8 +100,8 @@ describe('password reset', () => {
     const token = await readResetToken(user.email);
     const payload = { email: 'new-home@example.com', current_password: FACTORY_PASSWORD };
     await app.inject({ method: 'PATCH', url: '/auth/me/', headers, payload });
-    const answer = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
-    expect(answer.statusCode).toBe(400);
+    const response = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
+    expect(response.statusCode).toBe(400);
   });
 
   it('expires after an hour; a weak password does not consume the link', async () => {

@@ -53,19 +53,19 @@ describe('refresh token', () => {
 
   it('is replaced on every use; the response matches login', async () => {
     const { user, session } = await signIn();
-    const answer = await refresh(session.refresh);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ user: { id: user.id } });
-    expect(answer.json().refresh).not.toBe(session.refresh);
-    expect((await me(answer.json().access)).statusCode).toBe(200);
+    const response = await refresh(session.refresh);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ user: { id: user.id } });
+    expect(response.json().refresh).not.toBe(session.refresh);
+    expect((await me(response.json().access)).statusCode).toBe(200);
   });
 
   it('returns valid tokens to both requests of a double click', async () => {
     const { session } = await signIn();
-    const answers = await Promise.all([refresh(session.refresh), refresh(session.refresh)]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
-    for (const answer of answers) {
-      expect((await refresh(answer.json().refresh)).statusCode).toBe(200);
+    const refreshed = await Promise.all([refresh(session.refresh), refresh(session.refresh)]);
+    expect(refreshed.map((response) => response.statusCode)).toEqual([200, 200]);
+    for (const response of refreshed) {
+      expect((await refresh(response.json().refresh)).statusCode).toBe(200);
     }
   });
 
@@ -96,11 +96,11 @@ describe('refresh token', () => {
   it('yields a different token for each concurrent request', async () => {
     const { user, session } = await signIn();
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
-    const answers = await raceOn(db, sessions, row!.id, () =>
+    const refreshed = await raceOn(db, sessions, row!.id, () =>
       Array.from({ length: 5 }, () => refresh(session.refresh)),
     );
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map((answer) => answer.json().refresh)).size).toBe(5);
+    expect(refreshed.map((response) => response.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(refreshed.map((response) => response.json().refresh)).size).toBe(5);
   });
 });
 

@@ -19,7 +19,7 @@ const rowOf = async (number: string) =>
 describe('50 concurrent bookings of one slot', () => {
   it('let one through and return free slots to the others', async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const answers = await raceOn(
+    const responses = await raceOn(
       db,
       stylists,
       stylist.id,
@@ -28,16 +28,16 @@ describe('50 concurrent bookings of one slot', () => {
       20,
     );
     const [won, lost] = [
-      answers.filter((one) => one.statusCode === 201),
-      answers.filter((one) => one.statusCode === 409),
+      responses.filter((one) => one.statusCode === 201),
+      responses.filter((one) => one.statusCode === 409),
     ];
     expect([won.length, lost.length]).toEqual([1, 49]);
-    for (const answer of lost) {
-      expect(answer.json()).toMatchObject({
+    for (const response of lost) {
+      expect(response.json()).toMatchObject({
         code: 'slot_taken',
         detail: expect.stringContaining('just taken'),
       });
-      expect(answer.json().next_slots[0]).toBe(at(7, 13).toISOString());
+      expect(response.json().next_slots[0]).toBe(at(7, 13).toISOString());
     }
     expect(await db.$count(bookings, eq(bookings.stylistId, stylist.id))).toBe(1);
   });
@@ -46,12 +46,12 @@ describe('50 concurrent bookings of one slot', () => {
     await db.update(stylists).set({ isActive: false });
     const team = [];
     for (let n = 0; n < 3; n++) team.push(await makeStylist(db, { now: clock.now() }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => postBooking(app, bookingBody(at(8, 10)))),
     );
-    const won = answers.filter((one) => one.statusCode === 201).map((one) => one.json().stylist.id);
+    const won = responses.filter((one) => one.statusCode === 201).map((one) => one.json().stylist.id);
     expect(won.toSorted((a, b) => a - b)).toEqual(team.map(({ id }) => id));
-    expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(7);
+    expect(responses.filter((one) => one.statusCode === 409)).toHaveLength(7);
   });
 });
 

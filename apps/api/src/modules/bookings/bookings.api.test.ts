@@ -18,9 +18,9 @@ const hold = async (
   startsAt: Date,
   given: Parameters<typeof bookingBody>[1] = {},
 ): Promise<PlacedBookingBody> => {
-  const answer = await postBooking(app, bookingBody(startsAt, given));
-  expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
-  return answer.json();
+  const response = await postBooking(app, bookingBody(startsAt, given));
+  expect([response.statusCode, response.json().detail]).toEqual([201, undefined]);
+  return response.json();
 };
 const rowOf = async (number: string) =>
   (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
@@ -107,16 +107,16 @@ describe('a booking', () => {
     [{ contact: { name: 'A', email: 'a', phone: '0712345678' } }, 400, ['contact.email']],
     [{ contact: { name: 'A', email: 'a@example.com', phone: '12' } }, 400, ['contact.phone']],
   ])('with %o is rejected with %i and a field error on %j', async (wrong, status, field) => {
-    const answer = await postBooking(app, { ...bookingBody(at(9, 9)), ...wrong });
-    expect(answer.statusCode).toBe(status);
-    expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);
+    const response = await postBooking(app, { ...bookingBody(at(9, 9)), ...wrong });
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json().field_errors ?? {})).toEqual(field);
   });
 
   it('outside opening hours, notice or horizon is rejected with the next free slots', async () => {
     const { id } = await aStylist();
     for (const wrong of [at(9, 7), at(1, 9), at(9, 17), new Date(at(9, 9).getTime() + 60_000), at(95, 9)]) {
-      const answer = await postBooking(app, bookingBody(wrong, { stylist: id }));
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'slot_taken']);
+      const response = await postBooking(app, bookingBody(wrong, { stylist: id }));
+      expect([response.statusCode, response.json().code]).toEqual([409, 'slot_taken']);
     }
     const next = (await postBooking(app, bookingBody(at(9, 7), { stylist: id }))).json().next_slots;
     expect([next.length, next[0]]).toEqual([6, at(9, 8).toISOString()]);

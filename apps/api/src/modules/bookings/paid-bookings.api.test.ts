@@ -16,9 +16,9 @@ const hold = async (
   startsAt: Date,
   given: Parameters<typeof bookingBody>[1] = {},
 ): Promise<PlacedBookingBody> => {
-  const answer = await postBooking(app, bookingBody(startsAt, given));
-  expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
-  return answer.json();
+  const response = await postBooking(app, bookingBody(startsAt, given));
+  expect([response.statusCode, response.json().detail]).toEqual([201, undefined]);
+  return response.json();
 };
 const rowOf = async (number: string) =>
   (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
@@ -71,9 +71,9 @@ describe('a paid booking', () => {
       now: clock.now(),
     });
     expect(taken.status).toBe('confirmed');
-    const answer = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
-    expect(answer.json()).toMatchObject({ status: 'confirmed', starts_at: at(16, 9).toISOString() });
-    expect(answer.json().timeline.at(-1).text).toContain('Moved to');
+    const response = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
+    expect(response.json()).toMatchObject({ status: 'confirmed', starts_at: at(16, 9).toISOString() });
+    expect(response.json().timeline.at(-1).text).toContain('Moved to');
     const { text } = await lastFile('New time: your Gold');
     expect(text).toMatch(/SEQUENCE:2\r?\n/);
     expect(text).toContain(`UID:${number}@bookings.harusi`);
@@ -84,7 +84,7 @@ describe('a paid booking', () => {
     expect(download.headers['content-type']).toContain('text/calendar');
     expect(download.body).toContain('SEQUENCE:2');
     const again = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
-    expect(again.json().timeline).toHaveLength(answer.json().timeline.length);
+    expect(again.json().timeline).toHaveLength(response.json().timeline.length);
   });
 
   it('offers the slots around its own, even when its package is no longer sold', async () => {
@@ -93,9 +93,9 @@ describe('a paid booking', () => {
     await db.update(packages).set({ archivedAt: clock.now() }).where(silver);
     const day = at(30, 9).toISOString().slice(0, 10);
     const url = `/bookings/${number}/slots/?from=${day}&to=${day}`;
-    const answer = await app.inject(`${url}&key=${key.lookup_key}`);
+    const response = await app.inject(`${url}&key=${key.lookup_key}`);
     await db.update(packages).set({ archivedAt: null }).where(silver);
-    const [free] = answer.json().days;
+    const [free] = response.json().days;
     const overlapping = new Date(at(30, 9).getTime() + 1_800_000).toISOString();
     expect(free).toMatchObject({ date: day, slots: expect.arrayContaining([overlapping]) });
     expect(free.slots).not.toContain(at(30, 9).toISOString());
@@ -125,8 +125,8 @@ describe('a paid booking', () => {
 
   it('is cancelled with a full refund owed and removed from calendars', async () => {
     const { number, key, stylist } = await confirmed();
-    const answer = (await act(number, 'cancel', key)).json();
-    expect(answer).toMatchObject({ status: 'cancelled', cancel_reason: 'customer', refunded: '15000.00' });
+    const response = (await act(number, 'cancel', key)).json();
+    expect(response).toMatchObject({ status: 'cancelled', cancel_reason: 'customer', refunded: '15000.00' });
     const { text } = await lastFile('Your money for booking');
     expect(text).toMatch(/STATUS:CANCELLED/);
     const toStylist = (await readMails()).findLast(({ to }) => to?.[0]?.address === stylist.email);

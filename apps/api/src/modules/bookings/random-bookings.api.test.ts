@@ -82,8 +82,8 @@ it('offers only bookable slots and never overlaps, for random hours, exceptions,
         if (slots.length === 0) break;
         const startsAt = slots[pick % slots.length]!;
         const form = bookingBody(new Date(startsAt), { package: code, stylist: stylistId });
-        const answer = await postBooking(app, form);
-        expect([answer.statusCode, answer.json().detail]).toEqual([201, undefined]);
+        const response = await postBooking(app, form);
+        expect([response.statusCode, response.json().detail]).toEqual([201, undefined]);
         expect(await offered()).not.toContain(startsAt);
         expect((await postBooking(app, { ...form, starts_at: startsAt })).statusCode).toBe(409);
       }

@@ -50,8 +50,8 @@ const edges = [10, 20, 40, 60].map((minutes) => opened + minutes * MINUTE);
 
 const tagsNow = () => pieces.map((piece) => ({ id: piece.id, ...priceNow(piece, sales, clock.now()) }));
 const read = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(address + path, { headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(address + path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const readJson = async (path: string) => JSON.parse((await read(path)).text);
 const inShillings = (cents: number) => (cents / 100).toFixed(2);
@@ -75,7 +75,7 @@ const tagsOf = (cards: never) =>
     .toSorted((one, other) => one.id - other.id);
 
 /** The lists that show all products, and where each response has its cards. */
-const LISTS: Record<string, (answer: Record<string, never>) => never> = {
+const LISTS: Record<string, (response: Record<string, never>) => never> = {
   '/products/': ({ results }) => results!,
   '/products/?ordering=price': ({ results }) => results!,
   '/products/?search=lace': ({ results }) => results!,
@@ -88,12 +88,12 @@ const etags = new Map<string, string>();
 async function lookAtLists(isNew: boolean): Promise<void> {
   const until = edges.find((next) => next > clock.now().getTime());
   for (const [path, cardsOf] of Object.entries(LISTS)) {
-    const answer = await read(path);
-    expect([path, tagsOf(cardsOf(JSON.parse(answer.text)))]).toEqual([path, expected()]);
-    expect(answer.headers.get('cache-until')).toBe(until ? new Date(until).toISOString() : null);
+    const response = await read(path);
+    expect([path, tagsOf(cardsOf(JSON.parse(response.text)))]).toEqual([path, expected()]);
+    expect(response.headers.get('cache-until')).toBe(until ? new Date(until).toISOString() : null);
     const again = await read(path, { 'if-none-match': etags.get(path) ?? '' });
     expect([path, again.status]).toEqual([path, isNew ? 200 : 304]);
-    etags.set(path, answer.headers.get('etag')!);
+    etags.set(path, response.headers.get('etag')!);
   }
 }
 

@@ -41,14 +41,14 @@ const aSale = (given: Partial<Encoded<typeof NewFlashSale>> = {}) => ({
   ...given,
 });
 const create = async (given: Parameters<typeof aSale>[0] = {}) => {
-  const answer = await send('POST', '/admin/flash-sales/', aSale(given));
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
+  const response = await send('POST', '/admin/flash-sales/', aSale(given));
+  expect(response.statusCode).toBe(201);
+  return response.json();
 };
 const priceOf = async (id: number) => (await app.inject(`/products/${id}/`)).json().price;
 /** Checks that the response has exactly the contract's fields. */
-const expectWire = (answer: z.ZodType, body: unknown) =>
-  expect(answer.encode(answer.parse(body) as never)).toEqual(body);
+const expectWire = (response: z.ZodType, body: unknown) =>
+  expect(response.encode(response.parse(body) as never)).toEqual(body);
 
 beforeEach(async () => {
   await db.execute(sql`update campaigns set archived_at = ${clock.now()} where archived_at is null`);
@@ -120,11 +120,11 @@ describe('flash sale', () => {
     const sale = await create();
     const change = (name: string) =>
       send('PATCH', `/admin/flash-sales/${sale.id}/`, { ...aSale({ name }), version: sale.version });
-    const answers = await Promise.all([change('Hers'), change('His')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409)!;
+    const responses = await Promise.all([change('Hers'), change('His')]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409)!;
     expect(refused.json().detail).toContain('Someone else has changed this sale');
-    const winner = answers.find(({ statusCode }) => statusCode === 200)!.json();
+    const winner = responses.find(({ statusCode }) => statusCode === 200)!.json();
     expect(await read(`/admin/flash-sales/${sale.id}/`)).toMatchObject({ name: winner.name, version: 2 });
   });
 
@@ -133,8 +133,8 @@ describe('flash sale', () => {
     await expect.poll(() => priceOf(veil.id)).toBe('3920.00');
     const { number } = await placeOrder([{ product: veil.id, quantity: 2 }]);
     await captureForOrder(db, number, clock.now());
-    const answer = await remove(sale.id);
-    expectWire(calls['DELETE /admin/flash-sales/{id}/'].response, answer.json());
+    const response = await remove(sale.id);
+    expectWire(calls['DELETE /admin/flash-sales/{id}/'].response, response.json());
     await expect.poll(() => priceOf(veil.id)).toBe('4900.50');
     for (const gone of [await get(`/admin/flash-sales/${sale.id}/`), await remove(sale.id)]) {
       expect(gone.statusCode).toBe(404);
@@ -273,8 +273,8 @@ describe('flash sale validation', () => {
     ['products', { products: [veil.id, 999_999] }],
   ])('reports an error on %s: %j', async (field, given) => {
     const before = await db.$count(campaigns);
-    const answer = await send('POST', '/admin/flash-sales/', aSale(given));
-    expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
+    const response = await send('POST', '/admin/flash-sales/', aSale(given));
+    expect([response.statusCode, Object.keys(response.json().field_errors)]).toEqual([400, [field]]);
     expect(await db.$count(campaigns)).toBe(before);
   });
 
@@ -291,8 +291,8 @@ describe('flash sale validation', () => {
     for (const call of Object.keys(calls)) {
       const [method, path] = call.split(' ') as ['GET', string];
       const url = path.replace('{id}', '1');
-      const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
-      expect([call, answer.statusCode]).toEqual([call, role ? 403 : 401]);
+      const response = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
+      expect([call, response.statusCode]).toEqual([call, role ? 403 : 401]);
     }
   });
 });

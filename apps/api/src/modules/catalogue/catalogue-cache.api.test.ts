@@ -10,8 +10,12 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const { id } = await aProduct(db, { name: 'Lamu Lace Veil' });
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(address + path, { headers });
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
+  const response = await fetch(address + path, { headers });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: await response.text(),
+  };
 };
 /** Headers that belong to a single request. */
 const lasting = (headers: Record<string, string>) => ({ ...headers, date: '', 'x-request-id': '' });

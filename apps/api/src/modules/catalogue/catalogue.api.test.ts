@@ -7,8 +7,8 @@ const { app, db } = await startTestApi();
 const { tiara, veil, tie, soldOut, unlisted, collection } = await seedSmallCatalogue(db);
 
 const get = async (url: string) => {
-  const answer = await app.inject(url);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app.inject(url);
+  return { status: response.statusCode, body: response.json() };
 };
 const found = async (query: string): Promise<number[]> => {
   const { status, body } = await get(`/products/${query}`);
@@ -103,8 +103,8 @@ describe('product list', () => {
 
   it('rejects a query of 20,000 characters with a field error', async () => {
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    const answer = await fetch(`${url}/products/?search=${encodeURIComponent('花'.repeat(20_000))}`);
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await fetch(`${url}/products/?search=${encodeURIComponent('花'.repeat(20_000))}`);
+    expect([response.status, await response.json()]).toMatchObject([
       400,
       { code: 'invalid', field_errors: { search: ['Search for at most 200 letters'] } },
     ]);

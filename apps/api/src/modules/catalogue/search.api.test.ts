@@ -7,8 +7,8 @@ const { app, db } = await startTestApi();
 const { tiara, veil, tie, soldOut, collection } = await seedSmallCatalogue(db);
 
 const get = async (url: string) => {
-  const answer = await app.inject(url);
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await app.inject(url);
+  return { status: response.statusCode, body: response.json() };
 };
 const found = async (query: string): Promise<number[]> => {
   const { status, body } = await get(`/products/${query}`);

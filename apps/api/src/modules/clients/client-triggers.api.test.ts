@@ -24,9 +24,9 @@ type Contact = Partial<{ name: string; phone: string; email: string }>;
 const order = async (contact: Contact, headers = {}, product = veil.id): Promise<PlacedOrderBody> => {
   const given = { name: 'Neema Otieno', phone: newPhone(), email: 'neema@example.com', ...contact };
   const body = aGuestOrder([{ product, quantity: 1 }], { contact: given });
-  const answer = await postOrder(app, body, headers);
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
+  const response = await postOrder(app, body, headers);
+  expect(response.statusCode).toBe(201);
+  return response.json();
 };
 const bookAs = (contactPhone: string, given = {}) =>
   insertHeldBooking(db, {
@@ -95,8 +95,8 @@ describe('client', () => {
     const { user, headers } = await signIn('customer');
     const phone = newPhone();
     const profile = { first_name: 'Wanjiru', last_name: 'Kamau', phone_number: phone };
-    const answer = await app.inject({ method: 'PATCH', url: '/auth/me/', headers, payload: profile });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ method: 'PATCH', url: '/auth/me/', headers, payload: profile });
+    expect(response.statusCode).toBe(200);
     expect(await withPhone(phone)).toMatchObject([{ userId: user.id, name: 'Wanjiru Kamau' }]);
   });
 
@@ -104,13 +104,13 @@ describe('client', () => {
     const { user, headers } = await signIn('customer');
     const phone = newPhone();
     const guest = await clientOfOrder(await order({ phone }));
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'PATCH',
       url: '/auth/me/',
       headers,
       payload: { first_name: 'Wanjiru', phone_number: phone },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await withPhone(phone)).toMatchObject([{ id: guest, userId: null }]);
     const known = await db.select().from(clients).where(eq(clients.userId, user.id));
     expect(known).toMatchObject([{ phone: user.phoneNumber, name: expect.stringMatching(/^Wanjiru /) }]);
@@ -149,8 +149,8 @@ describe('concurrent writes', () => {
     await raceForPhone<unknown>(phone, () => [
       ...veils.map(async ({ id }) => {
         const contact = { name: 'Neema Otieno', phone };
-        const answer = await postOrder(app, aGuestOrder([{ product: id, quantity: 1 }], { contact }));
-        expect(answer.statusCode).toBe(201);
+        const response = await postOrder(app, aGuestOrder([{ product: id, quantity: 1 }], { contact }));
+        expect(response.statusCode).toBe(201);
       }),
       bookAs(phone),
     ]);

@@ -101,8 +101,8 @@ describe('client list', () => {
     expect(await found(`search=${mark}&sort=last_booking`)).toEqual([a, b, c]);
 
     const page = await read(`/admin/clients/?search=${encodeURIComponent(mark)}&sort=spent&page_size=2`);
-    const { response: answer } = calls['GET /admin/clients/'];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls['GET /admin/clients/'];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect([page.count, page.results.length, page.previous]).toEqual([3, 2, null]);
     expect(page.next).toContain('sort=spent');
     expect(await found(`search=${mark}&sort=spent&page_size=2&page=2`)).toEqual([c]);
@@ -185,8 +185,8 @@ describe('client profile', () => {
 
     const { id } = await clientOf(person);
     const whole = await read(`/admin/clients/${id}/`);
-    const { response: answer } = calls['GET /admin/clients/{id}/'];
-    expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);
+    const { response: schema } = calls['GET /admin/clients/{id}/'];
+    expect(schema.encode(schema.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       ...person,
       has_account: false,

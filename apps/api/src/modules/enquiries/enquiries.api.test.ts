@@ -19,8 +19,8 @@ const wish = {
 
 describe('enquiry', () => {
   it('is stored, emailed to the owner and confirmed to the sender', async () => {
-    const answer = await send(wish);
-    expect([answer.statusCode, answer.json().detail]).toEqual([201, 'We have your message.']);
+    const response = await send(wish);
+    expect([response.statusCode, response.json().detail]).toEqual([201, 'We have your message.']);
     await runQueuedJobs();
     const mails = await readMails();
     const toOwner = mails.find(({ to }) => to?.[0]?.address === 'karibu@harusi.example');
@@ -44,9 +44,9 @@ describe('enquiry', () => {
     [{ message: 'A veil\0 of three metres' }, 'message', 'Use ordinary letters'],
     [{ details: { Piece: '\ud800' } }, 'details.Piece', 'Use ordinary letters'],
   ])('rejects %o with an error on %s', async (wrong, field, message) => {
-    const answer = await send({ ...wish, ...wrong });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors[field].join()).toContain(message);
+    const response = await send({ ...wish, ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors[field].join()).toContain(message);
   });
 
   it('accepts a phone number without an email address', async () => {
@@ -54,8 +54,8 @@ describe('enquiry', () => {
   });
 
   it('for a stylist needs only a name and an address, and is confirmed', async () => {
-    const answer = await send({ kind: 'stylist_request', name: 'Zawadi', email: 'zawadi@example.com' });
-    expect(answer.statusCode).toBe(201);
+    const response = await send({ kind: 'stylist_request', name: 'Zawadi', email: 'zawadi@example.com' });
+    expect(response.statusCode).toBe(201);
     await runQueuedJobs();
     const mails = await readMails();
     const toSender = mails.findLast(({ to }) => to?.[0]?.address === 'zawadi@example.com');

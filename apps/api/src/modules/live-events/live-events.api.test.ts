@@ -10,11 +10,11 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 });
 async function follow(headers: Record<string, string>, path = '/events/') {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const answer = await fetch(address + path, { headers, signal: stop.signal });
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await fetch(address + path, { headers, signal: stop.signal });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
-    answer,
+    response,
     /** Waits for this text and returns everything received so far. */
     async until(words: string) {
       while (!text.includes(words)) {
@@ -39,7 +39,7 @@ describe('live events', () => {
     const asha = await signIn('customer');
     const vendor = await signIn('vendor');
     const stream = await follow(asha.headers);
-    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     await stream.until('event: ready\ndata: {}\n\n');
 
     await publish(db, { to: { user: vendor.user.id }, type: 'for.vendor', data: {} });

@@ -40,9 +40,13 @@ describe('served picture', () => {
     const picture = await aKeptPicture({ width: 1000, height: 1250 });
     for (const width of [160, 320, 480, 640, 900]) {
       for (const time of ['first', 'second']) {
-        const answer = await load(picture, width, format);
-        expect([time, answer.statusCode, answer.headers['content-type']]).toEqual([time, 200, contentType]);
-        expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        const response = await load(picture, width, format);
+        expect([time, response.statusCode, response.headers['content-type']]).toEqual([
+          time,
+          200,
+          contentType,
+        ]);
+        expect(await sharp(response.rawPayload).metadata()).toMatchObject({
           format: type,
           width,
           height: width * 1.25,
@@ -56,16 +60,16 @@ describe('served picture', () => {
   it('is immutable and may be embedded by the site', async () => {
     const picture = await aKeptPicture();
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await app.inject({ method, url: picture.image });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await app.inject({ method, url: picture.image });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'content-type': 'image/jpeg',
         'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
       });
-      expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000);
-      expect(answer.rawPayload.length > 0).toBe(method === 'GET');
+      expect(Number(response.headers['content-length'])).toBeGreaterThan(1000);
+      expect(response.rawPayload.length > 0).toBe(method === 'GET');
     }
   });
 
@@ -119,9 +123,9 @@ describe('404 for', () => {
     '/media/',
     '/media/x',
   ])('%s', async (url) => {
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+    const response = await app.inject(url);
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+    expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
   it.each([
@@ -150,9 +154,9 @@ describe('AVIF', () => {
 
     await runQueuedJobs();
     for (const width of [160, 320]) {
-      const answer = await load(picture, width, 'avif');
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'heif', width });
+      const response = await load(picture, width, 'avif');
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/avif']);
+      expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'heif', width });
     }
     const [row] = await db.select().from(media).where(eq(media.id, picture.id));
     expect(row?.avifAt).toEqual(clock.now());

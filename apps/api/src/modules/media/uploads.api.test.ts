@@ -22,18 +22,18 @@ const nameIn = (image: string) => image.split('/')[2] ?? '';
 
 /** The stored master copy of an upload. */
 async function keptOf(bytes: Buffer) {
-  const answer = await upload(bytes);
-  expect(answer.statusCode).toBe(201);
-  const kept = await files.read(masterFile(nameIn(answer.json().image)));
-  return { picture: answer.json(), kept: kept ?? Buffer.alloc(0) };
+  const response = await upload(bytes);
+  expect(response.statusCode).toBe(201);
+  const kept = await files.read(masterFile(nameIn(response.json().image)));
+  return { picture: response.json(), kept: kept ?? Buffer.alloc(0) };
 }
 
 describe('uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be %s under any file name', async (format) => {
     const bytes = await aPicture({ shade: 100 }).toFormat(format).toBuffer();
-    const answer = await upload(bytes, { name: 'holiday.txt' });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await upload(bytes, { name: 'holiday.txt' });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
       id: expect.any(Number),
       image: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/900\.jpg$/),
       alt: '',
@@ -42,7 +42,7 @@ describe('uploaded picture', () => {
       placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{40,300}$/),
       has_avif: false,
     });
-    const tiny = Buffer.from(answer.json().placeholder.split(',')[1], 'base64');
+    const tiny = Buffer.from(response.json().placeholder.split(',')[1], 'base64');
     expect(await sharp(tiny).metadata()).toMatchObject({ format: 'webp', width: 16, height: 13 });
   });
 
@@ -103,7 +103,7 @@ describe('uploaded picture', () => {
     const before = await db.$count(media);
     const both = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
     const later = await upload(bytes);
-    expect(new Set([...both, later].map((answer) => answer.json().id)).size).toBe(1);
+    expect(new Set([...both, later].map((response) => response.json().id)).size).toBe(1);
     expect(await db.$count(media)).toBe(before + 1);
   });
 
@@ -140,23 +140,23 @@ describe('upload rejects', () => {
     ['text with the name of a picture', Buffer.from('I am a picture, believe me')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
   ])('%s', async (_what, bytes) => {
-    const answer = await upload(bytes);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await upload(bytes);
+    expect([response.statusCode, response.json()]).toEqual([
       415,
       { code: 'unsupported_type', detail: unsupported },
     ]);
   });
 
   it('an SVG with the header of a GIF', async () => {
-    const answer = await upload(Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg" width="9"/>'));
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
+    const response = await upload(Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg" width="9"/>'));
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
   });
 
   it('a truncated picture', async () => {
     const whole = await aPicture().jpeg().toBuffer();
     for (const bytes of [whole.subarray(0, whole.length / 2), whole.subarray(0, 20)]) {
-      const answer = await upload(bytes, { name: 'veil.jpg' });
-      expect([answer.statusCode, answer.json().detail]).toEqual([
+      const response = await upload(bytes, { name: 'veil.jpg' });
+      expect([response.statusCode, response.json().detail]).toEqual([
         400,
         'veil.jpg cannot be read; it may be damaged. Please upload it again.',
       ]);
@@ -165,8 +165,8 @@ describe('upload rejects', () => {
 
   it('a small file that declares enormous dimensions', async () => {
     const bomb = pngDeclaring(30_000, 30_000);
-    const answer = await upload(bomb, { name: 'bomb.png' });
-    expect([answer.statusCode, answer.json().detail]).toEqual([
+    const response = await upload(bomb, { name: 'bomb.png' });
+    expect([response.statusCode, response.json().detail]).toEqual([
       400,
       'bomb.png has 30000 × 30000 pixels, which is more than we can open. Please upload a smaller one.',
     ]);
@@ -176,8 +176,8 @@ describe('upload rejects', () => {
     const head = await aPicture({ shade: 66 }).jpeg().toBuffer();
     const full = Buffer.concat([head, Buffer.alloc(MAX_ADMIN_PICTURE_BYTES - head.length)]);
     expect((await upload(full)).statusCode).toBe(201);
-    const answer = await upload(Buffer.concat([full, Buffer.alloc(1)]), { name: 'huge.jpg' });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await upload(Buffer.concat([full, Buffer.alloc(1)]), { name: 'huge.jpg' });
+    expect([response.statusCode, response.json()]).toEqual([
       413,
       { code: 'too_large', detail: 'huge.jpg is larger than 10MB.' },
     ]);
@@ -185,8 +185,8 @@ describe('upload rejects', () => {
 
   it('a request of more than 50 MB before reading it', async () => {
     const headers = { ...admin.headers, 'content-length': String(50 * 1024 * 1024 + 1) };
-    const answer = await upload(Buffer.from('and so on'), { headers });
-    expect([answer.statusCode, answer.json().detail]).toEqual([
+    const response = await upload(Buffer.from('and so on'), { headers });
+    expect([response.statusCode, response.json().detail]).toEqual([
       413,
       'File too large. Please upload a smaller file (max 50MB).',
     ]);
@@ -218,20 +218,20 @@ describe('upload rejects', () => {
   ])(
     '%s',
     async (_what, { payload, headers = {} }: { payload: object | string; headers?: object }, status) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/admin/media/',
         headers: { ...admin.headers, ...headers },
         payload,
       });
-      expect(answer.statusCode).toBe(status);
+      expect(response.statusCode).toBe(status);
     },
   );
 
   it('a file in another field, and an empty file', async () => {
     const bytes = await aPicture().jpeg().toBuffer();
-    for (const answer of [await upload(bytes, { field: 'avatar' }), await upload(Buffer.alloc(0))]) {
-      expect([answer.statusCode, answer.json().field_errors]).toEqual([
+    for (const response of [await upload(bytes, { field: 'avatar' }), await upload(Buffer.alloc(0))]) {
+      expect([response.statusCode, response.json().field_errors]).toEqual([
         400,
         { image: ['Please choose a picture'] },
       ]);

@@ -48,8 +48,8 @@ describe('notifications', () => {
     await tell({ to, type: 'product_rejected', title: 'Second', priority: 'high' });
     await tell({ to, type: 'product_approved', title: 'Third', priority: 'low' });
     const all = await salma.list('page_size=2');
-    const { response: answer } = calls['GET /notifications/'];
-    expect(answer.encode(answer.parse(all) as never)).toEqual(all);
+    const { response: schema } = calls['GET /notifications/'];
+    expect(schema.encode(schema.parse(all) as never)).toEqual(all);
     expect(all).toMatchObject({
       count: 3,
       unread_count: 3,
@@ -95,7 +95,7 @@ describe('notifications', () => {
     expect(await db.select().from(notifications).where(eq(notifications.id, first.id))).toEqual(read);
 
     const all = await Promise.all([1, 2].map(() => salma.post('/notifications/mark-all-read/')));
-    expect(all.map((answer) => answer.json().detail)).toEqual(
+    expect(all.map((response) => response.json().detail)).toEqual(
       Array(2).fill('All notifications marked as read'),
     );
     expect(await salma.unread()).toBe(0);

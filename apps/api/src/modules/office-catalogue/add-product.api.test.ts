@@ -28,8 +28,8 @@ describe('new product', () => {
       images: [{ id: main.id, alt: 'The veil from behind' }, { id: second.id }],
       variants: [{ colour: 'Ivory', size: '2 m', inventory: 3 }, { colour: 'White', size: '2 m' }],
     }); // prettier-ignore
-    const { response: answer } = calls['POST /admin/products/'];
-    expect(answer.encode(answer.parse(product) as never)).toEqual(product);
+    const { response: schema } = calls['POST /admin/products/'];
+    expect(schema.encode(schema.parse(product) as never)).toEqual(product);
     expect(product).toMatchObject({
       slug: 'lamu-lace-veil',
       sku: 'HR-VEI-001',

@@ -15,15 +15,15 @@ describe('product update', () => {
   it('changes only the given fields and audits old and new values', async () => {
     const { id, version, updated_at } = await createProduct({ seo_title: 'Old', original_price: 30000 });
     clock.advance({ minutes: 1 });
-    const answer = await updateProduct(id, {
+    const response = await updateProduct(id, {
       version,
       name: 'Malindi Veil',
       price: '19900.50',
       original_price: null,
       seo_title: '',
     });
-    const after = answer.json();
-    expect([answer.statusCode, after]).toMatchObject([
+    const after = response.json();
+    expect([response.statusCode, after]).toMatchObject([
       200,
       {
         name: 'Malindi Veil',
@@ -47,8 +47,8 @@ describe('product update', () => {
   it('without changes does nothing', async () => {
     const { id, version, variants, images } = await createProduct();
     const same = variants.map(({ id: variant }: { id: number }) => ({ id: variant, inventory: 77 }));
-    const answer = await updateProduct(id, { ...productForm(), version, variants: same, images });
-    expect(answer.json()).toMatchObject({ version, inventory: 3 });
+    const response = await updateProduct(id, { ...productForm(), version, variants: same, images });
+    expect(response.json()).toMatchObject({ version, inventory: 3 });
     expect(await auditTrail(id)).toHaveLength(1);
   });
 
@@ -117,12 +117,12 @@ describe('product pictures', () => {
   it('can be reordered, added and removed; the first is the main one on the card', async () => {
     const [a, b, c] = [await aStoredPicture(db), await aStoredPicture(db), await aStoredPicture(db)];
     const { id, version } = await createProduct({ status: 'published', images: [{ id: a.id }, { id: b.id }] });
-    const answer = await updateProduct(id, { version, images: [{ id: c.id, alt: 'New' }, { id: a.id }] });
-    expect(answer.json().images).toMatchObject([
+    const response = await updateProduct(id, { version, images: [{ id: c.id, alt: 'New' }, { id: a.id }] });
+    expect(response.json().images).toMatchObject([
       { id: c.id, alt: 'New' },
       { id: a.id, alt: 'Lamu Lace Veil' },
     ]);
-    expect(answer.json().image).toContain(c.sha256.slice(0, 32));
+    expect(response.json().image).toContain(c.sha256.slice(0, 32));
     const page = async () => (await app.inject(`/products/${id}/`)).json();
     await expect
       .poll(async () => (await page()).primary_image)
@@ -179,8 +179,8 @@ describe('product variants', () => {
     });
     const [gold, silver] = variants;
     await placeOrder([{ product: id, quantity: 1, selected_color: 'Gold' }]);
-    const answer = await updateProduct(id, { version, variants: [{ id: silver.id, colour: 'Silver' }] });
-    expect(fieldErrors(answer)).toEqual({
+    const response = await updateProduct(id, { version, variants: [{ id: silver.id, colour: 'Silver' }] });
+    expect(fieldErrors(response)).toEqual({
       variants: ['Gold has been ordered, so it cannot be removed. Take its stock down to 0 instead.'],
     });
     expect(await db.$count(productVariants, eq(productVariants.id, gold.id))).toBe(1);
@@ -188,8 +188,8 @@ describe('product variants', () => {
 
   it('of another product are rejected', async () => {
     const [one, other] = [await createProduct(), await createProduct()];
-    const answer = await updateProduct(one.id, { version: 1, variants: [{ id: other.variants[0].id }] });
-    expect(fieldErrors(answer)).toEqual({
+    const response = await updateProduct(one.id, { version: 1, variants: [{ id: other.variants[0].id }] });
+    expect(fieldErrors(response)).toEqual({
       'variants.0.colour': ['This choice is no longer there. Please load the product again.'],
     });
   });

@@ -19,9 +19,9 @@ const aForm = (given: object = {}) => ({
   ...given,
 });
 const added = async (given: object = {}) => {
-  const answer = await send('POST', '/admin/collections/', aForm(given));
-  expect([answer.statusCode, answer.json().field_errors]).toEqual([201, undefined]);
-  return answer.json();
+  const response = await send('POST', '/admin/collections/', aForm(given));
+  expect([response.statusCode, response.json().field_errors]).toEqual([201, undefined]);
+  return response.json();
 };
 const put = (id: number, given: { version: number; name?: string; category?: string; products?: number[] }) =>
   send('PUT', `/admin/collections/${id}/`, aForm(given));
@@ -39,8 +39,8 @@ describe('collection', () => {
     const [one, two] = [await aProduct(db, { name: 'One' }), await aProduct(db, { visibility: 'draft' })];
     const picture = await aStoredPicture(db);
     const made = await added({ products: [two.id, one.id], picture: picture.id });
-    const { response: answer } = calls['POST /admin/collections/'];
-    expect(answer.encode(answer.parse(made) as never)).toEqual(made);
+    const { response: schema } = calls['POST /admin/collections/'];
+    expect(schema.encode(schema.parse(made) as never)).toEqual(made);
     expect(made).toMatchObject({
       slug: 'the-coast',
       category: 'bridal',
@@ -69,8 +69,8 @@ describe('collection', () => {
     const [one, two] = [await aProduct(db), await aProduct(db)];
     const { id, version } = await added({ name: 'Lake', products: [one.id] });
     const asked = { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] };
-    const answer = await put(id, { version, ...asked });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const response = await put(id, { version, ...asked });
+    expect([response.statusCode, response.json()]).toMatchObject([
       200,
       {
         slug: 'lake-victoria',
@@ -113,8 +113,8 @@ describe('collection', () => {
     const veil = await aProduct(db);
     const { id } = await added({ products: [veil.id] });
     expect((await send('DELETE', `/admin/collections/${id}/`)).statusCode).toBe(200);
-    for (const answer of [await get(`/admin/collections/${id}/`), await put(id, { version: 1 })]) {
-      expect(answer.statusCode).toBe(404);
+    for (const response of [await get(`/admin/collections/${id}/`), await put(id, { version: 1 })]) {
+      expect(response.statusCode).toBe(404);
     }
     expect((await send('DELETE', `/admin/collections/${id}/`)).statusCode).toBe(404);
     expect((await app.inject(`/products/${veil.id}/`)).json().collections).toEqual([]);
@@ -134,14 +134,14 @@ describe('collection', () => {
     ],
     [{ products: [999_999] }, { products: ['One of these products does not exist any more'] }],
   ])('rejects %j', async (given, fields) => {
-    const answer = await send('POST', '/admin/collections/', aForm(given));
-    expect([answer.statusCode, answer.json().field_errors]).toEqual([400, fields]);
+    const response = await send('POST', '/admin/collections/', aForm(given));
+    expect([response.statusCode, response.json().field_errors]).toEqual([400, fields]);
   });
 
   it('contains each product once', async () => {
     const { id } = await aProduct(db);
-    const answer = await send('POST', '/admin/collections/', aForm({ products: [id, id] }));
-    expect(answer.json().field_errors).toEqual({ products: ['A product is here twice'] });
+    const response = await send('POST', '/admin/collections/', aForm({ products: [id, id] }));
+    expect(response.json().field_errors).toEqual({ products: ['A product is here twice'] });
   });
 });
 
@@ -154,8 +154,8 @@ describe('collection order', () => {
     await aCollection(db);
     const before = await all();
     const turned = before.toReversed();
-    const answer = await order(turned);
-    expect(answer.json().map(({ id }: { id: number }) => id)).toEqual(turned);
+    const response = await order(turned);
+    expect(response.json().map(({ id }: { id: number }) => id)).toEqual(turned);
     await expect.poll(async () => (await inShop()).map(({ id }) => id)).toEqual(turned);
     const { id } = await added({ name: 'The Last' });
     expect((await all()).at(-1)).toBe(id);

@@ -69,8 +69,8 @@ describe('product table', () => {
 
   it('matches its contract, newest first, without archived products', async () => {
     const page = await read('/admin/products/?page_size=3');
-    const { response: answer } = calls['GET /admin/products/'];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls['GET /admin/products/'];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect(page.count).toBe(4);
     expect(page.next).toContain('page=2');
     expect(page.results.map(({ name }: { name: string }) => name)).toEqual([
@@ -230,19 +230,19 @@ describe('flash sale', () => {
 
 describe('CSV export', () => {
   const lines = async (query: string) => {
-    const answer = await get(`/admin/products/export/?${query}`);
-    expect(answer.statusCode).toBe(200);
-    return answer;
+    const response = await get(`/admin/products/export/?${query}`);
+    expect(response.statusCode).toBe(200);
+    return response;
   };
 
   it('contains the filtered list', async () => {
-    const answer = await lines('category=bridal&ordering=name&page_size=1');
-    expect(answer.headers).toMatchObject({
+    const response = await lines('category=bridal&ordering=name&page_size=1');
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="harusi-products.csv"',
     });
-    expect(answer.body.startsWith('\uFEFFSKU,Name,')).toBe(true);
-    const rows = answer.body.split('\r\n');
+    expect(response.body.startsWith('\uFEFFSKU,Name,')).toBe(true);
+    const rows = response.body.split('\r\n');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toMatch(
       /^BS-PRL-042,Diani Pearls,bridal,Jewelry,Bakari Silver,published,approved,no,32500\.00,32500\.00,,,4,0,0\.00,20/,
@@ -271,8 +271,8 @@ describe('single product', () => {
     await db.insert(productImages).values({ productId: veil.id, mediaId: picture.id, alt: 'x', position: 0 });
     await placeOrder([{ product: veil.id, quantity: 2, selected_color: 'Ivory' }]);
     const whole = await read(`/admin/products/${veil.id}/`);
-    const { response: answer } = calls['GET /admin/products/{id}/'];
-    expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);
+    const { response: schema } = calls['GET /admin/products/{id}/'];
+    expect(schema.encode(schema.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       cost_price: '9000.50',
       weight: 0.45,

@@ -36,8 +36,8 @@ describe('stock movements', () => {
     expect([delivered.statusCode, delivered.json()]).toMatchObject([200, { inventory: 9, version: 1 }]);
     expect((await move(id, { variant, quantity: -2 })).json().inventory).toBe(7);
     const page = await read(`/admin/products/${id}/stock/?page_size=3`);
-    const { response: answer } = calls['GET /admin/products/{id}/stock/'];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls['GET /admin/products/{id}/stock/'];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect(page).toMatchObject({
       count: 4,
       results: [

@@ -18,8 +18,8 @@ describe('vendor product', () => {
     ['rejected', 'It was rejected: its vendor has to send it again first.'],
   ] as const)('rejects publishing while %s', async (review, detail) => {
     const { id } = await fromVendor(review);
-    const answer = await updateProduct(id, { version: 1, status: 'published' });
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, detail]);
+    const response = await updateProduct(id, { version: 1, status: 'published' });
+    expect([response.statusCode, response.json().detail]).toEqual([409, detail]);
     expect((await updateProduct(id, { version: 1, name: 'Corrected' })).statusCode).toBe(200);
   });
 
@@ -42,8 +42,8 @@ describe('deleting a product', () => {
   it('archives it once', async () => {
     const { id, version } = await createProduct({ status: 'published' });
     for (let n = 0; n < 2; n++) {
-      const answer = await send('DELETE', `/admin/products/${id}/`);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { detail: 'The product is archived.' }]);
+      const response = await send('DELETE', `/admin/products/${id}/`);
+      expect([response.statusCode, response.json()]).toEqual([200, { detail: 'The product is archived.' }]);
     }
     expect(await read(`/admin/products/${id}/`)).toMatchObject({ status: 'archived', version: version + 1 });
     expect((await auditTrail(id)).slice(1)).toMatchObject([

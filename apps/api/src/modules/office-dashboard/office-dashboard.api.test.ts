@@ -118,8 +118,8 @@ describe('dashboard figures of a known history', () => {
   });
 
   it('match their contract', () => {
-    const { response: answer } = calls['GET /admin/dashboard/'];
-    expect(answer.encode(answer.parse(dashboard))).toEqual(dashboard);
+    const { response: schema } = calls['GET /admin/dashboard/'];
+    expect(schema.encode(schema.parse(dashboard))).toEqual(dashboard);
     expect(dashboard.at).toBe('2031-03-14T12:00:00.000Z');
   });
 

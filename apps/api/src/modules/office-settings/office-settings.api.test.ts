@@ -36,8 +36,8 @@ const FIGURES = {
 describe('the back-office settings', () => {
   it('show all current values and no secrets', async () => {
     const all = await read();
-    const { response: answer } = calls['GET /admin/settings/'];
-    expect(answer.encode(answer.parse(all))).toEqual(all);
+    const { response: schema } = calls['GET /admin/settings/'];
+    expect(schema.encode(schema.parse(all))).toEqual(all);
     expect(all).toMatchObject({
       brand: { name: 'Harusi' },
       delivery_fee: '0.00',
@@ -123,8 +123,8 @@ describe('the back-office settings', () => {
     [{ free_delivery_over: 'much' }, 'free_delivery_over'],
   ])('reject %o with a field error and change nothing', async (wrong, field) => {
     const before = await read();
-    const answer = await change({ ...wrong, ...(field !== 'delivery_fee' && { delivery_fee: '999' }) });
-    expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toMatchObject([400, [field]]);
+    const response = await change({ ...wrong, ...(field !== 'delivery_fee' && { delivery_fee: '999' }) });
+    expect([response.statusCode, Object.keys(response.json().field_errors)]).toMatchObject([400, [field]]);
     expect(await read()).toEqual(before);
   });
 });
@@ -159,10 +159,10 @@ describe('a rate', () => {
 
   it('keeps one future value when two admins set it at once', async () => {
     const days = [3, 4, 5, 6, 7, 8];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       days.map((day) => setRate({ key: 'income_tax_percent', percent: day, valid_from: inDays(day) })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(days.map(() => 200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(days.map(() => 200));
     expect(await db.$count(settings, eq(settings.key, 'income_tax_percent'))).toBe(1);
   });
 
@@ -174,20 +174,20 @@ describe('a rate', () => {
     [{ key: 'vat_percent', percent: 1, valid_from: 'soon' }, 'valid_from'],
     [{ key: 'vat_percent', percent: 1, valid_from: '2020-01-01T00:00:00Z' }, 'valid_from'],
   ])('of %o is rejected with a field error', async (wrong, field) => {
-    const answer = await setRate(wrong);
-    expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
+    const response = await setRate(wrong);
+    expect([response.statusCode, Object.keys(response.json().field_errors)]).toEqual([400, [field]]);
   });
 });
 
 it('limits reading and changing settings to admins', async () => {
   for (const kind of ['customer', 'vendor'] as const) {
     const { headers } = await signIn(kind);
-    const answers = [
+    const responses = [
       await app.inject({ url: '/admin/settings/', headers }),
       await change({ delivery_fee: '1' }, headers),
       await setRate({ key: 'vat_percent', percent: 1 }, headers),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
   }
   expect((await app.inject('/admin/settings/')).statusCode).toBe(401);
 });

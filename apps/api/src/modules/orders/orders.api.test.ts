@@ -15,9 +15,9 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 const { app, db, clock, signIn, logLines } = await startTestApi();
 
 const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<PlacedOrderBody> => {
-  const answer = await postOrder(app, aGuestOrder(items, given));
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
+  const response = await postOrder(app, aGuestOrder(items, given));
+  expect(response.statusCode).toBe(201);
+  return response.json();
 };
 const open = async (number: string, key: string) => app.inject(`/orders/${number}/?key=${key}`);
 const onHand = async (productId: number) => {
@@ -42,15 +42,15 @@ describe('a quote', () => {
         { size: '54', onHand: 0 },
       ],
     });
-    const answer = await quote([
+    const response = await quote([
       { product: veil.id, quantity: 1 },
       { product: ring.id, quantity: 3, selected_size: '52' },
       { product: ring.id, quantity: 1, selected_size: '54' },
       { product: ring.id, quantity: 1 },
       { product: 999_999, quantity: 1 },
     ]);
-    expect(answer.statusCode).toBe(200);
-    const body = answer.json();
+    expect(response.statusCode).toBe(200);
+    const body = response.json();
     z.decode(Quote, body);
     expect(body.lines.map((line: { problem: string }) => line.problem)).toEqual([
       null,
@@ -161,7 +161,7 @@ describe('an order', () => {
       await aProduct(db),
       await aProduct(db, { name: 'Ring', variants: [{ onHand: 1 }] }),
     ];
-    const answer = await postOrder(
+    const response = await postOrder(
       app,
       aGuestOrder([
         { product: veil.id, quantity: 1 },
@@ -169,8 +169,8 @@ describe('an order', () => {
         { product: ring.id, quantity: 1 },
       ]),
     );
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'conflict',
       detail: 'Not everything can be had any more. Ring: no longer in stock.',
       field_errors: { 'items.2': ['Ring: no longer in stock'] },
@@ -180,8 +180,8 @@ describe('an order', () => {
 
   it('of less than a shilling is rejected with a message', async () => {
     const pin = await aProduct(db, { priceCents: 99 });
-    const answer = await postOrder(app, aGuestOrder([{ product: pin.id, quantity: 1 }]));
-    expect([answer.statusCode, answer.json().detail]).toEqual([
+    const response = await postOrder(app, aGuestOrder([{ product: pin.id, quantity: 1 }]));
+    expect([response.statusCode, response.json().detail]).toEqual([
       409,
       'M-Pesa takes whole shillings, and this is less than one.',
     ]);
@@ -190,8 +190,8 @@ describe('an order', () => {
   it('is rejected when it costs more than the displayed total', async () => {
     const veil = await aProduct(db);
     const given = { expected_total: '100.00' };
-    const answer = await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }], given));
-    expect([answer.statusCode, answer.json().detail]).toEqual([
+    const response = await postOrder(app, aGuestOrder([{ product: veil.id, quantity: 1 }], given));
+    expect([response.statusCode, response.json().detail]).toEqual([
       409,
       'A price has changed. Please look at your cart again.',
     ]);
@@ -203,9 +203,9 @@ describe('an order', () => {
     [{ delivery: { county: 'Nairobi', town: '', landmark: 'x' } }, 'delivery.town'],
     [{ items: [] }, 'items'],
   ])('with %j is rejected with a field error', async (wrong, field) => {
-    const answer = await postOrder(app, { ...aGuestOrder([{ product: 1, quantity: 1 }]), ...wrong });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors).toHaveProperty([field]);
+    const response = await postOrder(app, { ...aGuestOrder([{ product: 1, quantity: 1 }]), ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors).toHaveProperty([field]);
   });
 
   it("of two sellers has two parcels and earns only commission on the vendor's goods", async () => {

@@ -34,10 +34,10 @@ const story = (type: string, id: number) =>
 
 describe('bookable packages', () => {
   it('are public, match their contract and exist from the start', async () => {
-    const answer = await app.inject('/packages/');
+    const response = await app.inject('/packages/');
     const { response: contract } = calls['GET /packages/'];
-    expect(contract.encode(contract.parse(answer.json()))).toEqual(answer.json());
-    expect(answer.json().packages).toMatchObject([
+    expect(contract.encode(contract.parse(response.json()))).toEqual(response.json());
+    expect(response.json().packages).toMatchObject([
       { code: 'essential', price: '14900.00' },
       { code: 'complete', price: '29900.00' },
       { code: 'vip', price: '59900.00' },
@@ -45,7 +45,7 @@ describe('bookable packages', () => {
       { code: 'silver', price: '8500.00', minutes: 240 },
       { code: 'gold', price: '15000.00', minutes: 480 },
     ]);
-    expect(answer.json().add_ons).toHaveLength(4);
+    expect(response.json().add_ons).toHaveLength(4);
   });
 
   it('show admins who offers them and their number of paid bookings', async () => {
@@ -120,12 +120,12 @@ describe('package', () => {
     [{ minutes: 720, start_minute: 900 }, 'start_minute'],
     [{ family: 'other' }, 'family'],
   ])('rejects %o with an error on %s', async (given, field) => {
-    const answer = await send('POST', '/admin/packages/', aForm({ code: 'fresh', ...given }));
-    expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
+    const response = await send('POST', '/admin/packages/', aForm({ code: 'fresh', ...given }));
+    expect([response.statusCode, Object.keys(response.json().field_errors)]).toEqual([400, [field]]);
   });
 
   it('returns 404 when unknown', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('PUT', '/admin/packages/999999/', aForm({ version: 1 })),
       send('DELETE', '/admin/packages/999999/'),
       send('POST', '/admin/packages/999999/restore/'),
@@ -133,7 +133,7 @@ describe('package', () => {
       send('DELETE', '/admin/add-ons/999999/'),
       send('POST', '/admin/add-ons/999999/restore/'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404));
   });
 });
 

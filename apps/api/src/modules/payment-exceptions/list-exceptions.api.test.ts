@@ -61,12 +61,12 @@ describe('the list of payment exceptions', () => {
   it('resolves each exception once, even when two admins act at once', async () => {
     const placed = await harness.placeOrder();
     const stray = await createUnmatchedCapture(Number(placed.total));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       act(stray.id, 'match', { order: placed.number }),
       act(stray.id, 'settle', { note: 'Mine' }),
       act(stray.id, 'refunded', { reference: 'UKF1BACK06' }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const again = await act(stray.id, 'settle', { note: 'x' });
     expect([again.statusCode, again.json().detail]).toEqual([409, 'This has already been settled.']);
   });

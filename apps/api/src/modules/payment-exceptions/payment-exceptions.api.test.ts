@@ -89,12 +89,12 @@ describe('a paybill payment', () => {
 
   it('is accepted whatever it is for', async () => {
     const { confirmationUrl, validationUrl } = harness.simulator.parts.c2b.registrationOf('174379')!;
-    const answer = await fetch(validationUrl, {
+    const response = await fetch(validationUrl, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(await answer.json()).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
+    expect(await response.json()).toEqual({ ResultCode: '0', ResultDesc: 'Accepted' });
     const odd = await fetch(confirmationUrl, {
       method: 'POST',
       body: '{"TransID":5}',
@@ -126,9 +126,9 @@ describe('a payment that names no order', () => {
   it('settles the order it is matched to', async () => {
     const placed = await harness.placeOrder();
     const stray = await createUnmatchedCapture(Number(placed.total), 'NO SUCH');
-    const answer = await act(stray.id, 'match', { order: placed.number });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await act(stray.id, 'match', { order: placed.number });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       state: 'done',
       resolution: 'matched',
       order: placed.number,
@@ -224,8 +224,8 @@ describe('refunded money', () => {
     expect(await statusOf(placed)).toBe('refund_pending');
     const [late] = (await list(`?search=${receipt}`)).results;
     expect(late).toMatchObject({ reason: 'late', refundable: '0.00' });
-    const answer = await act(late.id, 'refunded', { reference: 'UKF1BACK04' });
-    expect([answer.statusCode, answer.json().detail]).toEqual([
+    const response = await act(late.id, 'refunded', { reference: 'UKF1BACK04' });
+    expect([response.statusCode, response.json().detail]).toEqual([
       409,
       'This money has already paid for its order or booking. Refund that instead.',
     ]);

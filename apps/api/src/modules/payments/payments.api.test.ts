@@ -28,9 +28,9 @@ const attemptsOf = async (placed: PlacedOrderBody) =>
 describe('POST /orders/{number}/payments/', () => {
   it('sends a prompt, takes the PIN and marks the order paid', async () => {
     const [placed, phone] = [await harness.placeOrder(), aPhone()];
-    const answer = await harness.requestPayment(placed, `0${phone.slice(3)}`);
-    expect(answer.statusCode).toBe(202);
-    expect(answer.json()).toEqual({
+    const response = await harness.requestPayment(placed, `0${phone.slice(3)}`);
+    expect(response.statusCode).toBe(202);
+    expect(response.json()).toEqual({
       id: expect.any(Number),
       state: 'created',
       expires_at: new Date(clock.now().getTime() + 90_000).toISOString(),
@@ -78,9 +78,9 @@ describe('POST /orders/{number}/payments/', () => {
   it.each(['', '12345', '0812345678', '+255712345678', '25471234567'])(
     'does not send to %j',
     async (phone) => {
-      const answer = await harness.requestPayment(await harness.placeOrder(), phone);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().field_errors).toHaveProperty('phone');
+      const response = await harness.requestPayment(await harness.placeOrder(), phone);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().field_errors).toHaveProperty('phone');
     },
   );
 
@@ -97,10 +97,10 @@ describe('POST /orders/{number}/payments/', () => {
       payload: { lookup_key: cancelled.lookup_key },
     });
     clock.advance({ minutes: 31 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [paid, cancelled, expired].map((placed) => harness.requestPayment(placed, aPhone())),
     );
-    expect(answers.map((answer) => [answer.statusCode, answer.json().detail])).toEqual([
+    expect(responses.map((response) => [response.statusCode, response.json().detail])).toEqual([
       [409, 'This order is paid already. Asante!'],
       [409, 'This order is cancelled, so there is nothing to pay. Please order again.'],
       [409, 'This order is cancelled, so there is nothing to pay. Please order again.'],
@@ -143,11 +143,11 @@ describe('a single open prompt', () => {
   it('is sent when one order gets twenty clicks at once', async () => {
     const [placed, phone] = [await harness.placeOrder(), aPhone()];
     const { id } = await orderOf(placed);
-    const answers = await raceOn(db, orders, id, () =>
+    const responses = await raceOn(db, orders, id, () =>
       times(20, (n) => harness.requestPayment(placed, n % 2 ? phone : aPhone(), `10.5.0.${n}`)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(times(20, () => 202));
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(times(20, () => 202));
+    expect(new Set(responses.map((response) => response.json().id)).size).toBe(1);
     await harness.waitUntilPrompted();
     expect(await attemptsOf(placed)).toHaveLength(1);
     expect(pushesOf(placed)).toHaveLength(1);
@@ -159,12 +159,12 @@ describe('a single open prompt', () => {
     const phone = aPhone();
     const placed: PlacedOrderBody[] = [];
     for (let n = 0; n < 20; n++) placed.push(await harness.placeOrder());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       placed.map((order, n) => harness.requestPayment(order, phone, `10.6.0.${n}`)),
     );
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    const codes = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([202, ...times(19, () => 409)]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toContain(
+    expect(responses.find(({ statusCode }) => statusCode === 409)?.json().detail).toContain(
       'Answer that one first',
     );
     await harness.waitUntilPrompted();

@@ -45,11 +45,14 @@ describe('stylist review', () => {
     });
     const faults = [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: undefined }, { review: ' ' }];
     for (const wrong of faults) {
-      const answer = await write(key, { rating: 5, review: 'Good', ...wrong });
-      expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, Object.keys(wrong)]);
+      const response = await write(key, { rating: 5, review: 'Good', ...wrong });
+      expect([response.statusCode, Object.keys(response.json().field_errors)]).toEqual([
+        400,
+        Object.keys(wrong),
+      ]);
     }
-    const answers = await Promise.all([write(key), write(key, { rating: 1, review: 'Twice' }), write(key)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const responses = await Promise.all([write(key), write(key, { rating: 1, review: 'Twice' }), write(key)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(await db.$count(stylistReviews, eq(stylistReviews.bookingId, id))).toBe(1);
     expect((await open(key)).json().done).toBe(true);
     expect((await write(key)).json().detail).toBe('Your review is with us already. Asante!');

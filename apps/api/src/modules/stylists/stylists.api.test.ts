@@ -55,8 +55,8 @@ describe('stylist list', () => {
   beforeEach(changed);
 
   it('contains bookable stylists and the filter options', async () => {
-    const answer = await get('/stylists/');
-    const list = calls['GET /stylists/'].response.parse(answer.json());
+    const response = await get('/stylists/');
+    const list = calls['GET /stylists/'].response.parse(response.json());
     expect(list.count).toBe(2);
     expect(list.areas).toEqual(['Karen', 'Kisumu', 'Nairobi']);
     expect(list.styles).toEqual(['Pearls', 'Tailoring', 'Veils and headpieces']);
@@ -65,7 +65,7 @@ describe('stylist list', () => {
       review_count: 0,
       picture: { alt: 'Wanjiru Kamau' },
     });
-    expect(answer.body).not.toMatch(/example\.com|\+254|upload/);
+    expect(response.body).not.toMatch(/example\.com|\+254|upload/);
   });
 
   it.each([
@@ -119,15 +119,15 @@ describe('stylist profile', () => {
     await says(id, 5, { review: 'Later.', createdAt: new Date(now.getTime() + 1000) });
     await says(id, 1, { state: 'pending' });
     await says(id, 1, { state: 'refused' });
-    const answer = await get(`/stylists/${id}/`);
-    const profile = calls['GET /stylists/{id}/'].response.parse(answer.json());
+    const response = await get(`/stylists/${id}/`);
+    const profile = calls['GET /stylists/{id}/'].response.parse(response.json());
     expect(profile.packages.map(({ code }) => code)).toEqual(['bronze', 'gold', 'essential']);
-    expect(answer.json().packages[1].price).toBe('15000.00');
+    expect(response.json().packages[1].price).toBe('15000.00');
     expect(profile.portfolio.map(({ title }) => title)).toEqual(['New', 'Old']);
     expect(profile.reviews.map(({ review }) => review)).toEqual(['Later.', 'Calm.']);
     expect(profile.reviews[0]).toMatchObject({ client_name: 'Faith W.', is_verified: false });
     expect([profile.rating, profile.review_count]).toEqual([4.5, 2]);
-    expect(answer.body).not.toMatch(/example\.com|\+254|upload/);
+    expect(response.body).not.toMatch(/example\.com|\+254|upload/);
   });
 
   it('leaves out archived packages', async () => {

@@ -74,16 +74,16 @@ describe.each([
 
   it.each(cases)('with %s is rejected and stores nothing', async (_name, files, status, sentence) => {
     const before = await whatIsKept();
-    const answer = await sendWith(files);
-    expect([answer.statusCode, answer.json().field_errors]).toEqual([status, { images: [sentence] }]);
+    const response = await sendWith(files);
+    expect([response.statusCode, response.json().field_errors]).toEqual([status, { images: [sentence] }]);
     expect(await whatIsKept()).toEqual(before);
   });
 
   it('with a picture one byte too large is rejected by its name', async () => {
     const before = await whatIsKept();
     const huge = Buffer.concat([whole.bytes, Buffer.alloc(5 * MEGABYTE - whole.bytes.length + 1)]);
-    const answer = await sendWith([whole, file('huge.jpg', huge)]);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await sendWith([whole, file('huge.jpg', huge)]);
+    expect([response.statusCode, response.json()]).toEqual([
       413,
       { code: 'too_large', detail: 'huge.jpg is larger than 5MB.' },
     ]);
@@ -103,8 +103,8 @@ describe('submission form', () => {
       weight: 'much',
     };
     const fields = submissionFields(wrong);
-    const answer = await submit(fields, [file('veil.png', script)]);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await submit(fields, [file('veil.png', script)]);
+    expect([response.statusCode, response.json()]).toEqual([
       400,
       {
         code: 'invalid',
@@ -128,9 +128,9 @@ describe('submission form', () => {
   });
 
   it('reports every required field when empty', async () => {
-    const answer = await submit({}, []);
+    const response = await submit({}, []);
     const needed = 'name short_description description price sku inventory category subcategory images';
-    expect(new Set(Object.keys(answer.json().field_errors))).toEqual(new Set(needed.split(' ')));
+    expect(new Set(Object.keys(response.json().field_errors))).toEqual(new Set(needed.split(' ')));
   });
 
   it.each([
@@ -139,8 +139,8 @@ describe('submission form', () => {
     ['somebody else’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
     ['a new one that did not come', { pictures: ['new'] }, expect.stringContaining('load the page again')],
   ])('with %s is rejected', async (_what, payload, sentence) => {
-    const answer = await updateSubmission(listed.id, payload);
-    expect([answer.statusCode, answer.json().field_errors]).toEqual([400, { images: [sentence] }]);
+    const response = await updateSubmission(listed.id, payload);
+    expect([response.statusCode, response.json().field_errors]).toEqual([400, { images: [sentence] }]);
   });
 
   it('with a malformed body is rejected', async () => {
@@ -154,21 +154,21 @@ describe('submission form', () => {
     expect((await post(many)).statusCode).toBe(400);
     for (const payload of [[], 'null']) {
       const headersOfJson = { ...headers, 'content-type': 'application/json' };
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'PATCH',
         url: `${SUBMISSIONS}${listed.id}/`,
         headers: headersOfJson,
         payload,
       });
-      expect(answer.statusCode).toBe(400);
+      expect(response.statusCode).toBe(400);
     }
   });
 
   it('is rate limited per hour', async () => {
     const other = await api.signIn('vendor');
-    const answers: number[] = [];
-    for (let n = 0; n < 61; n++) answers.push((await submit({}, [], other)).statusCode);
-    expect(answers).toEqual([...Array<number>(60).fill(400), 429]);
+    const responses: number[] = [];
+    for (let n = 0; n < 61; n++) responses.push((await submit({}, [], other)).statusCode);
+    expect(responses).toEqual([...Array<number>(60).fill(400), 429]);
   });
 });
 
@@ -190,8 +190,8 @@ describe('over HTTP', () => {
   it('rejects sixty megabytes with a response that the client receives', async () => {
     const before = await whatIsKept();
     const files = Array.from({ length: 6 }, (_, n) => file(`${n}.jpg`, Buffer.alloc(10 * MEGABYTE)));
-    const answer = await post(toFormData(submissionFields(), files));
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await post(toFormData(submissionFields(), files));
+    expect([response.status, await response.json()]).toEqual([
       413,
       { code: 'too_large', detail: 'File too large. Please upload a smaller file (max 50MB).' },
     ]);
@@ -205,10 +205,10 @@ describe('over HTTP', () => {
       yield new TextEncoder().encode(head);
       for (let n = 0; n < 60; n++) yield new Uint8Array(MEGABYTE);
     }
-    const answer = await post(ReadableStream.from(parts()), {
+    const response = await post(ReadableStream.from(parts()), {
       'content-type': 'multipart/form-data; boundary=x',
     });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       413,
       { code: 'too_large', detail: 'endless.jpg is larger than 5MB.' },
     ]);

@@ -41,8 +41,8 @@ await updateSubmission(revised.id, { name: 'Revised Anew' });
 describe('a vendor’s list', () => {
   it('matches its contract, latest submission first, with counts', async () => {
     const page = await read(SUBMISSIONS);
-    const { response: answer } = calls[`GET ${SUBMISSIONS}`];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls[`GET ${SUBMISSIONS}`];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ name, status }: { name: string; status: string }) => [name, status])).toEqual([
       ['Revised Anew', 'pending_approval'],
       ['Refused', 'rejected'],
@@ -109,8 +109,8 @@ describe('a vendor’s list', () => {
 describe('approvals list', () => {
   it('matches its contract, oldest pending first', async () => {
     const page = await read(`${APPROVALS}?status=pending_approval&page_size=2`, admin);
-    const { response: answer } = calls[`GET ${APPROVALS}`];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls[`GET ${APPROVALS}`];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ id }: { id: number }) => id)).toEqual([waits.id, revised.id]);
     expect(page.counts).toMatchObject({ pending_approval: 3, oldest_pending: waits.submitted_at });
     expect(
@@ -169,8 +169,8 @@ describe('approvals list', () => {
 
   it('shows the vendor and the outcomes of their other submissions', async () => {
     const asked = await read(`${APPROVALS}${revised.id}/`, admin);
-    const { response: answer } = calls[`GET ${APPROVALS}{id}/`];
-    expect(answer.encode(answer.parse(asked) as never)).toEqual(asked);
+    const { response: schema } = calls[`GET ${APPROVALS}{id}/`];
+    expect(schema.encode(schema.parse(asked) as never)).toEqual(asked);
     expect(asked).toMatchObject({
       vendor: {
         id: vendor.user.id,

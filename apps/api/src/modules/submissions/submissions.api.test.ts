@@ -33,9 +33,9 @@ describe('submitted product', () => {
   it('is pending and unlisted, and the back office is notified', async () => {
     const measures = { weight: '0.25', dimensions_length: '12.34', dimensions_height: '' };
     const fields = submissionFields({ ...measures, seo_title: ' Comb ', original_price: '' });
-    const answer = await submit(fields, [await aPhoto(11), await aPhoto(12)]);
-    expect(answer.statusCode).toBe(201);
-    const sent = answer.json();
+    const response = await submit(fields, [await aPhoto(11), await aPhoto(12)]);
+    expect(response.statusCode).toBe(201);
+    const sent = response.json();
     const { response: contract } = calls[`POST ${SUBMISSIONS}`];
     expect(contract.encode(contract.parse(sent) as never)).toEqual(sent);
     expect(sent).toMatchObject({
@@ -74,11 +74,11 @@ describe('submitted product', () => {
 
   it('is listed once approved, and its vendor is notified', async () => {
     const { id } = await createSubmission({ name: 'Shela Pearl Pin' });
-    const answer = await approve(id);
-    expect(answer.statusCode).toBe(200);
+    const response = await approve(id);
+    expect(response.statusCode).toBe(200);
     const { response: contract } = calls[`POST ${APPROVALS}{id}/approve/`];
-    expect(contract.encode(contract.parse(answer.json()) as never)).toEqual(answer.json());
-    expect(answer.json()).toMatchObject({ status: 'approved', is_live: true, price_now: '4900.50' });
+    expect(contract.encode(contract.parse(response.json()) as never)).toEqual(response.json());
+    expect(response.json()).toMatchObject({ status: 'approved', is_live: true, price_now: '4900.50' });
     expect((await inShop(id)).json()).toMatchObject({ name: 'Shela Pearl Pin', inventory: 4 });
     expect((await noticesOf(vendor.user.id))[0]).toMatchObject({
       type: 'product_approved',
@@ -95,8 +95,8 @@ describe('submitted product', () => {
 
   it('can be rejected with a reason, corrected, resubmitted and approved, with its history', async () => {
     const { id, submission: first } = await createSubmission();
-    const answer = await reject(id, '  The photo is too dark ');
-    expect(answer.json()).toMatchObject({
+    const response = await reject(id, '  The photo is too dark ');
+    expect(response.json()).toMatchObject({
       status: 'rejected',
       is_live: false,
       rejection_reason: 'The photo is too dark',
@@ -264,21 +264,21 @@ describe('listed product', () => {
     await db.execute(
       `update product_variants set product_id = ${id} where product_id = ${other.id} and colour = 'gold'`,
     );
-    const answer = await updateSubmission(id, { inventory: 9 });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors.inventory[0]).toContain('several colours or sizes');
+    const response = await updateSubmission(id, { inventory: 9 });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors.inventory[0]).toContain('several colours or sizes');
     expect((await updateSubmission(id, { inventory: 5, price: '7000' })).json().price).toBe('7000.00');
   });
 
   it('returns 404 to its vendor and for decisions once archived', async () => {
     const { id } = await createListedProduct();
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, id));
-    for (const answer of [
+    for (const response of [
       await clients.get(`${SUBMISSIONS}${id}/`),
       await updateSubmission(id, { price: '1' }),
       await approve(id),
     ]) {
-      expect(answer.statusCode).toBe(404);
+      expect(response.statusCode).toBe(404);
     }
   });
 });

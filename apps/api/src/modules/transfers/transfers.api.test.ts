@@ -15,8 +15,8 @@ const COMMISSION = 2250;
 /** Pays a stylist at this number and returns the transfer after some seconds. */
 async function payTo(phone: string, seconds?: number) {
   const { stylist } = await harness.createOwedStylist(phone);
-  const answer = await harness.payOut('stylists', stylist.id, COMMISSION);
-  expect(answer.statusCode).toBe(202);
+  const response = await harness.payOut('stylists', stylist.id, COMMISSION);
+  expect(response.statusCode).toBe(202);
   await harness.finishTransfers(seconds);
   const [transfer] = await harness.listTransfers({ stylistId: stylist.id });
   return { stylist, transfer: transfer!, owed: await harness.balanceOwed('stylists', stylist.id) };
@@ -33,8 +33,8 @@ describe('a payout', () => {
 
   it('is not paid while M-Pesa has only accepted it', async () => {
     const { stylist } = await harness.createOwedStylist();
-    const answer = await harness.payOut('stylists', stylist.id, COMMISSION);
-    expect(answer.json()).toMatchObject({ state: 'created', amount: '2250.00', phone: '0700 ••• 130' });
+    const response = await harness.payOut('stylists', stylist.id, COMMISSION);
+    expect(response.json()).toMatchObject({ state: 'created', amount: '2250.00', phone: '0700 ••• 130' });
     await harness.waitUntilSent();
     const [transfer] = await harness.listTransfers({ stylistId: stylist.id });
     expect(transfer).toMatchObject({ state: 'sent', receipt: null, paidAt: null });
@@ -134,8 +134,8 @@ describe('a payout', () => {
     expect((await harness.requestAsAdmin('POST', review, { outcome: 'paid', receipt: ' ' })).statusCode).toBe(
       400,
     );
-    const answer = await harness.requestAsAdmin('POST', review, { outcome: 'paid', receipt });
-    expect(answer.json()).toMatchObject({ state: 'paid', receipt });
+    const response = await harness.requestAsAdmin('POST', review, { outcome: 'paid', receipt });
+    expect(response.json()).toMatchObject({ state: 'paid', receipt });
     expect((await harness.requestAsAdmin('POST', review, { outcome: 'failed' })).statusCode).toBe(409);
   });
 
@@ -178,10 +178,10 @@ describe('a forged callback', () => {
       expect((await tell(known.pathname, result(transfer, code), '10.6.6.6')).statusCode).toBe(200);
     }
     const status = known.pathname.replace('result', 'status');
-    const answer = { Result: { ...result(transfer, 0).Result, ResultParameters: { ResultParameter: [
+    const response = { Result: { ...result(transfer, 0).Result, ResultParameters: { ResultParameter: [
       { Key: 'TransactionStatus', Value: 'Completed' }, { Key: 'ReceiptNo', Value: 'FORGED1234' },
     ] } } }; // prettier-ignore
-    expect((await tell(status, answer, '10.6.6.6')).statusCode).toBe(200);
+    expect((await tell(status, response, '10.6.6.6')).statusCode).toBe(200);
     await harness.advance(4);
     const [still] = await harness.listTransfers({ stylistId: stylist.id });
     expect(still).toMatchObject({ state: 'sent', receipt: null });

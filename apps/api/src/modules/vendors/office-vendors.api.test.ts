@@ -69,8 +69,8 @@ describe('vendor list', () => {
     await vendorClient.sell(2);
 
     const page = await read('/admin/vendors/?page_size=1');
-    const { response: answer } = calls['GET /admin/vendors/'];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls['GET /admin/vendors/'];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect(page.results[0]).toMatchObject({
       id: vendorClient.vendor.id,
       name: 'Asha Mwangi',
@@ -120,8 +120,8 @@ describe('suspending a vendor', () => {
     const inShop = async () => (await app.inject(`/products/${ring.id}/`)).statusCode;
     expect(await inShop()).toBe(200); // this response is now cached
 
-    const answer = await heard(() => suspend(vendor.id));
-    expect([answer.statusCode, answer.json().suspended_at]).toEqual([200, clock.now().toISOString()]);
+    const response = await heard(() => suspend(vendor.id));
+    expect([response.statusCode, response.json().suspended_at]).toEqual([200, clock.now().toISOString()]);
     expect(await inShop()).toBe(404);
     expect((await vendorClient.get('/vendor/dashboard/')).statusCode).toBe(401);
     expect((await logIn(vendor.email)).statusCode).toBe(403);
@@ -181,8 +181,8 @@ describe('suspending a vendor', () => {
       const { headers } = await signIn(role);
       for (const what of ['suspend', 'reinstate']) {
         const url = `/admin/vendors/${vendor.id}/${what}/`;
-        const answer = await app.inject({ method: 'POST', url, headers, payload: { reason: 'Envy' } });
-        expect(answer.statusCode).toBe(403);
+        const response = await app.inject({ method: 'POST', url, headers, payload: { reason: 'Envy' } });
+        expect(response.statusCode).toBe(403);
       }
       expect((await app.inject({ url: '/admin/vendors/', headers })).statusCode).toBe(403);
     }

@@ -36,9 +36,9 @@ const register = (payload: object) =>
 describe('vendor registration', () => {
   it('creates an account with its business, signs in and sends a welcome email', async () => {
     const form = aForm({ business_website: 'https://pwani.example' });
-    const answer = await register(form);
-    expect(answer.statusCode).toBe(201);
-    const { access, refresh, user } = answer.json();
+    const response = await register(form);
+    expect(response.statusCode).toBe(201);
+    const { access, refresh, user } = response.json();
     expect(user).toMatchObject({
       username: form.username,
       user_type: 'vendor',
@@ -83,16 +83,16 @@ describe('vendor registration', () => {
     ['phone_number', '0700', 'Enter a Kenyan mobile number such as 0712 345 678'],
     ['password_confirm', 'something else', 'The two passwords are not the same'],
   ])('rejects %s %j with a field error', async (field, value, words) => {
-    const answer = await register(aForm({ [field]: value }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors).toEqual({ [field]: [words] });
+    const response = await register(aForm({ [field]: value }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors).toEqual({ [field]: [words] });
   });
 
   it('keeps business name, email and username unique under concurrency', async () => {
     const wanted = { business_name: `Taken ${serial()}` };
-    const answers = await Promise.all([1, 2, 3].map(() => register(aForm(wanted))));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
-    const refused = answers.find(({ statusCode }) => statusCode === 400)!;
+    const responses = await Promise.all([1, 2, 3].map(() => register(aForm(wanted))));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
+    const refused = responses.find(({ statusCode }) => statusCode === 400)!;
     expect(refused.json().field_errors).toEqual({
       business_name: ['This name is taken. Choose another one'],
     });
@@ -149,8 +149,8 @@ describe('business profile', () => {
     const [one, other] = [await openVendorClient(api), await openVendorClient(api)];
     const { business_name } = await other.read('/vendor/profile/');
     for (const taken of [business_name, business_name.toLowerCase(), 'main site']) {
-      const answer = await one.send('PATCH', '/vendor/profile/', { business_name: taken });
-      expect([answer.statusCode, answer.json().field_errors]).toEqual([
+      const response = await one.send('PATCH', '/vendor/profile/', { business_name: taken });
+      expect([response.statusCode, response.json().field_errors]).toEqual([
         400,
         { business_name: ['This name is taken. Choose another one'] },
       ]);

@@ -25,8 +25,8 @@ describe("a vendor's orders", () => {
     const placed = await vendorClient.sell(3, [other.ring, veil]);
 
     const list = await vendorClient.read('/vendor/orders/');
-    const { response: answer } = calls['GET /vendor/orders/'];
-    expect(answer.encode(answer.parse(list) as never)).toEqual(list);
+    const { response: schema } = calls['GET /vendor/orders/'];
+    expect(schema.encode(schema.parse(list) as never)).toEqual(list);
     expect(list).toMatchObject({
       count: 1,
       counts: { waiting: 1, preparing: 0, dispatched: 0, delivered: 0, cancelled: 0 },
@@ -189,8 +189,8 @@ describe('vendor dashboard', () => {
     const [kept, back] = [await vendorClient.sell(2, [veil]), await vendorClient.sell(5)];
     await vendorClient.placeOrder([{ product: vendorClient.ring.id, quantity: 9 }]);
     const before = await vendorClient.read('/vendor/dashboard/');
-    const { response: answer } = calls['GET /vendor/dashboard/'];
-    expect(answer.encode(answer.parse(before) as never)).toEqual(before);
+    const { response: schema } = calls['GET /vendor/dashboard/'];
+    expect(schema.encode(schema.parse(before) as never)).toEqual(before);
     expect(before).toMatchObject({
       total_sales: '23333.31',
       units_sold: 7,

@@ -5,62 +5,62 @@ import { connectSmtp } from './smtp.ts';
 
 /** A mail server with just enough SMTP to receive one email. */
 async function startMailServer() {
-  const letters: string[] = [];
-  const answer = (socket: Socket) => {
-    let letter: string | undefined;
+  const emails: string[] = [];
+  const serveClient = (socket: Socket) => {
+    let email: string | undefined;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
       const text = String(chunk);
-      if (letter !== undefined) {
-        letter += text;
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        letters.push(letter);
-        letter = undefined;
+      if (email !== undefined) {
+        email += text;
+        if (!email.endsWith('\r\n.\r\n')) return;
+        emails.push(email);
+        email = undefined;
         socket.write('250 taken\r\n');
       } else if (text.startsWith('DATA')) {
-        letter = '';
+        email = '';
         socket.write('354 go on\r\n');
       } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
       else socket.write('250 ok\r\n');
     });
   };
-  const server = createServer(answer);
+  const server = createServer(serveClient);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { letters, url: `smtp://127.0.0.1:${port}` };
+  return { emails, url: `smtp://127.0.0.1:${port}` };
 }
 
 const mail = { to: 'asha@example.com', subject: 'Karibu', html: '<p>Hello</p>', text: 'Hello' };
 
 it('sends text and HTML from our address', async () => {
-  const { letters, url } = await startMailServer();
+  const { emails, url } = await startMailServer();
   await connectSmtp(url, 'Harusi <karibu@harusi.example>').send(mail);
-  expect(letters).toHaveLength(1);
+  expect(emails).toHaveLength(1);
   for (const part of [
     'From: Harusi <karibu@harusi.example>',
     'To: asha@example.com',
     'text/plain',
     'text/html',
   ]) {
-    expect(letters[0]).toContain(part);
+    expect(emails[0]).toContain(part);
   }
 });
 
 it('sends attachments unchanged', async () => {
-  const { letters, url } = await startMailServer();
+  const { emails, url } = await startMailServer();
   const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Überraschung\r\nEND:VCALENDAR\r\n';
   const file = { name: 'your-booking.ics', type: 'text/calendar; charset=utf-8', content };
   await connectSmtp(url, 'us@example.com').send({ ...mail, attachments: [file] });
-  const [letter = ''] = letters;
-  const { text, attachments } = await PostalMime.parse(letter);
+  const [email = ''] = emails;
+  const { text, attachments } = await PostalMime.parse(email);
   expect(text).toContain('Hello');
   expect(attachments).toMatchObject([
     { filename: 'your-booking.ics', mimeType: 'text/calendar', disposition: 'attachment' },
   ]);
   // The parser normalises line ends, so this checks the raw message.
-  expect(letter.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
+  expect(email.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
 });
 
 it('fails when the server is unavailable, so that the job is retried', async () => {

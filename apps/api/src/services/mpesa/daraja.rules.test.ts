@@ -82,8 +82,8 @@ describe('readPushResponse', () => {
       errorResponse(200, '400.002.02', 'Bad Request - Invalid Amount'),
       'refused',
     ],
-  ])('rejects %s', (_what, answer, why) => {
-    expect(readPushResponse(answer)).toMatchObject({ kind: 'refused', why });
+  ])('rejects %s', (_what, response, why) => {
+    expect(readPushResponse(response)).toMatchObject({ kind: 'refused', why });
   });
 
   it.each([
@@ -94,29 +94,29 @@ describe('readPushResponse', () => {
     ['a success with an empty id', { status: 200, body: { ...accepted, CheckoutRequestID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
     ['a success that is an error', { status: 500, body: accepted }],
-  ])('treats as ambiguous: %s', (_what, answer) => {
-    expect(readPushResponse(answer).kind).toBe('ambiguous');
+  ])('treats as ambiguous: %s', (_what, response) => {
+    expect(readPushResponse(response).kind).toBe('ambiguous');
   });
 });
 
 describe('readQueryResponse', () => {
-  const answer = (ResultCode: unknown, more: object = {}) => ({
+  const response = (ResultCode: unknown, more: object = {}) => ({
     status: 200,
     body: { ResponseCode: '0', CheckoutRequestID: ID, ResultCode, ResultDesc: 'whatever', ...more },
   });
 
   it.each(['0', 0])('reads %j as paid', (code) => {
-    expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'paid' });
-    expect(readQueryResponse(answer(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
+    expect(readQueryResponse(response(code), ID)).toEqual({ kind: 'paid' });
+    expect(readQueryResponse(response(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
   });
 
   it.each(
     '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
   )('reads %s as closed, as a string or a number', (code) => {
     expect(TERMINAL_CODES.has(code)).toBe(true);
-    expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'closed', code });
+    expect(readQueryResponse(response(code), ID)).toEqual({ kind: 'closed', code });
     const asNumber = /^\d+$/.test(code) ? Number(code) : code;
-    expect(readQueryResponse(answer(asNumber), ID)).toEqual({ kind: 'closed', code });
+    expect(readQueryResponse(response(asNumber), ID)).toEqual({ kind: 'closed', code });
   });
 
   it('has no other terminal code', () => {
@@ -125,7 +125,7 @@ describe('readQueryResponse', () => {
   });
 
   it.each(['4999', 4999])('reads %j as in flight', (code) => {
-    expect(readQueryResponse(answer(code), ID)).toEqual({ kind: 'inFlight' });
+    expect(readQueryResponse(response(code), ID)).toEqual({ kind: 'inFlight' });
   });
 
   it.each([
@@ -139,13 +139,13 @@ describe('readQueryResponse', () => {
     ],
     ['a spike arrest', errorResponse(500, '500.003.02')],
     ['a token', errorResponse(404, '404.001.03')],
-    ['a code that nobody knows', answer('7777')],
-    ['another prompt', answer('0', { CheckoutRequestID: 'ws_CO_1' })],
-    ['no id', answer('0', { CheckoutRequestID: undefined })],
-    ['another response code', answer('0', { ResponseCode: '1' })],
-    ['no result', answer(undefined)],
-    ['a result that is no code', answer({})],
-    ['a success that is an error', { ...answer('0'), status: 500 }],
+    ['a code that nobody knows', response('7777')],
+    ['another prompt', response('0', { CheckoutRequestID: 'ws_CO_1' })],
+    ['no id', response('0', { CheckoutRequestID: undefined })],
+    ['another response code', response('0', { ResponseCode: '1' })],
+    ['no result', response(undefined)],
+    ['a result that is no code', response({})],
+    ['a success that is an error', { ...response('0'), status: 500 }],
   ])('gets no information from %s', (_what, given) => {
     expect(readQueryResponse(given, ID).kind).toBe('noInformation');
   });
@@ -160,8 +160,8 @@ describe('access token', () => {
     ['401.003.01', errorResponse(401, '401.003.01', 'Error Occurred - Invalid Access Token')],
     ['any 401', { status: 401, body: undefined }],
     ['a 401 of the gateway', { status: 401, body: GATEWAY_FAULT }],
-  ])('is rejected by %s', (_what, answer) => {
-    expect(isTokenRejected(answer)).toBe(true);
+  ])('is rejected by %s', (_what, response) => {
+    expect(isTokenRejected(response)).toBe(true);
   });
 
   it.each([
@@ -172,9 +172,9 @@ describe('access token', () => {
     ],
     ['a wrong path', errorResponse(404, '404.001.01', 'Resource not found')],
     ['bad input', errorResponse(400, '400.002.02', 'Bad Request - Invalid Amount')],
-  ])('is not rejected by %s', (_what, answer) => {
-    expect(isTokenRejected(answer)).toBe(false);
-    expect(isBusy(answer)).toBe(false);
+  ])('is not rejected by %s', (_what, response) => {
+    expect(isTokenRejected(response)).toBe(false);
+    expect(isBusy(response)).toBe(false);
   });
 
   it.each([

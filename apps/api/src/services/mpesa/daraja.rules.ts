@@ -9,18 +9,18 @@ export interface DarajaResponse {
 
 /** M-Pesa mixes numbers and strings, so codes are always read as strings. */
 const Code = z.union([z.string(), z.number()]).transform(String);
-const PushAnswer = z.object({
+const PushBody = z.object({
   ResponseCode: Code,
   MerchantRequestID: Code.nullable().default(null),
   CheckoutRequestID: Code.refine((id) => id !== ''),
 });
-const MoneyAnswer = z.object({
+const TransferBody = z.object({
   ResponseCode: Code,
   ConversationID: Code.refine((id) => id !== ''),
   OriginatorConversationID: Code.nullable().default(null),
 });
-const QueryAnswer = z.object({ ResponseCode: Code, CheckoutRequestID: Code, ResultCode: Code });
-const ErrorAnswer = z.object({ errorCode: Code, errorMessage: z.string().default('') });
+const QueryBody = z.object({ ResponseCode: Code, CheckoutRequestID: Code, ResultCode: Code });
+const ErrorBody = z.object({ errorCode: Code, errorMessage: z.string().default('') });
 
 const TOKEN_CODES = new Set(['404.001.03', '404.001.04', '400.003.01', '401.002.01', '401.003.01']);
 const BUSY_CODES = new Set(['500.003.02', '500.003.03']);
@@ -30,58 +30,58 @@ export const TERMINAL_CODES: ReadonlySet<string> = new Set(
   '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
 );
 
-const errorOf = ({ body }: DarajaResponse) => ErrorAnswer.safeParse(body).data;
+const errorOf = ({ body }: DarajaResponse) => ErrorBody.safeParse(body).data;
 
 /** The gateway rejected the token before acting, so the request can be repeated with a new one. */
-export function isTokenRejected(answer: DarajaResponse): boolean {
-  const error = errorOf(answer);
+export function isTokenRejected(response: DarajaResponse): boolean {
+  const error = errorOf(response);
   if (error?.errorMessage.includes('no apiproduct match')) return false; // the account lacks this product
-  return answer.status === 401 || (error !== undefined && TOKEN_CODES.has(error.errorCode));
+  return response.status === 401 || (error !== undefined && TOKEN_CODES.has(error.errorCode));
 }
 
 /** Rate limited before acting, so it can be retried shortly. */
-export const isBusy = (answer: DarajaResponse) => BUSY_CODES.has(errorOf(answer)?.errorCode ?? '');
+export const isBusy = (response: DarajaResponse) => BUSY_CODES.has(errorOf(response)?.errorCode ?? '');
 
 const isOk = ({ status }: DarajaResponse) => status >= 200 && status < 300;
 
 /** The outcome of sending a prompt. Unless M-Pesa clearly rejects it, it may be on its way. */
-export function readPushResponse(answer: DarajaResponse): PushResponse {
-  const accepted = PushAnswer.safeParse(answer.body).data;
-  if (isOk(answer) && accepted?.ResponseCode === '0') {
+export function readPushResponse(response: DarajaResponse): PushResponse {
+  const accepted = PushBody.safeParse(response.body).data;
+  if (isOk(response) && accepted?.ResponseCode === '0') {
     const { MerchantRequestID: merchantRequestId, CheckoutRequestID: checkoutRequestId } = accepted;
     return { kind: 'accepted', merchantRequestId, checkoutRequestId };
   }
-  return readRejection(answer);
+  return readRejection(response);
 }
 
 /** The outcome of a transfer or status request. A duplicate is not a rejection: M-Pesa has the first one. */
-export function readTransferResponse(answer: DarajaResponse): TransferResponse {
-  const accepted = MoneyAnswer.safeParse(answer.body).data;
-  if (isOk(answer) && accepted?.ResponseCode === '0') {
+export function readTransferResponse(response: DarajaResponse): TransferResponse {
+  const accepted = TransferBody.safeParse(response.body).data;
+  if (isOk(response) && accepted?.ResponseCode === '0') {
     const { ConversationID: conversationId, OriginatorConversationID: originatorConversationId } = accepted;
     return { kind: 'accepted', conversationId, originatorConversationId };
   }
-  const error = errorOf(answer);
+  const error = errorOf(response);
   // M-Pesa has used the same code during maintenance.
   if (error?.errorCode === '500.002.1001' && /duplicate/i.test(error.errorMessage))
     return { kind: 'duplicate' };
-  const no = readRejection(answer);
+  const no = readRejection(response);
   if (no.kind === 'ambiguous') return no;
   return { ...no, why: no.why === 'refused' ? 'refused' : 'busy' };
 }
 
 /** Reads a response that is not an acceptance: a clear rejection, or ambiguous. */
-function readRejection(answer: DarajaResponse): Exclude<PushResponse, { kind: 'accepted' }> {
-  const error = errorOf(answer);
+function readRejection(response: DarajaResponse): Exclude<PushResponse, { kind: 'accepted' }> {
+  const error = errorOf(response);
   if (!error) {
-    const detail = `HTTP ${answer.status} without a code`;
+    const detail = `HTTP ${response.status} without a code`;
     // Unauthorised, even with a new token.
-    return isTokenRejected(answer)
+    return isTokenRejected(response)
       ? { kind: 'refused', why: 'refused', detail }
       : { kind: 'ambiguous', detail };
   }
   const detail = `${error.errorCode} ${error.errorMessage}`;
-  if (isBusy(answer)) return { kind: 'refused', why: 'busy', detail };
+  if (isBusy(response)) return { kind: 'refused', why: 'busy', detail };
   // One code for many situations: only known messages count as a rejection.
   if (error.errorCode === '500.001.1001') {
     if (/unable to lock subscriber/i.test(error.errorMessage))
@@ -100,13 +100,13 @@ function readRejection(answer: DarajaResponse): Exclude<PushResponse, { kind: 'a
  * The status of one of our prompts. A response about another prompt or with an unknown code gives no
  * information.
  */
-export function readQueryResponse(answer: DarajaResponse, checkoutRequestId: string): PromptStatus {
-  const result = QueryAnswer.safeParse(answer.body).data;
-  if (!isOk(answer) || result?.ResponseCode !== '0' || result.CheckoutRequestID !== checkoutRequestId) {
-    const error = errorOf(answer);
+export function readQueryResponse(response: DarajaResponse, checkoutRequestId: string): PromptStatus {
+  const result = QueryBody.safeParse(response.body).data;
+  if (!isOk(response) || result?.ResponseCode !== '0' || result.CheckoutRequestID !== checkoutRequestId) {
+    const error = errorOf(response);
     return {
       kind: 'noInformation',
-      detail: error ? `${error.errorCode} ${error.errorMessage}` : `HTTP ${answer.status}`,
+      detail: error ? `${error.errorCode} ${error.errorMessage}` : `HTTP ${response.status}`,
     };
   }
   if (result.ResultCode === '0') return { kind: 'paid' };
@@ -150,9 +150,9 @@ const PulledList = z.union([
  * if the body has no list, unlike an empty one.
  */
 export function readPullResponse(
-  answer: DarajaResponse,
+  response: DarajaResponse,
 ): { payments: PulledPayment[]; rowCount: number } | undefined {
-  const lists = isOk(answer) ? PulledList.safeParse(answer.body).data?.Response : undefined;
+  const lists = isOk(response) ? PulledList.safeParse(response.body).data?.Response : undefined;
   if (!lists) return undefined;
   const rows = lists.flat();
   return { payments: rows.flatMap(readPulledRow), rowCount: rows.length };

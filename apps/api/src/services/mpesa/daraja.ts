@@ -30,18 +30,13 @@ const MAX_BUSY_TRIES = 3;
 const PULL_PAGE = 100;
 
 /** The client of Safaricom's Daraja API. */
-export function createDarajaClient({
-  account,
-  db,
-  now,
-  timeoutMs: patienceMs = TIMEOUT_MS,
-}: DarajaOptions): Mpesa {
+export function createDarajaClient({ account, db, now, timeoutMs = TIMEOUT_MS }: DarajaOptions): Mpesa {
   const { baseUrl, consumerKey, consumerSecret, shortcode, passkey } = account;
 
-  const ask = async (path: string, init: RequestInit): Promise<DarajaResponse> => {
-    const answer = await fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(patienceMs) });
-    const text = await answer.text();
-    return { status: answer.status, body: parseJson(text) };
+  const fetchJson = async (path: string, init: RequestInit): Promise<DarajaResponse> => {
+    const response = await fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const text = await response.text();
+    return { status: response.status, body: parseJson(text) };
   };
 
   const tokens = createTokenStore({
@@ -50,11 +45,11 @@ export function createDarajaClient({
     account,
     fetchToken: async () => {
       const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
-      const answer = await ask('/oauth/v1/generate?grant_type=client_credentials', {
+      const response = await fetchJson('/oauth/v1/generate?grant_type=client_credentials', {
         headers: { authorization: `Basic ${basic}` },
       });
-      const token = readTokenResponse(answer);
-      if (!token) throw new Error(`M-Pesa gave no access token (HTTP ${answer.status})`);
+      const token = readTokenResponse(response);
+      if (!token) throw new Error(`M-Pesa gave no access token (HTTP ${response.status})`);
       return token;
     },
   });
@@ -62,14 +57,14 @@ export function createDarajaClient({
   /** Sends with our token and renews it once if M-Pesa rejects it, which it does before acting. */
   const send = async (path: string, body: object): Promise<DarajaResponse> => {
     const once = async (token: string) =>
-      ask(path, {
+      fetchJson(path, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     const token = await tokens.get();
-    const answer = await once(token);
-    if (!isTokenRejected(answer)) return answer;
+    const response = await once(token);
+    if (!isTokenRejected(response)) return response;
     await tokens.drop(token);
     return once(await tokens.get());
   };
@@ -83,12 +78,12 @@ export function createDarajaClient({
       return { kind: 'refused', why: 'busy', detail: messageOf(error) };
     }
     try {
-      let answer = await send(path, request());
-      for (let tries = 1; isBusy(answer) && tries < MAX_BUSY_TRIES; tries++) {
+      let response = await send(path, request());
+      for (let tries = 1; isBusy(response) && tries < MAX_BUSY_TRIES; tries++) {
         await wait(500 * 2 ** tries * (0.5 + Math.random()));
-        answer = await send(path, request());
+        response = await send(path, request());
       }
-      return read(answer);
+      return read(response);
     } catch (error) {
       return { kind: 'ambiguous', detail: messageOf(error) };
     }
@@ -145,14 +140,14 @@ export function createDarajaClient({
     async pull(from, to) {
       const found = [];
       for (let offset = 0; ; offset += PULL_PAGE) {
-        const answer = await send('/pulltransactions/v1/query', {
+        const response = await send('/pulltransactions/v1/query', {
           ShortCode: shortcode,
           StartDate: plainTime(from),
           EndDate: plainTime(to),
           OffSetValue: String(offset),
         });
-        const page = readPullResponse(answer);
-        if (!page) throw new Error(`M-Pesa gave no list of payments (HTTP ${answer.status})`);
+        const page = readPullResponse(response);
+        if (!page) throw new Error(`M-Pesa gave no list of payments (HTTP ${response.status})`);
         found.push(...page.payments);
         if (page.rowCount < PULL_PAGE) return found;
       }

@@ -56,7 +56,7 @@ export interface Reversal {
   timeoutUrl: string;
 }
 
-/** The subject of a status query: a payout by our own id, or a receipt. The answer arrives at `resultUrl`. */
+/** The subject of a status query: a payout by our own id, or a receipt. The result arrives at `resultUrl`. */
 export interface StatusQuery {
   originatorConversationId?: string;
   receipt?: string;

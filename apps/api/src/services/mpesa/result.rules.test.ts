@@ -56,7 +56,7 @@ describe('readResult', () => {
     expect(result).toEqual({ ...NOTHING, amountCents: 150_000, completedAt: AT, aboutReceipt: 'UKE7A1B2C3' });
   });
 
-  it('reads a status answer with its subject and no receipt of its own', () => {
+  it('reads a status result with its subject and no receipt of its own', () => {
     const result = read(
       parameters({
         ReceiptNo: 'UKE41HAY6Q',

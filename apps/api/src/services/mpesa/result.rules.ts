@@ -5,23 +5,23 @@ import { parseCents, readCompactTime } from './daraja.rules.ts';
 export interface MpesaResult {
   originatorConversationId: string | null;
   conversationId: string | null;
-  /** For a status answer this is the result of the query; the money's outcome is in `status`. */
+  /** For a status result this is the result of the query; the money's outcome is in `status`. */
   code: string;
-  /** The receipt of money that just moved; null for failures and status answers. */
+  /** The receipt of money that just moved; null for failures and status results. */
   receipt: string | null;
   amountCents: number | undefined;
   completedAt: Date | undefined;
-  /** Of a status answer: Completed, Cancelled, Declined, Expired … */
+  /** Of a status result: Completed, Cancelled, Declined, Expired … */
   status: string | null;
-  /** The receipt that a status answer or a reversal is about. */
+  /** The receipt that a status result or a reversal is about. */
   aboutReceipt: string | null;
-  /** Our own id of the payout that a status answer is about. */
+  /** Our own id of the payout that a status result is about. */
   aboutOriginatorId: string | null;
 }
 
 /**
  * Result codes that end a payout or a reversal: no money has moved or will. Any other code is inconclusive,
- * because the list is not complete: query the status. They don't apply to status answers.
+ * because the list is not complete: query the status. They don't apply to status results.
  */
 export const FAILURE_CODES: ReadonlySet<string> = new Set(
   '1 2 3 4 8 11 21 2001 2006 2028 2040 8006 SFC_IC0003 R000002'.split(' '),
@@ -66,8 +66,8 @@ export function readResult(body: unknown): MpesaResult | undefined {
   ]);
   const text = (name: string) => Id.parse(named.get(name));
   const status = text('TransactionStatus');
-  const isAnswer = status !== null || named.has('ReceiptNo');
-  const moved = result.ResultCode === '0' && !isAnswer;
+  const isStatusResult = status !== null || named.has('ReceiptNo');
+  const moved = result.ResultCode === '0' && !isStatusResult;
   return {
     originatorConversationId: result.OriginatorConversationID,
     conversationId: result.ConversationID,
@@ -81,7 +81,7 @@ export function readResult(body: unknown): MpesaResult | undefined {
     ),
     status,
     aboutReceipt: text('ReceiptNo') ?? text('OriginalTransactionID'),
-    aboutOriginatorId: isAnswer ? text('OriginatorConversationID') : null,
+    aboutOriginatorId: isStatusResult ? text('OriginatorConversationID') : null,
   };
 }
 

@@ -45,6 +45,6 @@ function readCertificate(certificate: string): KeyObject {
 }
 
 async function fetchCertificate(url: string): Promise<KeyObject> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  return createPublicKey(await answer.text());
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return createPublicKey(await response.text());
 }

@@ -9,7 +9,7 @@ type NotSubmitted = { kind: 'refused'; why: 'busy'; detail: string } | { kind: '
 export type SubmitOnce = <T>(
   path: string,
   request: () => object,
-  read: (answer: DarajaResponse) => T,
+  read: (response: DarajaResponse) => T,
 ) => Promise<T | NotSubmitted>;
 
 interface TransferClientOptions {

@@ -34,8 +34,8 @@ describe('readTransferResponse', () => {
     errorResponse(500, '500.002.1001', 'Duplicate OriginatorConversationID.'),
     errorResponse(400, '500.002.1001', 'duplicate originatorConversationId'),
     errorResponse(200, '500.002.1001', 'Duplicate OriginatorConversationID.'),
-  ])('recognises a duplicate: %o', (answer) => {
-    expect(readTransferResponse(answer)).toEqual({ kind: 'duplicate' });
+  ])('recognises a duplicate: %o', (response) => {
+    expect(readTransferResponse(response)).toEqual({ kind: 'duplicate' });
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe('readTransferResponse', () => {
       'refused',
     ],
     ['401 without words, twice', { status: 401, body: undefined }, 'refused'],
-  ])('rejects %s', (_what, answer, why) => {
-    expect(readTransferResponse(answer)).toMatchObject({ kind: 'refused', why });
+  ])('rejects %s', (_what, response, why) => {
+    expect(readTransferResponse(response)).toMatchObject({ kind: 'refused', why });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('readTransferResponse', () => {
     ['a success with an empty id', { status: 200, body: { ...accepted, ConversationID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
     ['a success that is an error', { status: 500, body: accepted }],
-  ])('treats as ambiguous: %s', (_what, answer) => {
-    expect(readTransferResponse(answer).kind).toBe('ambiguous');
+  ])('treats as ambiguous: %s', (_what, response) => {
+    expect(readTransferResponse(response).kind).toBe('ambiguous');
   });
 });

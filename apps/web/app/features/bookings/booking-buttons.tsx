@@ -80,11 +80,11 @@ interface CancelDialogProps {
 
 function CancelDialog({ booking, open, onClose, onRejected }: CancelDialogProps) {
   const { submit, busy, problem, attempt, done } = useFetcherForm();
-  const [heard, setHeard] = useState<number | undefined>();
-  const answer = attempt ?? done;
+  const [lastHandledId, setLastHandledId] = useState<number | undefined>();
+  const settledId = attempt ?? done;
   // The page shows both the rejection and the cancelled booking.
-  if (answer !== undefined && heard !== answer) {
-    setHeard(answer);
+  if (settledId !== undefined && lastHandledId !== settledId) {
+    setLastHandledId(settledId);
     if (problem !== undefined) onRejected(problem);
     onClose();
   }

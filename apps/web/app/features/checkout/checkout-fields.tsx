@@ -157,8 +157,8 @@ function useAddressBook(user: User | undefined): readonly SavedAddress[] {
     let isStale = false;
     const read = async () => {
       const calls = await loadCheckoutApi();
-      const answer = await calls?.readAddresses();
-      if (answer?.ok && !isStale) setBook({ of: id, addresses: answer.value });
+      const result = await calls?.readAddresses();
+      if (result?.ok && !isStale) setBook({ of: id, addresses: result.value });
     };
     void read();
     return () => {

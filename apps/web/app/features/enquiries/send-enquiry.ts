@@ -74,8 +74,8 @@ async function sendEnquiry(request: Request, { kind, questions = {}, thanks, ...
   if (missing !== undefined) return rejectForm(missing, values);
 
   const enquiry = toEnquiry(kind, inOurWords(values), questions);
-  const answer = await browserApi.post('/enquiries/', enquiry);
-  if (!answer.ok) return rejectForm(answer, values);
+  const result = await browserApi.post('/enquiries/', enquiry);
+  if (!result.ok) return rejectForm(result, values);
 
   showToast({ tone: 'done', title: 'Message sent', text: thanks ?? 'We answer within one working day.' });
   const answerBy = enquiry.email ? 'e-mail' : 'phone';

@@ -14,8 +14,8 @@ export const loadNotices =
   async ({ request, url }: Visit) => {
     const { tab, page } = readTab(audience, url.searchParams);
     const query = { ...tab.query, page, page_size: PAGE_SIZE };
-    const answer = await browserApi.get('/notifications/', { query, signal: request.signal });
-    return { answer, now: new Date() };
+    const result = await browserApi.get('/notifications/', { query, signal: request.signal });
+    return { result, now: new Date() };
   };
 
 export type LoadedNotices = Awaited<ReturnType<ReturnType<typeof loadNotices>>>;

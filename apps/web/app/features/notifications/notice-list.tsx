@@ -21,11 +21,11 @@ interface NoticeListProps extends LoadedNotices {
 }
 
 /** Tabs, notices and pagination, updated live. */
-export function NoticeList({ audience, answer, now }: NoticeListProps) {
+export function NoticeList({ audience, result, now }: NoticeListProps) {
   useReloadOnEvents('notification.');
   const [params] = useSearchParams();
   const { tab, page } = readTab(audience, params);
-  const list = answer.ok ? answer.value : undefined;
+  const list = result.ok ? result.value : undefined;
   return (
     <>
       <nav aria-label="Which notifications" className="tabs mx-0 gap-4 px-3">
@@ -42,17 +42,17 @@ export function NoticeList({ audience, answer, now }: NoticeListProps) {
           </Link>
         ))}
       </nav>
-      {answer.ok ? (
-        <Notices audience={audience} list={answer.value} now={now} page={page} tab={tab} />
+      {result.ok ? (
+        <Notices audience={audience} list={result.value} now={now} page={page} tab={tab} />
       ) : (
-        <Failed message={answer.problem.message} />
+        <Failed message={result.problem.message} />
       )}
     </>
   );
 }
 
 interface NoticesProps extends Pick<NoticeListProps, 'audience' | 'now'> {
-  list: Extract<LoadedNotices['answer'], { ok: true }>['value'];
+  list: Extract<LoadedNotices['result'], { ok: true }>['value'];
   page: number;
   tab: ReturnType<typeof readTab>['tab'];
 }

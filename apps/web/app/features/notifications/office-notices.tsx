@@ -10,12 +10,12 @@ interface OfficeNoticesProps {
 }
 
 export function OfficeNotices({ audience, loaded }: OfficeNoticesProps) {
-  const { answer } = loaded;
+  const { result } = loaded;
   return (
     <>
       <PageHeader
         title="Notifications"
-        actions={<MarkAllButton unread={answer.ok ? answer.value.unread_count : 0} />}
+        actions={<MarkAllButton unread={result.ok ? result.value.unread_count : 0} />}
       />
       <Panel flush>
         <NoticeList audience={audience} {...loaded} />

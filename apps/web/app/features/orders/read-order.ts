@@ -36,12 +36,12 @@ export function createReader<View extends { number: string }>(
   return async function read(number: string, signal: AbortSignal): Promise<Found<View>> {
     if (!hasAccess(number)) return { missing: 'key' };
     const isGuest = isSignedOut();
-    const answer = await send({ params: { number }, query: { key: orderKeys.find(number) }, signal });
-    if (answer.ok) {
-      last = answer.value;
-      return { found: answer.value };
+    const result = await send({ params: { number }, query: { key: orderKeys.find(number) }, signal });
+    if (result.ok) {
+      last = result.value;
+      return { found: result.value };
     }
-    const { status, problem } = answer;
+    const { status, problem } = result;
     // The session has just ended, but a key may still give access.
     if (status === 401 && !isGuest) return read(number, signal);
     if (status === 401) return { missing: 'key' };

@@ -53,25 +53,25 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
     if (busy) return;
     setShare(0);
     const file = picture.way === 'file' ? picture.file : undefined;
-    const answer = await sendItem(
+    const result = await sendItem(
       { values: typedIn(), tags, file },
       { stylist, uploadKey, onShare: setShare },
     );
     setShare(undefined);
-    if (answer.ok) {
+    if (result.ok) {
       showToast({ tone: 'done', title: 'Portfolio item uploaded successfully!' });
       portfolioDrafts.clear(stylist);
       picture.clear();
       onSent();
       return;
     }
-    setProblem(answer.problem);
+    setProblem(result.problem);
     setAttempt((before) => before + 1);
-    const isOnFields = Object.keys(answer.problem.field_errors ?? {}).length > 0;
+    const isOnFields = Object.keys(result.problem.field_errors ?? {}).length > 0;
     showToast({
       tone: 'failed',
       title: 'Failed to upload portfolio item',
-      ...(!isOnFields && { text: answer.problem.message }),
+      ...(!isOnFields && { text: result.problem.message }),
     });
   };
 

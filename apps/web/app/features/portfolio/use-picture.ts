@@ -69,20 +69,20 @@ export function usePicture({ stylist, uploadKey, ...start }: Start) {
       if (url === '' || url === requestedUrl.current) return;
       requestedUrl.current = url;
       setPreview({ url });
-      const answer = await browserApi.post(
+      const result = await browserApi.post(
         '/stylists/{id}/preview/',
         { image_url: url },
         { params: { id: stylist }, headers: { 'x-upload-key': uploadKey } },
       );
       if (requestedUrl.current !== url) return;
-      if (answer.ok) {
-        setPreview({ url, image: answer.value.image });
+      if (result.ok) {
+        setPreview({ url, image: result.value.image });
         return;
       }
       requestedUrl.current = '';
       setPreview(undefined);
-      const sentence = answer.problem.field_errors?.image_url?.[0];
-      showToast({ tone: 'failed', title: sentence ?? answer.problem.message });
+      const sentence = result.problem.field_errors?.image_url?.[0];
+      showToast({ tone: 'failed', title: sentence ?? result.problem.message });
     },
     forgetPreview: () => {
       requestedUrl.current = '';

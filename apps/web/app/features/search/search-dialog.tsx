@@ -46,11 +46,11 @@ function SearchBox() {
     setTyped(text);
     setActive(-1);
     const question = text.trim();
-    suggester.suggest(question, (answer) =>
+    suggester.suggest(question, (result) =>
       setFound(
-        answer.ok
-          ? { for: question, suggestions: answer.value }
-          : { for: question, suggestions: NOTHING, problem: answer.problem.message },
+        result.ok
+          ? { for: question, suggestions: result.value }
+          : { for: question, suggestions: NOTHING, problem: result.problem.message },
       ),
     );
   };

@@ -12,8 +12,8 @@ function open(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\ndata: {}\n\n');
 }
 
-async function listen(answer: Handler, options: Partial<ListenOptions> = {}, storage = memoryStorage()) {
-  const { url, calls } = await startTestApi(answer);
+async function listen(handle: Handler, options: Partial<ListenOptions> = {}, storage = memoryStorage()) {
+  const { url, calls } = await startTestApi(handle);
   const session = createSessionStore(() => storage);
   const heard: string[] = [];
   const stop = listenToEvents({

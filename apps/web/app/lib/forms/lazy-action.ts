@@ -9,7 +9,7 @@ export function lazyAction<Module>(load: () => Promise<Module>) {
   const tryLoad = () => load().catch(() => undefined);
   return {
     preload: () => void tryLoad(),
-    run: async <Answer>(use: (module: Module) => Promise<Answer>) => {
+    run: async <Value>(use: (module: Module) => Promise<Value>) => {
       const module = await tryLoad();
       return module === undefined ? rejectForm(networkFailure, {}) : use(module);
     },

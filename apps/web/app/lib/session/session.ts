@@ -2,7 +2,7 @@ import type { Session, User, UserType } from '@harusi/contracts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
 import { tryOrUndefined } from '../try-or-undefined.ts';
 
-type SessionAnswer = Encoded<typeof Session>;
+type EncodedSession = Encoded<typeof Session>;
 
 /** The session in this browser's storage. Reads are never cached, because another tab may have written. */
 export interface SessionStore {
@@ -10,7 +10,7 @@ export interface SessionStore {
   refreshToken(): string | undefined;
   userType(): UserType | undefined;
   user(): User | undefined;
-  save(session: SessionAnswer): void;
+  save(session: EncodedSession): void;
   clear(): void;
   /** Notifies of sign-in and sign-out, in this tab or another. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;

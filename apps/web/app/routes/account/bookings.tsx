@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = accountMeta('My Bookings', { hidden: tru
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const page = readPage(url.searchParams);
   const query = { page, page_size: PAGE_SIZE };
-  return { page, answer: await browserApi.get('/bookings/', { query, signal: request.signal }) };
+  return { page, result: await browserApi.get('/bookings/', { query, signal: request.signal }) };
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {

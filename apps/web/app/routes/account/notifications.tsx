@@ -16,12 +16,12 @@ export const clientLoader = loadNotices('customer');
 export const clientAction = runNoticeAction;
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const { answer } = loaderData;
+  const { result } = loaderData;
   return (
     <div className="wrap grid gap-8 pt-8 lg:pt-16">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PageHeading title="Notifications" />
-        <MarkAllButton unread={answer.ok ? answer.value.unread_count : 0} />
+        <MarkAllButton unread={result.ok ? result.value.unread_count : 0} />
       </div>
       <div className="border border-line bg-white">
         <NoticeList audience="customer" {...loaderData} />

@@ -17,13 +17,13 @@ const loadPictures = () => import('../../features/vendor-products/draft-pictures
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const uploadKey = uploadKeyInHash(window.location.hash);
   if (uploadKey === undefined) return { uploadKey };
-  const answer = await browserApi.get('/stylists/{id}/upload/', {
+  const result = await browserApi.get('/stylists/{id}/upload/', {
     params: { id: params.id },
     headers: { 'x-upload-key': uploadKey },
     signal,
   });
-  if (!answer.ok) return { uploadKey, failure: answer };
-  const stylist = answer.value;
+  if (!result.ok) return { uploadKey, failure: result };
+  const stylist = result.value;
   const { draftPictures } = await loadPictures();
   const [file] = await draftPictures.read(`stylist-${stylist.id}`);
   const draft = { values: portfolioDrafts.read(stylist.id), file };

@@ -33,12 +33,12 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
 export default function VendorDashboard({ loaderData, matches }: Route.ComponentProps) {
   // Sales and decisions create notices, so reload the figures with them.
   useReloadOnEvents('notification.added');
-  const { dashboard: answer, notices } = loaderData;
+  const { dashboard: result, notices } = loaderData;
   const { user } = matches[1].loaderData;
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
   const refresh = () => void revalidate();
-  const dashboard = answer.ok ? answer.value : undefined;
+  const dashboard = result.ok ? result.value : undefined;
   return (
     <>
       <PageHeader

@@ -43,14 +43,14 @@ export async function clientAction({ request, params: { id } }: Route.ClientActi
   return changePrice(id, readFormValues(await request.formData()));
 }
 
-export default function EditProduct({ loaderData: answer }: Route.ComponentProps) {
+export default function EditProduct({ loaderData: result }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
-  if (answer.ok) return <Editor product={answer.product} subcategories={answer.subcategories} />;
+  if (result.ok) return <Editor product={result.product} subcategories={result.subcategories} />;
   return (
     <>
       <PageHeader title="Edit Product" />
       <Panel>
-        {answer.status === 404 ? (
+        {result.status === 404 ? (
           <EmptyState art="veil" title="There is no such product" text="Perhaps it was removed." />
         ) : (
           <ErrorState

@@ -24,10 +24,10 @@ export async function clientAction({ request, params: { number } }: Route.Client
   return moveVendorParcel(number, readFormValues(await request.formData()));
 }
 
-export default function Order({ loaderData: answer, params: { number } }: Route.ComponentProps) {
+export default function Order({ loaderData: result, params: { number } }: Route.ComponentProps) {
   useReloadOnEvents('order.changed');
   return (
-    <DetailPage kind="order" number={number} listPath="/vendor/orders" result={answer}>
+    <DetailPage kind="order" number={number} listPath="/vendor/orders" result={result}>
       {(order) => <Details order={order} />}
     </DetailPage>
   );

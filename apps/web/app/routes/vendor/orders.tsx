@@ -25,9 +25,9 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return browserApi.get('/vendor/orders/', { query, signal: request.signal });
 }
 
-export default function Orders({ loaderData: answer }: Route.ComponentProps) {
+export default function Orders({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('order.changed');
-  const orders = useList(answer, {
+  const orders = useList(result, {
     read: readVendorOrderFilters,
     write: writeVendorOrderFilters,
     pageSize: PAGE_SIZE,

@@ -28,12 +28,12 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
 }
 
 /** Pending, approved or rejected, depending on the URL. */
-export default function VendorProducts({ loaderData: answer }: Route.ComponentProps) {
+export default function VendorProducts({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('submission.changed');
   const here = listAt(useLocation().pathname);
   const { filters, loading, filter } = useFilters({ read: readProductFilters, write: writeProductFilters });
   const { revalidate, state } = useRevalidator();
-  const list = answer.ok ? answer.value : undefined;
+  const list = result.ok ? result.value : undefined;
   const counts = list?.counts;
   return (
     <>

@@ -17,18 +17,18 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return saveVendorProfile(readFormValues(await request.formData()));
 }
 
-export default function Profile({ loaderData: answer }: Route.ComponentProps) {
+export default function Profile({ loaderData: result }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Business profile"
         note="Who buyers buy from, how we reach you, and where your money goes."
       />
-      {answer.ok ? (
+      {result.ok ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-          <BusinessSection profile={answer.value} />
+          <BusinessSection profile={result.value} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-            <PayoutSection profile={answer.value} />
+            <PayoutSection profile={result.value} />
             <Panel title="Your account">
               <p className="text-stone">
                 Your own name, e-mail address and password are in your{' '}
@@ -42,7 +42,7 @@ export default function Profile({ loaderData: answer }: Route.ComponentProps) {
         </div>
       ) : (
         <Panel>
-          <ReloadState message={answer.problem.message} />
+          <ReloadState message={result.problem.message} />
         </Panel>
       )}
     </>

@@ -17,9 +17,9 @@ export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   return browserApi.get('/vendor/statement/', { query, signal: request.signal });
 }
 
-export default function Statement({ loaderData: answer }: Route.ComponentProps) {
+export default function Statement({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('transfer.changed', 'order.changed');
-  const statement = useList(answer, {
+  const statement = useList(result, {
     read: (params) => ({ page: pageParam(params) }),
     write: ({ page }) => new URLSearchParams(page > 1 ? { page: String(page) } : {}),
     pageSize: PAGE_SIZE,

@@ -76,9 +76,9 @@ describe('an expense', () => {
     [{ receipt: 999_999 }, 'receipt'],
   ])('with %j returns a field error on %s and is not posted', async (given, field) => {
     const before = await entries();
-    const answer = await admin.send('POST', '/admin/expenses/', anExpense(given));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors).toHaveProperty(field);
+    const response = await admin.send('POST', '/admin/expenses/', anExpense(given));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors).toHaveProperty(field);
     expect(await entries()).toBe(before);
   });
 
@@ -138,8 +138,8 @@ describe('a tax payment', () => {
     [{ reference: '' }, 'reference'],
     [{ kind: 'luck' }, 'kind'],
   ])('with %j returns a field error on %s', async (given, field) => {
-    const answer = await admin.send('POST', '/admin/tax-payments/', aPayment({ reference: 'X', ...given }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().field_errors).toHaveProperty(field);
+    const response = await admin.send('POST', '/admin/tax-payments/', aPayment({ reference: 'X', ...given }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().field_errors).toHaveProperty(field);
   });
 });

@@ -46,8 +46,8 @@ describe('the booking list', () => {
     const held = await insertHeldBooking(db, { stylist, startsAt: at(8, 9), now: clock.now() });
     const own = `stylist=${stylist.id}`;
     const page = await read(`/admin/bookings/?${own}`);
-    const { response: answer } = calls['GET /admin/bookings/'];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls['GET /admin/bookings/'];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect(page.counts).toMatchObject({ confirmed: before.confirmed + 2, held: before.held + 1 });
     expect(await find(own)).toEqual([held, late, early].map(({ number }) => number));
     expect(await find(`${own}&status=held`)).toEqual([held.number]);

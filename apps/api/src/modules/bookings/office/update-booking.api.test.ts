@@ -44,8 +44,8 @@ describe('reassigning a booking', () => {
     await insertPaidBooking(db, { stylist: taken, startsAt: at(1, 12), now });
     const { number } = await insertPaidBooking(db, { stylist: own, code: 'silver', startsAt, now });
     const booking = await readBooking(number);
-    const { response: answer } = calls['GET /admin/bookings/{number}/'];
-    expect(answer.encode(answer.parse(booking) as never)).toEqual(booking);
+    const { response: schema } = calls['GET /admin/bookings/{number}/'];
+    expect(schema.encode(schema.parse(booking) as never)).toEqual(booking);
     const names = booking.free_stylists.map(({ name }: { name: string }) => name);
     expect(names.indexOf('Calm')).toBeLessThan(names.indexOf('Busy'));
     expect(names).toContain('Own');
@@ -89,11 +89,11 @@ describe('reassigning a booking', () => {
       await insertPaidBooking(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 10), now }),
       await insertPaidBooking(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 11), now }),
     ];
-    const answers = await raceOn(db, stylists, wanted.id, () =>
+    const responses = await raceOn(db, stylists, wanted.id, () =>
       both.map(({ number }) => updateBooking(number, { stylist: wanted.id })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const lost = answers.find(({ statusCode }) => statusCode === 409)!;
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = responses.find(({ statusCode }) => statusCode === 409)!;
     expect(lost.json().detail).toContain(`${wanted.name} is not free then`);
   });
 

@@ -35,8 +35,8 @@ describe('the sales list', () => {
     await updateBooking(lost.number, { status: 'cancelled', note: 'Rain' });
 
     const list = await read('/admin/sales/?search=wambui');
-    const { response: answer } = calls['GET /admin/sales/'];
-    expect(answer.encode(answer.parse(list) as never)).toEqual(list);
+    const { response: schema } = calls['GET /admin/sales/'];
+    expect(schema.encode(schema.parse(list) as never)).toEqual(list);
     const rows = list.results.map(
       (sale: { number: string; status: string; amount: string; commission: string }) => [
         sale.number,
@@ -146,8 +146,8 @@ describe('a card sale', () => {
   it('is recorded once per reference, even when two admins send it concurrently', async () => {
     const one = await aSale();
     const other = await aSale({ reference: one.reference });
-    const answers = await Promise.all([record(one), record(other)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    const responses = await Promise.all([record(one), record(other)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
     const again = await record(await aSale({ reference: one.reference }));
     expect(again.json().field_errors.reference).toBeDefined();
     const kept = await db.select().from(bookings).where(eq(bookings.stylistId, other.stylist));
@@ -158,8 +158,8 @@ describe('a card sale', () => {
   it('rejects a taken slot, even in a race', async () => {
     const one = await aSale();
     const sales = ['A', 'B'].map((mark) => ({ ...one, reference: `${one.reference} ${mark}` }));
-    const answers = await raceOn(db, stylists, one.stylist, () => sales.map(record));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const responses = await raceOn(db, stylists, one.stylist, () => sales.map(record));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('can take the slot of an expired hold', async () => {

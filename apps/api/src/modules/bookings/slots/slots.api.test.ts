@@ -50,9 +50,9 @@ describe('free slots', () => {
     [{ stylist: 'amina' }, 400, ['stylist']],
   ])('with %o return %i', async (wrong, status, field) => {
     const day = nairobiDay(at(5, 9));
-    const answer = await ask({ package: 'gold', from: day, to: day, ...wrong });
-    expect(answer.statusCode).toBe(status);
-    expect(Object.keys(answer.json().field_errors ?? {})).toEqual(field);
+    const response = await ask({ package: 'gold', from: day, to: day, ...wrong });
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json().field_errors ?? {})).toEqual(field);
   });
 
   it('show the next free slot of each stylist of a package', async () => {

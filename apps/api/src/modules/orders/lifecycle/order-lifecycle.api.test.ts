@@ -14,9 +14,9 @@ import { expireOrders } from './order-lifecycle.service.ts';
 const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
 
 const place = async (items: Parameters<typeof aGuestOrder>[0], given = {}): Promise<PlacedOrderBody> => {
-  const answer = await postOrder(app, aGuestOrder(items, given));
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
+  const response = await postOrder(app, aGuestOrder(items, given));
+  expect(response.statusCode).toBe(201);
+  return response.json();
 };
 const open = async (number: string, key: string) => app.inject(`/orders/${number}/?key=${key}`);
 const onHand = async (productId: number) => {

@@ -26,10 +26,10 @@ const heldOf = async (variantId: number) => {
   const holds = await db.select().from(stockHolds).where(eq(stockHolds.variantId, variantId));
   return holds.reduce((sum, { quantity }) => sum + quantity, 0);
 };
-/** Counts the answers of each kind. */
-const tally = (answers: readonly unknown[]) =>
-  answers.reduce<Record<string, number>>((counts, answer) => {
-    const name = String(answer);
+/** Counts the responses of each kind. */
+const tally = (responses: readonly unknown[]) =>
+  responses.reduce<Record<string, number>>((counts, response) => {
+    const name = String(response);
     return { ...counts, [name]: (counts[name] ?? 0) + 1 };
   }, {});
 
@@ -40,17 +40,17 @@ describe('the last unit', () => {
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const before = await db.$count(orders);
     const buy = async () => {
-      const answer = await fetch(`${address}/orders/`, {
+      const response = await fetch(`${address}/orders/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify(aGuestOrder([{ product: tiara.id, quantity: 1 }])),
       });
-      return { status: answer.status, body: (await answer.json()) as { detail?: string } };
+      return { status: response.status, body: (await response.json()) as { detail?: string } };
     };
-    const answers = await raceOn(db, productVariants, variant.id, () => times(50, buy), IN_LINE);
+    const responses = await raceOn(db, productVariants, variant.id, () => times(50, buy), IN_LINE);
 
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 });
-    const refusals = new Set(answers.flatMap(({ status, body }) => (status === 409 ? [body.detail] : [])));
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 });
+    const refusals = new Set(responses.flatMap(({ status, body }) => (status === 409 ? [body.detail] : [])));
     expect([...refusals]).toEqual([
       'Not everything can be had any more. Karura Pearl Tiara: no longer in stock.',
     ]);
@@ -94,8 +94,8 @@ describe('orders for two items in opposite order', () => {
     const both = [veil, comb].map(({ id }) => ({ product: id, quantity: 1 }));
     const variant = await variantOf(veil.id);
     const buy = (n: number) => postOrder(app, aGuestOrder(n % 2 ? both : both.toReversed()));
-    const answers = await raceOn(db, productVariants, variant.id, () => times(40, buy), IN_LINE);
-    expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 10, 409: 30 });
+    const responses = await raceOn(db, productVariants, variant.id, () => times(40, buy), IN_LINE);
+    expect(tally(responses.map(({ statusCode }) => statusCode))).toEqual({ 201: 10, 409: 30 });
     for (const { id } of [veil, comb]) {
       const { id: variantId, onHand } = await variantOf(id);
       expect([onHand, await heldOf(variantId)]).toEqual([10, 10]);
@@ -136,11 +136,11 @@ describe('one Idempotency-Key', () => {
     const variant = await variantOf(veil.id);
     const body = aGuestOrder([{ product: veil.id, quantity: 1 }]);
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const answers = await raceOn(db, productVariants, variant.id, () =>
+    const responses = await raceOn(db, productVariants, variant.id, () =>
       times(20, () => postOrder(app, body, key)),
     );
-    expect(tally(answers.map(({ statusCode }) => statusCode))).toEqual({ 201: 20 });
-    expect(new Set(answers.map((answer) => answer.json().lookup_key)).size).toBe(1);
+    expect(tally(responses.map(({ statusCode }) => statusCode))).toEqual({ 201: 20 });
+    expect(new Set(responses.map((response) => response.json().lookup_key)).size).toBe(1);
     expect(await heldOf(variant.id)).toBe(1);
   });
 });

@@ -50,8 +50,8 @@ describe('the order list', () => {
     }
     await captureForOrder(db, numbers[0]!, clock.now());
     const page = await read('/admin/orders/?page_size=2');
-    const { response: answer } = calls['GET /admin/orders/'];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls['GET /admin/orders/'];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect(page.results.map(({ number }: { number: string }) => number)).toEqual(numbers.slice(0, 2));
     expect(page.results[0]).toMatchObject({
       status: 'paid',
@@ -94,8 +94,8 @@ describe('an order in the back office', () => {
     const items = [ring, veil].map(({ id }) => ({ product: id, quantity: 1 }));
     const { number } = (await postOrder(app, aGuestOrder(items), asha.headers)).json();
     const whole = await read(`/admin/orders/${number}/`);
-    const { response: answer } = calls['GET /admin/orders/{number}/'];
-    expect(answer.encode(answer.parse(whole) as never)).toEqual(whole);
+    const { response: schema } = calls['GET /admin/orders/{number}/'];
+    expect(schema.encode(schema.parse(whole) as never)).toEqual(whole);
     expect(whole).toMatchObject({
       customer: { id: asha.user.id, email: asha.user.email },
       lines: [

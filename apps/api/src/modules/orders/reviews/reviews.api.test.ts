@@ -44,8 +44,8 @@ describe('a review', () => {
     for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { title: ' ' }, { body: '' }]) {
       expect([wrong, (await review(placed, wrong)).statusCode]).toEqual([wrong, 400]);
     }
-    const answers = await Promise.all([review(placed), review(placed, { rating: 1 })]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
+    const responses = await Promise.all([review(placed), review(placed, { rating: 1 })]);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     const opened = (await app.inject(`/orders/${placed.number}/?key=${placed.lookup_key}`)).json();
     expect(opened.lines[0].review).toMatchObject({ state: 'pending', title: 'Light as breath' });
   });
@@ -93,8 +93,8 @@ describe('the review list', () => {
     const made = [await anOrder(), await anOrder()];
     for (const { placed } of made) await review(placed);
     const list = await read('/admin/reviews/?state=pending&page_size=1');
-    const { response: answer } = calls['GET /admin/reviews/'];
-    expect(answer.encode(answer.parse(list) as never)).toEqual(list);
+    const { response: schema } = calls['GET /admin/reviews/'];
+    expect(schema.encode(schema.parse(list) as never)).toEqual(list);
     expect(list).toMatchObject({
       count: before.pending + 2,
       counts: { ...before, pending: before.pending + 2 },

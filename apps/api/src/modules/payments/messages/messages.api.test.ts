@@ -134,8 +134,11 @@ describe('genuine callbacks', () => {
     await db.transaction(async (lock) => {
       await lock.select().from(orders).where(eq(orders.id, attempt!.orderId!)).for('update'); // blocks all processing
       const began = performance.now();
-      const answer = await app.inject({ method: 'POST', url: pathname, payload: body });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { ResultCode: 0, ResultDesc: 'Accepted' }]);
+      const response = await app.inject({ method: 'POST', url: pathname, payload: body });
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        { ResultCode: 0, ResultDesc: 'Accepted' },
+      ]);
       expect(performance.now() - began).toBeLessThan(1_000);
       const [kept] = await lock.select().from(paymentEvents).where(eq(paymentEvents.attemptId, attempt!.id));
       expect(kept).toMatchObject({ kind: 'callback', body, appliedAt: null });

@@ -1,4 +1,4 @@
-/** Safaricom's documented sender addresses. Only a second check: the answer to our own query decides. */
+/** Safaricom's documented sender addresses. Only a second check: the response to our own query decides. */
 const SAFARICOM = new Set([
   ...['200', '206', '207', '208'].map((last) => `196.201.214.${last}`),
   ...['114', '44'].map((last) => `196.201.213.${last}`),

@@ -12,10 +12,10 @@ let houses = 0;
 describe('prompt limits', () => {
   /** Pays with a number that declines after three seconds, and waits until the next prompt is allowed. */
   const decline = async (placed: PlacedOrderBody, phone: string) => {
-    const answer = await harness.requestPayment(placed, phone, `10.7.0.${++houses}`);
+    const response = await harness.requestPayment(placed, phone, `10.7.0.${++houses}`);
     await harness.waitUntilPrompted();
     await harness.phone(phone).cancel();
-    return answer;
+    return response;
   };
 
   it('delay the next prompt and return the waiting time', async () => {

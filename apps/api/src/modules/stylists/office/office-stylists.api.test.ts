@@ -21,9 +21,9 @@ const aForm = (given: object = {}) => ({
   ...given,
 });
 const added = async (given: object = {}) => {
-  const answer = await send('POST', '/admin/stylists/', aForm(given));
-  expect([answer.statusCode, answer.json().field_errors]).toEqual([201, undefined]);
-  return answer.json();
+  const response = await send('POST', '/admin/stylists/', aForm(given));
+  expect([response.statusCode, response.json().field_errors]).toEqual([201, undefined]);
+  return response.json();
 };
 const patch = (id: number, change: object) => send('PATCH', `/admin/stylists/${id}/`, change);
 const story = (id: number) =>
@@ -54,8 +54,8 @@ describe('stylist', () => {
       commission_percent: 12.5,
       buffer_minutes: 45,
     });
-    const { response: answer } = calls['POST /admin/stylists/'];
-    expect(answer.encode(answer.parse(stylist) as never)).toEqual(stylist);
+    const { response: schema } = calls['POST /admin/stylists/'];
+    expect(schema.encode(schema.parse(stylist) as never)).toEqual(stylist);
     expect(stylist).toMatchObject({
       phone: '+254700000130',
       specialties: ['Lace', 'Head wraps'],
@@ -96,8 +96,8 @@ describe('stylist', () => {
     [{ buffer_minutes: 241 }, 'buffer_minutes'],
     [{ specialties: Array.from({ length: 13 }, (_, n) => `Skill ${n}`) }, 'specialties'],
   ])('rejects %j with an error on %s', async (given, field) => {
-    const answer = await send('POST', '/admin/stylists/', aForm(given));
-    expect([answer.statusCode, Object.keys(answer.json().field_errors)]).toEqual([400, [field]]);
+    const response = await send('POST', '/admin/stylists/', aForm(given));
+    expect([response.statusCode, Object.keys(response.json().field_errors)]).toEqual([400, [field]]);
   });
 
   it('rejects an email address of another stylist', async () => {
@@ -146,13 +146,13 @@ describe('stylist', () => {
   });
 
   it('returns 404 when unknown', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       get('/admin/stylists/999999/'),
       patch(999_999, { version: 1 }),
       send('PUT', '/admin/stylists/999999/hours/', { hours: [], exceptions: [], version: 1 }),
       send('POST', '/admin/stylists/999999/upload-key/'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   });
 });
 
@@ -171,8 +171,8 @@ describe('stylist list', () => {
     const page = await read('/admin/stylists/?search=zawadi&page_size=1');
     expect(page).toMatchObject({ count: 2, results: [{ name: 'Zawadi Even' }] });
     expect(page.counts.inactive).toBeGreaterThanOrEqual(1);
-    const { response: answer } = calls['GET /admin/stylists/'];
-    expect(answer.encode(answer.parse(page) as never)).toEqual(page);
+    const { response: schema } = calls['GET /admin/stylists/'];
+    expect(schema.encode(schema.parse(page) as never)).toEqual(page);
     expect((await get('/admin/stylists/?status=asleep')).statusCode).toBe(400);
   });
 });

@@ -168,18 +168,18 @@ describe('invalid uploads', () => {
     ['no JSON', { fields: { ...FIELDS, tags: 'veil' } }, 400, { tags: [expect.any(String)] as string[] }],
   ])('rejects %s and stores nothing', async (_name, sending, status, faults) => {
     const before = await readStoredState();
-    const answer = await upload(sending);
-    expect([answer.statusCode, answer.json().field_errors]).toEqual([status, faults]);
+    const response = await upload(sending);
+    expect([response.statusCode, response.json().field_errors]).toEqual([status, faults]);
     expect(await readStoredState()).toEqual(before);
   });
 
   it('rejects more than five megabytes', async () => {
     const before = await readStoredState();
-    const answer = await upload({
+    const response = await upload({
       file: Buffer.concat([fine, Buffer.alloc(5 * 1024 * 1024)]),
       name: 'huge.jpg',
     });
-    expect([answer.statusCode, answer.json().detail]).toEqual([413, 'huge.jpg is larger than 5MB.']);
+    expect([response.statusCode, response.json().detail]).toEqual([413, 'huge.jpg is larger than 5MB.']);
     expect(await readStoredState()).toEqual(before);
   });
 });

@@ -31,8 +31,8 @@ describe('upload key', () => {
       checkUploadKey(987_654, stylist.uploadKey),
       app.inject({ url: `/stylists/${stylist.id}/upload/`, headers: customer }),
     ];
-    for (const answer of await Promise.all(wrong)) {
-      expect([answer.statusCode, answer.json().detail]).toEqual([
+    for (const response of await Promise.all(wrong)) {
+      expect([response.statusCode, response.json().detail]).toEqual([
         404,
         'This upload link is not valid. Please ask us for a new one.',
       ]);

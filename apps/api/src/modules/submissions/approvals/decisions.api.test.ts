@@ -35,11 +35,11 @@ describe('decision', () => {
     for (let round = 0; round < 3; round++) {
       const { id, submission } = await createSubmission();
       const version = `?submission=${submission}`;
-      const answers = await raceOn(db, products, id, () => [
+      const responses = await raceOn(db, products, id, () => [
         approve(id, version),
         reject(id, 'The photo is too dark', version, other),
       ]);
-      const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+      const [won, lost] = responses.toSorted((a, b) => a.statusCode - b.statusCode);
       expect([won!.statusCode, lost!.statusCode]).toEqual([200, 409]);
       const isApproved = won!.json().status === 'approved';
       expect(lost!.json().detail).toBe(
@@ -78,13 +78,13 @@ describe('decision', () => {
 
   it.each(['', '   ', undefined])('to reject needs a reason, not %j', async (reason) => {
     const { id } = await createSubmission();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `${APPROVALS}${id}/reject/`,
       headers: admin.headers,
       payload: { rejection_reason: reason },
     });
-    expect([answer.statusCode, answer.json().field_errors]).toEqual([
+    expect([response.statusCode, response.json().field_errors]).toEqual([
       400,
       { rejection_reason: [REASON_REQUIRED] },
     ]);
@@ -93,13 +93,16 @@ describe('decision', () => {
 
   it('is rejected for our own and for unknown products', async () => {
     const own = await aProduct(db);
-    for (const answer of [await approve(own.id), await reject(own.id)]) {
-      expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('Main Site')]);
+    for (const response of [await approve(own.id), await reject(own.id)]) {
+      expect([response.statusCode, response.json().detail]).toEqual([
+        409,
+        expect.stringContaining('Main Site'),
+      ]);
     }
     const asked = await clients.get(`${APPROVALS}${own.id}/`, admin);
     expect([asked.statusCode, asked.json().detail]).toEqual([404, expect.stringContaining('Main Site')]);
-    for (const answer of [await approve(999_999), await clients.get(`${APPROVALS}999999/`, admin)]) {
-      expect(answer.statusCode).toBe(404);
+    for (const response of [await approve(999_999), await clients.get(`${APPROVALS}999999/`, admin)]) {
+      expect(response.statusCode).toBe(404);
     }
   });
 
@@ -109,8 +112,12 @@ describe('decision', () => {
     const suspendedAt = new Date();
     await db.update(users).set({ suspendedAt }).where(eq(users.id, other.user.id));
     await db.update(products).set({ hiddenAt: suspendedAt }).where(eq(products.vendorId, other.user.id));
-    const answer = await approve(id);
-    expect(answer.json()).toMatchObject({ status: 'approved', is_live: false, vendor: { suspended: true } });
+    const response = await approve(id);
+    expect(response.json()).toMatchObject({
+      status: 'approved',
+      is_live: false,
+      vendor: { suspended: true },
+    });
     expect((await app.inject(`/products/${id}/`)).statusCode).toBe(404);
     expect((await lastEmail()).to).not.toBe(other.user.email);
   });
@@ -140,8 +147,11 @@ describe('SKU', () => {
 
   it('must be unique, even among concurrent submissions', async () => {
     const sku = aSku();
-    const answers = await Promise.all([submit(submissionFields({ sku })), submit(submissionFields({ sku }))]);
-    const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+    const responses = await Promise.all([
+      submit(submissionFields({ sku })),
+      submit(submissionFields({ sku })),
+    ]);
+    const [won, lost] = responses.toSorted((a, b) => a.statusCode - b.statusCode);
     expect([won!.statusCode, lost!.statusCode]).toEqual([201, 400]);
     expect(lost!.json().field_errors).toEqual(TAKEN);
     const { id } = await createListedProduct();
@@ -154,8 +164,8 @@ describe('SKU', () => {
     const { id, name } = await createListedProduct();
     await updateSubmission(id, { sku });
     await createSubmission({ sku });
-    const answer = await approve(id);
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('this SKU')]);
+    const response = await approve(id);
+    expect([response.statusCode, response.json().detail]).toEqual([409, expect.stringContaining('this SKU')]);
     expect((await app.inject(`/products/${id}/`)).json().name).toBe(name);
     expect((await read(`${SUBMISSIONS}${id}/`)).status).toBe('pending_approval');
     expect((await updateSubmission(id, { price: '9000' })).json().price).toBe('9000.00');

@@ -46,9 +46,9 @@ describe('Pay Now', () => {
 
   it('rejects an amount that differs from the balance and returns the balance', async () => {
     const { stylist } = await harness.createOwedStylist();
-    const answer = await harness.payOut('stylists', stylist.id, 2251);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().detail).toContain('KShs 2,250 can be paid out now');
+    const response = await harness.payOut('stylists', stylist.id, 2251);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().detail).toContain('KShs 2,250 can be paid out now');
   });
 
   it.each([
@@ -76,10 +76,10 @@ describe('Pay Now', () => {
 
   it('sends one payout when many admins click at once', async () => {
     const { stylist } = await harness.createOwedStylist();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => harness.payOut('stylists', stylist.id, 2250)),
     );
-    const answered = (status: number) => answers.filter(({ statusCode }) => statusCode === status);
+    const answered = (status: number) => responses.filter(({ statusCode }) => statusCode === status);
     expect([answered(202).length, answered(409).length]).toEqual([1, 7]);
     await harness.finishTransfers();
     expect(await harness.listTransfers({ stylistId: stylist.id })).toHaveLength(1);
@@ -88,8 +88,8 @@ describe('Pay Now', () => {
   it('requires a phone number and an existing payee', async () => {
     const { vendor } = await harness.createVendor();
     await db.update(vendorProfiles).set({ payoutPhone: null }).where(eq(vendorProfiles.userId, vendor.id));
-    const answer = await harness.payOut('vendors', vendor.id, 10);
-    expect(answer.statusCode).toBe(409);
+    const response = await harness.payOut('vendors', vendor.id, 10);
+    expect(response.statusCode).toBe(409);
     expect((await harness.payOut('vendors', 999_999, 10)).statusCode).toBe(404);
     expect((await harness.payOut('stylists', 999_999, 10)).statusCode).toBe(404);
     expect((await requestAsAdmin('GET', '/admin/stylists/999999/statement/')).statusCode).toBe(404);
@@ -192,8 +192,8 @@ describe('a statement', () => {
     });
     expect(back.statusCode).toBe(202);
     await harness.finishTransfers();
-    const answer = await app.inject({ url: '/vendor/statement/', headers });
-    const { results, payee, count } = answer.json();
+    const response = await app.inject({ url: '/vendor/statement/', headers });
+    const { results, payee, count } = response.json();
     const { receipt } = (await harness.listTransfers({ vendorId: vendor.id }))[0]!;
     const lost = await harness.balanceOwed('vendors', vendor.id);
     expect(count).toBe(3);

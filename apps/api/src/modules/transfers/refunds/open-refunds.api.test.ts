@@ -48,8 +48,8 @@ describe('the list of open refunds', () => {
     await harness.waitUntilSent();
 
     const shown = await list();
-    const { response: answer } = payoutCalls['GET /admin/refunds/'];
-    expect(answer.encode(answer.parse(shown))).toEqual(shown);
+    const { response: schema } = payoutCalls['GET /admin/refunds/'];
+    expect(schema.encode(schema.parse(shown))).toEqual(shown);
     expect(shown.results).toMatchObject([
       { of: 'order', number: calledOff.number, payee: 'Neema Otieno', amount: calledOff.total, transfer: null },
       { of: 'order', number: standing.number, amount: '575.00', reason: 'A pearl', transfer: { state: 'failed' } },

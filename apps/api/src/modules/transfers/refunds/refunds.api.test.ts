@@ -87,8 +87,8 @@ describe('a partial refund of an order', () => {
     const { number } = await harness.createPaidOrder(vendor.id, 2000);
     const before = await harness.balanceOwed('vendors', vendor.id);
     const taken = await figures();
-    const answer = await refund(number, 575);
-    expect(answer.json()).toMatchObject({ method: 'b2c', amount: '575.00', about: number });
+    const response = await refund(number, 575);
+    expect(response.json()).toMatchObject({ method: 'b2c', amount: '575.00', about: number });
     await harness.waitUntilSent();
     expect(await figures()).toEqual({
       taken: taken.taken,
@@ -166,10 +166,10 @@ describe('a partial refund of an order', () => {
 
   it('never exceeds the payment when many admins click at once', async () => {
     const { number, total } = await harness.createPaidOrder();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(number, 400)));
-    const done = answers.filter(({ statusCode }) => statusCode === 202);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => refund(number, 400)));
+    const done = responses.filter(({ statusCode }) => statusCode === 202);
     expect(done).toHaveLength(Math.floor(Number(total) / 400));
-    expect(answers.every(({ statusCode }) => statusCode === 202 || statusCode === 400)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 202 || statusCode === 400)).toBe(true);
     await harness.finishTransfers();
   });
 });

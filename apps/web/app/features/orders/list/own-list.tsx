@@ -12,7 +12,7 @@ interface OwnListProps<Row> {
   /** Also the path of the list. */
   what: 'orders' | 'bookings';
   page: number;
-  answer: Result<{ count: number; results: Row[] }>;
+  result: Result<{ count: number; results: Row[] }>;
   /** Shown when the list is empty. */
   emptyState: ReactNode;
   children: (rows: Row[]) => ReactNode;
@@ -21,27 +21,27 @@ interface OwnListProps<Row> {
 export const PAGE_SIZE = 10;
 
 /** The user's orders or bookings, newest first. */
-export function OwnList<Row>({ title, what, page, answer, emptyState, children }: OwnListProps<Row>) {
+export function OwnList<Row>({ title, what, page, result, emptyState, children }: OwnListProps<Row>) {
   const { revalidate, state } = useRevalidator();
   const path = `/${what}`;
   return (
     <div className="wrap grid gap-8 pt-8 lg:pt-16">
       <PageHeading title={title} />
-      {!answer.ok ? (
+      {!result.ok ? (
         <ErrorState
           title={`We couldn’t load your ${what}`}
-          message={answer.problem.message}
+          message={result.problem.message}
           onRetry={() => void revalidate()}
           busy={state === 'loading'}
         />
-      ) : answer.value.results.length > 0 ? (
+      ) : result.value.results.length > 0 ? (
         <>
-          {children(answer.value.results)}
+          {children(result.value.results)}
           <Pager
             label={`Pages of your ${what}`}
             path={path}
             page={page}
-            last={Math.ceil(answer.value.count / PAGE_SIZE)}
+            last={Math.ceil(result.value.count / PAGE_SIZE)}
           />
         </>
       ) : page > 1 ? (

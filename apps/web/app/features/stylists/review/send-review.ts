@@ -20,6 +20,6 @@ export async function sendReview(key: string, form: FormData) {
   });
   if (missing) return rejectForm(missing, values);
   const body = { rating: Number(values.rating), review: values.review ?? '' };
-  const answer = await browserApi.post('/stylist-reviews/', body, { headers: headersFor(key) });
-  return answer.ok ? { done: Date.now() } : rejectForm(answer, values);
+  const result = await browserApi.post('/stylist-reviews/', body, { headers: headersFor(key) });
+  return result.ok ? { done: Date.now() } : rejectForm(result, values);
 }
