@@ -16,9 +16,16 @@ declare module 'vitest' {
 /** Starts one server for the run, with one migrated template that every test file copies. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
-  const template = new URL(server.url);
+  await createTemplate(server.url);
+  provide('adminUrl', server.url);
+  return server.close;
+}
+
+/** Creates the migrated database that `cloneDatabase` copies. */
+export async function createTemplate(serverUrl: string): Promise<void> {
+  const template = new URL(serverUrl);
   template.pathname = '/harusi_template';
-  const admin = new pg.Client({ connectionString: server.url });
+  const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
     await admin.query('drop database if exists harusi_template with (force)');
@@ -27,8 +34,6 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await admin.end();
   }
   await migrate(template.href);
-  provide('adminUrl', server.url);
-  return server.close;
 }
 
 async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {

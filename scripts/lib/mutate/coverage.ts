@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../repository.ts';
+import { UserError } from '../terminal/user-error.ts';
+import { type Lane, shareOut } from './lanes.ts';
+import type { TestRun } from './protocol.ts';
+
+interface Cache {
+  sources: Record<string, string>;
+  tests: Record<string, TestRun & { hash: string }>;
+}
+
+const BATCH = 8;
+const BATCH_LIMIT_MS = 10 * 60_000;
+
+/**
+ * Runs all tests without a mutant and finds which mutants each test file reaches. Later runs repeat only new and
+ * changed tests, and tests that reached a source which has changed.
+ */
+export async function measureCoverage(
+  lanes: readonly Lane[],
+  sources: readonly string[],
+  note: (text: string) => void,
+): Promise<TestRun[]> {
+  const path = join(root, 'node_modules/.cache/mutate', `${hash(sources.join())}.json`);
+  const cache: Cache = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { sources: {}, tests: {} };
+  const hashes = Object.fromEntries(sources.map((file) => [file, hashFile(file)]));
+  const changed = new Set(sources.filter((file) => cache.sources[file] !== hashes[file]));
+  const tests = findTests(sources);
+  const isCurrent = (test: string) => {
+    const known = cache.tests[test];
+    return known?.hash === hashFile(test) && !known.mutants.some((id) => changed.has(fileOf(id)));
+  };
+
+  const stale = tests.filter((test) => !isCurrent(test));
+  cache.sources = hashes;
+  cache.tests = Object.fromEntries(Object.entries(cache.tests).filter(([test]) => isCurrent(test)));
+  let finished = 0;
+  await shareOut(lanes, inBatches(stale), async (lane, batch) => {
+    const outcome = await lane.run({ mutant: null, tests: batch }, BATCH_LIMIT_MS);
+    if (outcome === 'timeout') throw new UserError(`These tests do not end: ${batch.join(', ')}`);
+    for (const run of outcome.tests) cache.tests[run.test] = { ...run, hash: hashFile(run.test) };
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(cache));
+    if (outcome.failure) throw new UserError(`A test fails without any mutant: ${outcome.failure}`);
+    note(`${(finished += batch.length)} of ${stale.length} test files`);
+  });
+  return tests.flatMap((test) => cache.tests[test] ?? []);
+}
+
+export const fileOf = (mutantId: string) => mutantId.slice(0, mutantId.lastIndexOf('#'));
+
+/** Tests of the same app; a package is tested by all apps that use it. */
+function findTests(sources: readonly string[]): string[] {
+  const apps = new Set(
+    sources.map((file) => (file.startsWith('apps/') ? file.split('/', 2).join('/') : '*')),
+  );
+  const folders = apps.has('*') ? ['apps', 'packages', 'scripts'] : [...apps];
+  const patterns = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+  return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted();
+}
+
+function inBatches(tests: readonly string[]): string[][] {
+  const starts = Array.from({ length: Math.ceil(tests.length / BATCH) }, (_, n) => n * BATCH);
+  return starts.map((start) => tests.slice(start, start + BATCH));
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const hashFile = (file: string) => hash(readFileSync(join(root, file), 'utf8'));

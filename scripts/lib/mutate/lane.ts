@@ -1,0 +1,74 @@
+import { join, relative } from 'node:path';
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { root } from '../repository.ts';
+import { findMutants, plantMutants } from './mutants.ts';
+import type { LaneRequest, LaneResponse, LaneSettings } from './protocol.ts';
+
+/** Runs in a process of its own, which keeps Vite's transformed modules from one mutant to the next. */
+const settings: LaneSettings = JSON.parse(process.argv[2] ?? '{}');
+
+const planter = {
+  name: 'plant-mutants',
+  enforce: 'pre' as const,
+  transform(code: string, id: string) {
+    const file = relative(root, id);
+    return settings.files.includes(file) ? plantMutants(code, findMutants(file, code)) : undefined;
+  },
+};
+
+class GivenOrder extends BaseSequencer {
+  override sort = async (specifications: TestSpecification[]) => specifications;
+}
+
+const vitest = await createVitest(
+  'test',
+  {
+    root,
+    config: false,
+    watch: false,
+    reporters: [{}],
+    isolate: false,
+    maxWorkers: 1,
+    bail: 1,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    sequence: { sequencer: GivenOrder },
+    setupFiles: [join(import.meta.dirname, 'worker-setup.ts')],
+    provide: { adminUrl: settings.databaseUrl },
+  },
+  { plugins: [planter] },
+);
+const project = vitest.getRootProject();
+
+process.on('message', (request: LaneRequest) => {
+  void runTests(request).then((response) => process.send?.(response));
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
+
+async function runTests({ mutant, tests }: LaneRequest): Promise<LaneResponse> {
+  project.provide('activeMutant', mutant);
+  const specifications = tests.map((test) => project.createSpecification(join(root, test)));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const [unhandled] = unhandledErrors.map(String);
+  return {
+    failure: testModules.map(findFailure).find(Boolean) ?? unhandled,
+    tests: testModules
+      .filter((module) => module.state() === 'passed')
+      .map((module) => ({
+        test: relative(root, module.moduleId),
+        milliseconds: module.diagnostic().duration,
+        mutants: module.meta().mutants ?? [],
+      })),
+  };
+}
+
+function findFailure(module: TestModule): string | undefined {
+  const name = relative(root, module.moduleId);
+  for (const test of module.children.allTests('failed')) {
+    return `${name}: ${test.fullName}: ${test.result().errors?.[0]?.message}`;
+  }
+  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  const [error] = [...module.errors(), ...suites];
+  return error && `${name}: ${error.message}`;
+}

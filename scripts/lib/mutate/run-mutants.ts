@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTemplate } from '../../../apps/api/test/global-setup.ts';
+import { startPostgres } from '../postgres/postgres.ts';
+import type { Progress } from '../terminal/progress.ts';
+import { UserError } from '../terminal/user-error.ts';
+import { chooseTests } from './choose-tests.ts';
+import { measureCoverage } from './coverage.ts';
+import { createLane, type Lane, shareOut } from './lanes.ts';
+import type { Mutant } from './mutants.ts';
+import type { TestRun } from './protocol.ts';
+
+export type Fate = 'killed' | 'timed out' | 'survived' | 'not covered';
+
+export interface Result {
+  mutant: Mutant;
+  fate: Fate;
+}
+
+/** As many as there are cores on the machine that must run the sample in 40 minutes. */
+const LANES = 2;
+
+/** Runs the tests that reach each mutant, and says which mutants they notice. Writes nothing to the sources. */
+export async function runMutants(
+  mutants: readonly Mutant[],
+  planted: readonly string[],
+  { step }: Progress,
+): Promise<Result[]> {
+  return withLanes(planted, async (lanes) => {
+    const runs = await step('Finding the tests for each mutant', (note) =>
+      measureCoverage(lanes, planted, note),
+    );
+    return step(`Running ${mutants.length} mutants`, async (note) => {
+      const results: Result[] = [];
+      await shareOut(lanes, mutants, async (lane, mutant) => {
+        results.push({ mutant, fate: await findFate(lane, mutant, chooseTests(mutant, runs)) });
+        if (results.length % 20 === 0) note(`${results.length} of ${mutants.length}`);
+      });
+      return results;
+    });
+  });
+}
+
+async function findFate(lane: Lane, { id }: Mutant, runs: readonly TestRun[]): Promise<Fate> {
+  if (runs.length === 0) return 'not covered';
+  const expectedMs = runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const tests = runs.map(({ test }) => test);
+  const outcome = await lane.run({ mutant: id, tests }, 60_000 + 4 * expectedMs);
+  if (outcome === 'timeout') return 'timed out';
+  return outcome.failure ? 'killed' : 'survived';
+}
+
+async function withLanes<T>(files: readonly string[], work: (lanes: Lane[]) => Promise<T>): Promise<T> {
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort(new UserError('Interrupted. No source has been changed.'));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const name of signals) process.once(name, interrupt);
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-mutate-'));
+  const postgres = await startPostgres({ dataDir, durable: false });
+  const settings = { files: [...files], databaseUrl: postgres.url };
+  const lanes = Array.from({ length: LANES }, () => createLane(settings, interruption.signal));
+  try {
+    await createTemplate(postgres.url);
+    return await work(lanes);
+  } finally {
+    for (const lane of lanes) lane.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    for (const name of signals) process.off(name, interrupt);
+  }
+}
