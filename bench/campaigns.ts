@@ -111,7 +111,7 @@ export async function measureCampaigns(seconds: number): Promise<CampaignFigures
 }
 
 /** Creates a sale of the first `IN_SALE` products as an admin, then changes its percentage. */
-async function saveSale(address: string, databaseUrl: string, cpu: () => number) {
+async function saveSale(baseUrl: string, databaseUrl: string, cpu: () => number) {
   const { db, close } = connect(databaseUrl);
   const { email } = await aUser(db, { userType: 'admin' }).finally(close);
   const send = async (method: string, path: string, body: object, token = '') => {
@@ -120,7 +120,7 @@ async function saveSale(address: string, databaseUrl: string, cpu: () => number)
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const response = await fetch(address + path, { method, headers, body: JSON.stringify(body) });
+    const response = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}`);
     const json = await response.json();
     return { body: json, saved: { ms: performance.now() - since, cpuMs: cpu() - worked } };

@@ -5,7 +5,7 @@ import { MAX_HEADER_BYTES } from '@harusi/environment/limits';
 import type { Environment, MpesaAccount } from '@harusi/environment/environment';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { EventHub } from './lib/events.ts';
+import type { LiveEventHub } from './lib/live-events.ts';
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressRoutes } from './modules/accounts/addresses.routes.ts';
@@ -72,7 +72,7 @@ export interface AppSettings {
 export interface AppOptions {
   connection: Connection;
   now: () => Date;
-  hub: EventHub;
+  hub: LiveEventHub;
   settings: AppSettings;
   files: FileStore;
   payments: PaymentContext;
@@ -85,12 +85,12 @@ declare module 'fastify' {
     pool: Connection['pool'];
     reads: Connection['reads'];
     now: () => Date;
-    hub: EventHub;
+    hub: LiveEventHub;
     settings: AppSettings;
     files: FileStore;
     payments: PaymentContext;
     /** The public URL of a request, for the links of paginated lists. */
-    addressOf(request: FastifyRequest): URL;
+    urlOf(request: FastifyRequest): URL;
   }
 }
 
@@ -132,7 +132,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   app.decorate('payments', payments);
   const { origin } = new URL(settings.apiUrl);
   // Ignores the Host header, which the caller controls. A cached response names its normalised URL.
-  app.decorate('addressOf', ({ url, cacheKey }) => new URL(origin + (cacheKey ?? pathOf(url))));
+  app.decorate('urlOf', ({ url, cacheKey }) => new URL(origin + (cacheKey ?? pathOf(url))));
 
   await app.register(errorHandler);
   await app.register(securityHeaders);

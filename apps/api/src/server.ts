@@ -5,7 +5,7 @@ import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { createQueues } from './job-registry.ts';
-import { EventHub } from './lib/events.ts';
+import { LiveEventHub } from './lib/live-events.ts';
 import { logOptions } from './plugins/observability.ts';
 import { openFileStore } from './services/files/open-file-store.ts';
 import { createDarajaClient } from './services/mpesa/daraja.ts';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await requireDatabase(() => isMigrated(connection.db), databaseUrl);
   await createQueues(connection);
 
-  const hub = new EventHub(databaseUrl, log);
+  const hub = new LiveEventHub(databaseUrl, log);
   const settings = {
     ...environment,
     jwtSecret: readJwtSecret(environment),

@@ -37,9 +37,9 @@ const routes = app.routeTable
 
 const stranger = await signIn('vendor');
 const ask = ({ method, url }: (typeof routes)[number], { headers } = stranger) => {
-  const address = url.replace(/:\w+/, String(THEIRS[url]));
+  const path = url.replace(/:\w+/, String(THEIRS[url]));
   const payload = BODIES[`${method} ${url}`];
-  return app.inject({ method, url: address, headers, ...(payload && { payload }) });
+  return app.inject({ method, url: path, headers, ...(payload && { payload }) });
 };
 
 describe('resources of another vendor', () => {

@@ -12,7 +12,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createQueues, queuedJobs } from '../src/job-registry.ts';
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
-import { EventHub } from '../src/lib/events.ts';
+import { LiveEventHub } from '../src/lib/live-events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/folder.ts';
 import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
@@ -46,7 +46,7 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
     logOptions('info'),
     new Writable({ write: (line, _, done) => (logLines.push(String(line)), done()) }),
   );
-  const hub = new EventHub(database.url, log);
+  const hub = new LiveEventHub(database.url, log);
   await hub.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-api-test-'));
   const files = openFolder(join(dataDir, 'media'));

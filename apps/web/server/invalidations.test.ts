@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestApi, type Handler } from '../test/start-test-api.ts';
+import { startStubApi, type Handler } from '../test/start-stub-api.ts';
 import { followInvalidations } from './invalidations.ts';
 
 const QUICK = { firstWaitMs: 5, longestWaitMs: 20 };
 
 async function follow(handle: Handler) {
-  const { url, calls } = await startTestApi(handle);
+  const { url, calls } = await startStubApi(handle);
   const events: string[] = [];
   const lines: unknown[] = [];
   const log = { info: () => {}, warn: (line: unknown) => void lines.push(line) };

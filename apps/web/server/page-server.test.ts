@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readEnvironment } from '@harusi/environment/environment';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startTestApi } from '../test/start-test-api.ts';
+import { startStubApi } from '../test/start-stub-api.ts';
 import { createPageServer } from './page-server.ts';
 import type { App } from './pages.ts';
 
@@ -19,7 +19,7 @@ interface PageResponse {
 /** A page server on a free port, an app that counts its renders, and an API whose event stream the test controls. */
 async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
   let stream: ServerResponse | undefined;
-  const api = await startTestApi((_call, response) => {
+  const api = await startStubApi((_call, response) => {
     stream = response.writeHead(rejectKey ? 404 : 200, { 'content-type': 'text/event-stream' });
     stream.write('event: ready\ndata: {}\n\n');
     if (rejectKey) stream.end();

@@ -38,15 +38,15 @@ test('a forgotten password is reset through an emailed link', async ({
   const secret = link.split('#')[1] ?? '';
   expect(secret).not.toBe('');
 
-  const addresses: string[] = [];
-  context.on('request', (sent) => addresses.push(sent.url()));
+  const urls: string[] = [];
+  context.on('request', (sent) => urls.push(sent.url()));
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await choose(page, SECRET);
   await expect(page).toHaveURL('/');
   await expect(toasts(page)).toContainText('Password changed');
-  expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+  expect(urls.filter((url) => url.includes(secret))).toEqual([]);
 
   const logIn = (password: string) =>
     request.post(`${shop.apiUrl}/auth/login/`, { data: { username: email, password } });

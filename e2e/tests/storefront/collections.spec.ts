@@ -29,9 +29,9 @@ test('links from the collections to one collection and its products', onDemoData
 test('a collection opens by id alone and has one canonical URL', onDemoData, async ({ page }) => {
   await page.goto('/collections');
   const link = page.getByRole('link', { name: 'Explore Collection' }).first();
-  const address = (await link.getAttribute('href')) ?? '';
-  await page.goto(address.replace(/-.*/, ''));
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`));
+  const href = (await link.getAttribute('href')) ?? '';
+  await page.goto(href.replace(/-.*/, ''));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`));
 });
 
 test('an empty collection is announced as coming soon', async ({ page, db }) => {

@@ -114,15 +114,15 @@ test('filters, sorting and pagination work without JavaScript', onDemoData, asyn
 test('reports an invalid URL, and an empty list links back', onDemoData, async ({ page, expectFailures }) => {
   test.slow();
   expectFailures(/[?&](page|min_price|ordering|search)=/, /400 \(Bad Request\)/);
-  for (const address of [
+  for (const path of [
     '/bridal?page=abc',
     '/groom?min_price=x',
     '/sale?ordering=colour',
     '/search?search=veil&page=0',
     `/search?search=${'veil'.repeat(5_000)}`,
   ]) {
-    const response = await page.goto(address);
-    expect([address, response?.status()]).toEqual([address, 400]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 400]);
     await expect(page.getByRole('heading', { name: 'We cannot read this address' })).toBeVisible();
   }
   await page.goto('/bridal?subcategory=1&max_price=100');

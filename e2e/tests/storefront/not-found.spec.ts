@@ -3,8 +3,8 @@ import { atBothWidths } from '../../support/tags.ts';
 
 test('an unknown URL returns 404 and links home', atBothWidths, async ({ page, expectFailures }) => {
   expectFailures(/404.*\/(no-such-page|Groom|product\/%E0)/);
-  for (const address of ['/product/%E0', '/Groom']) {
-    expect([address, (await page.goto(address))?.status()]).toEqual([address, 404]);
+  for (const path of ['/product/%E0', '/Groom']) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
   }
   const response = await page.goto('/no-such-page');

@@ -54,8 +54,8 @@ test('pages have structured data, a canonical URL and a share image', onDemoData
 
 test('the shop is installable', onDemoData, async ({ page }) => {
   await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = await page.request.get(address ?? '');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await page.request.get(href ?? '');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   const { icons }: { icons: { src: string; type: string }[] } = await manifest.json();
   for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {

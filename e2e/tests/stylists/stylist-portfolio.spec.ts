@@ -120,10 +120,10 @@ test('a client can review a stylist once by link, and an admin publishes the rev
 }) => {
   test.slow(); // three pages: client, back office and stylist
   const stylist = await createTestStylist(db);
-  const address = await createReviewUrl(db, stylist);
+  const reviewUrl = await createReviewUrl(db, stylist);
   await page.goto('/stylist-review');
   await expect(page.getByRole('heading', { name: 'A review needs its link' })).toBeVisible();
-  await page.goto(address);
+  await page.goto(reviewUrl);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`How was your day with ${stylist.name}?`);
   await page.getByRole('button', { name: 'Send review' }).click();
   await expect(page.getByRole('group', { name: 'Your stars' })).toHaveAccessibleDescription(

@@ -18,13 +18,13 @@ const AN_ADDRESS = 'must be an address such as https://harusi.example, without a
 /** Normalized to an origin, as browsers send it: lower case, without the default port. */
 const Address = z
   .string()
-  .refine((address) => {
-    const url = URL.parse(address);
+  .refine((text) => {
+    const url = URL.parse(text);
     return (
       url !== null && /^https?:$/.test(url.protocol) && `${url.pathname}${url.search}${url.hash}` === '/'
     );
   }, AN_ADDRESS)
-  .transform((address) => new URL(address).origin);
+  .transform((text) => new URL(text).origin);
 
 const Flag = z.enum(['0', '1'], 'must be 0 or 1').transform((flag) => flag === '1');
 

@@ -19,7 +19,7 @@ export async function openDatabase(
   const problem = await findConnectionError(databaseUrl);
   if (problem !== undefined) {
     throw new UserError(
-      `The database at ${displayAddress(databaseUrl)} does not respond (${problem}); check DATABASE_URL or leave it out to use the embedded one.`,
+      `The database at ${displayUrl(databaseUrl)} does not respond (${problem}); check DATABASE_URL or leave it out to use the embedded one.`,
     );
   }
   return { url: databaseUrl, exited: new Promise(() => undefined), stop: async () => undefined };
@@ -46,7 +46,7 @@ export async function withDatabase<T>(
 }
 
 /** Leaves out the password: messages end up in logs and screenshots. */
-export function displayAddress(url: string): string {
+export function displayUrl(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname}:${port || 5432}${pathname}`;

@@ -3,7 +3,7 @@ import { printError } from './terminal.ts';
 
 /** An error that the user can fix. Its message says how and is shown without a stack trace. */
 export class UserError extends Error {
-  override readonly name = 'PlainError';
+  override readonly name = 'UserError';
 }
 
 /** The message to show: user errors without a stack, anything else is a defect and keeps it. */

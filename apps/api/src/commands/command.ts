@@ -4,16 +4,23 @@ import { DomainError } from '../lib/errors.ts';
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command. A returned sentence or an error goes to stderr, with exit code 1. */
-export async function runCommand(command: () => Promise<string | undefined>): Promise<void> {
-  const refusal = await command().catch(explain);
-  if (refusal === undefined) return;
-  process.stderr.write(`${refusal}\n`);
-  process.exitCode = 1;
+/** A failure that needs no stack trace: its message says what the operator can do. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** Runs a command. An error goes to stderr, with exit code 1. */
+export async function runApiCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  }
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingError) return error.message;
+  if (error instanceof SettingError || error instanceof CommandError) return error.message;
   if (error instanceof DomainError) {
     const fields = Object.entries(error.fields ?? {}).map(([field, message]) => `${field}: ${message}`);
     return fields.length > 0 ? fields.join('; ') : error.message;

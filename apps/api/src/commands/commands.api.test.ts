@@ -36,7 +36,9 @@ describe('the commands', () => {
   it('seed the demo once, and again on request', async () => {
     await runProgram('commands/prepare.ts', settings).ended;
     const before = await db.$count(users);
-    expect((await runProgram('commands/prepare.ts', settings).ended).stdout).toContain('Demo is there');
+    expect((await runProgram('commands/prepare.ts', settings).ended).stdout).toContain(
+      'Demo data already present',
+    );
     expect(await db.$count(users)).toBe(before);
     const reset = await runProgram('commands/prepare.ts', settings, ['--reset-demo']).ended;
     expect([reset.code, reset.stderr]).toEqual([0, '']);

@@ -8,7 +8,7 @@ import { readEnvironment } from '@harusi/environment/environment';
 import { createQueues } from '../job-registry.ts';
 import { createAccount } from '../modules/accounts/accounts.service.ts';
 import { recordChange } from '../modules/audit/audit.service.ts';
-import { runCommand, print } from './command.ts';
+import { CommandError, print, runApiCommand } from './command.ts';
 
 const QUESTIONS = {
   email: 'E-mail address',
@@ -19,14 +19,14 @@ const QUESTIONS = {
 } as const;
 
 /** Creates an admin. Prompts for missing options; the password comes from ADMIN_PASSWORD or is generated. */
-await runCommand(async () => {
+await runApiCommand(async () => {
   const { databaseUrl = '' } = readEnvironment(process.env);
   const generated = process.env['ADMIN_PASSWORD'] === undefined;
   const password = process.env['ADMIN_PASSWORD'] ?? randomBytes(15).toString('base64url');
   const form = Register.safeParse({ ...(await readAnswers()), password, password_confirm: password });
   if (!form.success) {
     const [issue] = form.error.issues;
-    return `${String(issue?.path[0])}: ${issue?.message}`;
+    throw new CommandError(`${String(issue?.path[0])}: ${issue?.message}`);
   }
 
   await migrate(databaseUrl);
@@ -44,7 +44,6 @@ await runCommand(async () => {
   }
   print(`${form.data.first_name} can now log in as ${form.data.username ?? form.data.email}.`);
   if (generated) print(`Password: ${password}   (shown once; change it after the first login)`);
-  return undefined;
 });
 
 async function readAnswers(): Promise<Record<string, string | undefined>> {
@@ -52,13 +51,13 @@ async function readAnswers(): Promise<Record<string, string | undefined>> {
     Object.keys(QUESTIONS).map((name) => [name.replace('_', '-'), { type: 'string' as const }]),
   );
   const { values } = parseArgs({ options });
-  const responses: Record<string, string | undefined> = {};
+  const answers: Record<string, string | undefined> = {};
   const prompt = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })
     : undefined;
   for (const [name, question] of Object.entries(QUESTIONS)) {
-    responses[name] = values[name.replace('_', '-')] ?? (await prompt?.question(`${question}: `));
+    answers[name] = values[name.replace('_', '-')] ?? (await prompt?.question(`${question}: `));
   }
   prompt?.close();
-  return responses;
+  return answers;
 }

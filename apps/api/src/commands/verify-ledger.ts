@@ -1,15 +1,15 @@
 import { connect } from '@harusi/db/client';
 import { readEnvironment } from '@harusi/environment/environment';
 import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
-import { runCommand } from './command.ts';
+import { CommandError, runApiCommand } from './command.ts';
 
 /** Verifies the ledger. Silent if all is right; otherwise prints each difference, with exit code 1. */
-await runCommand(async () => {
+await runApiCommand(async () => {
   const { databaseUrl = '' } = readEnvironment(process.env);
   const connection = connect(databaseUrl, { maxConnections: 1 });
   try {
     const differences = await verifyLedger(connection.db);
-    return differences.length === 0 ? undefined : differences.join('\n');
+    if (differences.length > 0) throw new CommandError(differences.join('\n'));
   } finally {
     await connection.close();
   }

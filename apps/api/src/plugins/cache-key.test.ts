@@ -13,8 +13,8 @@ it.each([
   ['/products/?colour=a%20b', '/products/?colour=a+b'],
   ['/products/?page=1&page=2', '/products/?page=1&page=2'],
   [`/products/?page=${'1'.repeat(600)}`, undefined],
-])('normalises %s to %s', (url, address) => {
-  expect(toCacheKey(url, QUERY)).toBe(address);
+])('normalises %s to %s', (url, key) => {
+  expect(toCacheKey(url, QUERY)).toBe(key);
 });
 
 it('drops the query if the route reads none', () => {

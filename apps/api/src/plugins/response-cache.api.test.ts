@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
 import { buildApp } from '../app.ts';
 import { DomainError } from '../lib/errors.ts';
-import { publish, type ShopEvent } from '../lib/events.ts';
+import { publishLiveEvents, type LiveEvent } from '../lib/live-events.ts';
 import type { CacheTags } from './cached-response.ts';
 
 const { db, hub, log, logLines, clock, connection, files, payments } = await startTestApi();
@@ -48,7 +48,7 @@ async function keeping({
       reply.cacheTags(typeof shown === 'function' ? shown() : shown);
       const code = typeof status === 'function' ? status() : status;
       if (code === 404) throw new DomainError('not_found', 'There is no veil.');
-      return { number, address: app.addressOf(request).href };
+      return { number, address: app.urlOf(request).href };
     },
   );
   await app.ready();
@@ -60,16 +60,16 @@ async function keeping({
 }
 
 /** Publishes an event and waits until this process has received it. */
-async function tell(event: Omit<ShopEvent, 'to'>) {
+async function tell(event: Omit<LiveEvent, 'to'>) {
   const heard = new Promise<void>((resolve) => {
-    const listen = ({ type }: ShopEvent) => {
+    const listen = ({ type }: LiveEvent) => {
       if (type !== event.type) return;
       hub.off('event', listen);
       resolve();
     };
     hub.on('event', listen);
   });
-  await publish(db, { to: 'web', ...event });
+  await publishLiveEvents(db, { to: 'web', ...event });
   await heard;
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import fastifyPlugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
-import type { ShopEvent } from '../lib/events.ts';
+import type { LiveEvent } from '../lib/live-events.ts';
 import { toCacheKey } from './cache-key.ts';
 import { CachedResponse, type CacheTags } from './cached-response.ts';
 import { toRequestId } from './observability.ts';
@@ -63,7 +63,7 @@ export const responseCache = fastifyPlugin(async (app: FastifyInstance) => {
   const keysByUrl = new Map<string, string>();
   let closing = false;
 
-  const drop = (event: ShopEvent) => {
+  const drop = (event: LiveEvent) => {
     for (const tag of tagsForEvent(event)) cache.invalidateTag(tag);
   };
   // Without a listening connection a change can go unnoticed, so everything read meanwhile may be stale.

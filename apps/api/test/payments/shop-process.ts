@@ -3,7 +3,7 @@ import { connect } from '@harusi/db/client';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { createQueues } from '../../src/job-registry.ts';
-import { EventHub } from '../../src/lib/events.ts';
+import { LiveEventHub } from '../../src/lib/live-events.ts';
 import { expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';
 import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
 import { reconcile } from '../../src/modules/payments/captures/reconcile.service.ts';
@@ -31,7 +31,7 @@ const now = () => current;
 const log = pino(logOptions('warn'), pino.destination(2));
 const connection = connect(databaseUrl, { maxConnections: 15 });
 await createQueues(connection);
-const hub = new EventHub(databaseUrl, log);
+const hub = new LiveEventHub(databaseUrl, log);
 await hub.start();
 const { db } = connection;
 const payments = {

@@ -44,8 +44,8 @@ export async function forge(parts: Parts, forgery: z.output<typeof Forgery>): Pr
   }[forgery.kind]();
   const url = forgery.url ?? ours;
   if (url === undefined) return undefined;
-  const address = forgery.wrongToken ? url.replace(/[^/]+\/?$/, parts.random.letters(32)) : url;
-  return parts.deliveries.send({ kind: 'forged', url: address, body, shortcode, from: ATTACKER_IP });
+  const target = forgery.wrongToken ? url.replace(/[^/]+\/?$/, parts.random.letters(32)) : url;
+  return parts.deliveries.send({ kind: 'forged', url: target, body, shortcode, from: ATTACKER_IP });
 }
 
 function entryOf({ ids, clock, settings }: Parts, forgery: z.output<typeof Forgery>, push: Push | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, NOWHERE, startTestApi } from '../../test/start-test-api.ts';
+import { json, NOWHERE, startStubApi } from '../../test/start-stub-api.ts';
 import { createServerApi } from './api.server.ts';
 
 function apiAt(
@@ -20,14 +20,14 @@ function apiAt(
 }
 
 test('forwards the request id and returns the response', async () => {
-  const { url, calls } = await startTestApi((_, response) => json(response, 200, { brand_name: 'Harusi' }));
+  const { url, calls } = await startStubApi((_, response) => json(response, 200, { brand_name: 'Harusi' }));
   expect(await apiAt(url).get('/shop/', { query: { page: 2 } })).toEqual({ brand_name: 'Harusi' });
   expect(calls[0]).toMatchObject({ url: '/shop/?page=2', headers: { 'x-request-id': 'visit-1' } });
   expect(calls[0]?.headers.authorization).toBeUndefined();
 });
 
 test('throws a rejection with its status and message', async () => {
-  const { url } = await startTestApi((_, response) =>
+  const { url } = await startStubApi((_, response) =>
     json(response, 404, { code: 'not_found', detail: 'No such veil.' }),
   );
   await expect(apiAt(url).get('/shop/')).rejects.toMatchObject({
@@ -46,25 +46,25 @@ test('throws 503 when the API is unreachable, and logs the reason', async () => 
 });
 
 test('throws 503 when the API does not respond in time', async () => {
-  const { url } = await startTestApi(() => {});
+  const { url } = await startStubApi(() => {});
   await expect(apiAt(url, { timeoutMs: 30 }).get('/shop/')).rejects.toMatchObject({ init: { status: 503 } });
 });
 
 test('logs no error when the visitor disconnects', async () => {
-  const { url } = await startTestApi(() => {});
+  const { url } = await startStubApi(() => {});
   const errors: unknown[] = [];
   await expect(apiAt(url, { errors, signal: AbortSignal.timeout(20) }).get('/shop/')).rejects.toBeDefined();
   expect(errors).toHaveLength(0);
 });
 
 test('throws 502 for a response that is not JSON', async () => {
-  const { url } = await startTestApi((_, response) => void response.end('hello'));
+  const { url } = await startStubApi((_, response) => void response.end('hello'));
   await expect(apiAt(url).get('/shop/')).rejects.toMatchObject({ init: { status: 502 } });
 });
 
 test('reports the headers of responses, and forbids caching after an error', async () => {
   let status = 200;
-  const { url } = await startTestApi((_, response) => {
+  const { url } = await startStubApi((_, response) => {
     response.setHeader('cache-tags', 'shop');
     json(response, status, {});
   });
@@ -80,7 +80,7 @@ test('reports the headers of responses, and forbids caching after an error', asy
 });
 
 test('loaders of one page share identical requests', async () => {
-  const { url, calls } = await startTestApi((_, response) => json(response, 200, {}));
+  const { url, calls } = await startStubApi((_, response) => json(response, 200, {}));
   const shop = apiAt(url);
   await Promise.all([shop.get('/shop/'), shop.get('/shop/'), shop.get('/categories/')]);
   expect(calls.map((call) => call.url).toSorted()).toEqual(['/categories/', '/shop/']);

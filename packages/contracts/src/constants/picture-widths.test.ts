@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureAddress, widthsOf } from './picture-widths.ts';
+import { resizedPictureUrl, widthsOf } from './picture-widths.ts';
 
 test.each([
   [4000, [160, 320, 480, 640, 900, 1200, 1600]],
@@ -12,8 +12,8 @@ test.each([
 });
 
 test('derives the URLs of other widths from one', () => {
-  expect(pictureAddress('/media/5f00/1600.jpg', 480, 'webp')).toBe('/media/5f00/480.webp');
-  expect(pictureAddress('https://api.example/media/5f00/1600.jpg', 160, 'avif')).toBe(
+  expect(resizedPictureUrl('/media/5f00/1600.jpg', 480, 'webp')).toBe('/media/5f00/480.webp');
+  expect(resizedPictureUrl('https://api.example/media/5f00/1600.jpg', 160, 'avif')).toBe(
     'https://api.example/media/5f00/160.avif',
   );
 });

@@ -13,5 +13,5 @@ export function widthsOf(width: number): number[] {
 }
 
 /** The URL of another width and format: `/media/5f…/1600.jpg` → `/media/5f…/480.webp` */
-export const pictureAddress = (image: string, width: number, format: PictureFormat) =>
+export const resizedPictureUrl = (image: string, width: number, format: PictureFormat) =>
   image.replace(/[^/]*$/, `${width}.${format}`);

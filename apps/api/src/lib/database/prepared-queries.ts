@@ -3,8 +3,8 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResultRow } from 'pg';
 
-/** A frequent query, prepared once per connection. */
-export interface PreparedQuery {
+/** A query with its values apart from its text, so that it can be prepared once per connection. */
+export interface ParameterizedQuery {
   /** Identifies the SQL text: everything it depends on except the values. */
   shape: string;
   /** Uses `sql.placeholder` for values. */
@@ -29,42 +29,42 @@ const MAX_STATEMENTS = 300;
  */
 export async function runPrepared<Row extends QueryResultRow>(
   reads: Pool,
-  read: PreparedQuery,
+  query: ParameterizedQuery,
 ): Promise<Row[]> {
-  const { params, ...statement } = prepareStatement(read);
-  const { rows } = await reads.query<Row>({ ...statement, values: bindValues(read, params) });
+  const { params, ...statement } = prepareStatement(query);
+  const { rows } = await reads.query<Row>({ ...statement, values: bindValues(query, params) });
   return rows;
 }
 
 /** For rare queries in many shapes: planned on each run, for its own values. */
 export async function runUnprepared<Row extends QueryResultRow>(
   pool: Pool,
-  read: PreparedQuery,
+  query: ParameterizedQuery,
 ): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(read.build());
-  const { rows } = await pool.query<Row>({ text, values: bindValues(read, params) });
+  const { sql: text, params } = dialect.sqlToQuery(query.build());
+  const { rows } = await pool.query<Row>({ text, values: bindValues(query, params) });
   return rows;
 }
 
-const bindValues = (read: PreparedQuery, params: readonly unknown[]) =>
-  params.map((param) => (is(param, Placeholder) ? valueOf(read, param.name) : param));
+const bindValues = (query: ParameterizedQuery, params: readonly unknown[]) =>
+  params.map((param) => (is(param, Placeholder) ? valueOf(query, param.name) : param));
 
-function prepareStatement({ shape, build: write }: PreparedQuery): Statement {
+function prepareStatement({ shape, build }: ParameterizedQuery): Statement {
   const known = statements.get(shape);
   if (known) return known;
-  const { sql: text, params } = dialect.sqlToQuery(write());
+  const { sql: text, params } = dialect.sqlToQuery(build());
   if (statements.size >= MAX_STATEMENTS) return { text, params };
-  const name = `hot_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
+  const name = `prepared_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
   const statement = { name, text, params };
   statements.set(shape, statement);
   return statement;
 }
 
-function valueOf({ shape, values }: PreparedQuery, name: string): unknown {
+function valueOf({ shape, values }: ParameterizedQuery, name: string): unknown {
   if (values[name] === undefined) throw new Error(`${shape} needs a value for ${name}`);
   return values[name];
 }
 
 /** Literals instead of parameters: a generic plan assumes a large limit. */
-export const limitClause = (most: number, from = 0) =>
-  sql.raw(`limit ${most}${from > 0 ? ` offset ${from}` : ''}`);
+export const limitClause = (limit: number, offset = 0) =>
+  sql.raw(`limit ${limit}${offset > 0 ? ` offset ${offset}` : ''}`);

@@ -34,9 +34,9 @@ export async function consumeRateLimit(db: Db, { key, times, seconds }: RateLimi
 }
 
 /** False instead of an error when the limit is reached. */
-export async function tryConsumeRateLimit(db: Db, allowance: RateLimit, now: Date): Promise<boolean> {
+export async function tryConsumeRateLimit(db: Db, limit: RateLimit, now: Date): Promise<boolean> {
   try {
-    await consumeRateLimit(db, allowance, now);
+    await consumeRateLimit(db, limit, now);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

@@ -17,7 +17,7 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** A calendar event as it waits in a queue: instants as text, and a path instead of an address. */
+/** A calendar event as it waits in a queue: instants as text, and a path instead of a URL. */
 export interface CalendarEntry extends Omit<CalendarEvent, 'startsAt' | 'endsAt' | 'stampedAt' | 'url'> {
   startsAt: string;
   endsAt: string;

@@ -29,7 +29,7 @@ export const accountingRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/accounting/entries/', config, async (request) => {
     const { total, has_more, ...rows } = await listLedgerEntries(db, request.query, now());
-    return { ...toPage(app.addressOf(request), request.query, rows), total, has_more };
+    return { ...toPage(app.urlOf(request), request.query, rows), total, has_more };
   });
 
   addRoute(app, 'GET /admin/accounting/export/', config, async ({ query }, reply) => {
@@ -58,7 +58,7 @@ const expenseRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
   addRoute(app, 'GET /admin/expenses/', config, async (request) =>
-    toPage(app.addressOf(request), request.query, await listExpenses(db, request.query, now())),
+    toPage(app.urlOf(request), request.query, await listExpenses(db, request.query, now())),
   );
 
   addRoute(app, 'POST /admin/expenses/', config, async (request) =>
@@ -78,7 +78,7 @@ const taxPaymentRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
 
   addRoute(app, 'GET /admin/tax-payments/', config, async (request) =>
-    toPage(app.addressOf(request), request.query, await listTaxPayments(db, request.query)),
+    toPage(app.urlOf(request), request.query, await listTaxPayments(db, request.query)),
   );
 
   addRoute(app, 'POST /admin/tax-payments/', config, async (request) =>

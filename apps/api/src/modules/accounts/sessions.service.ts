@@ -4,7 +4,7 @@ import { refreshTokens, sessions, users } from '@harusi/db/schema';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { type AccessClaims, signAccessToken } from '../../lib/security/access-tokens.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { verifyPassword } from '../../lib/security/passwords.ts';
 import { refundRateLimit, consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
@@ -50,11 +50,11 @@ async function consumePasswordAttempt(
   { network, now }: Place,
 ) {
   const isKnownNetwork = user !== undefined && (await hasSignedInFrom(db, user.id, network));
-  const allowances = passwordRateLimits({ account, network, isKnownNetwork });
-  for (const allowance of allowances) await consumeRateLimit(db, allowance, now);
+  const limits = passwordRateLimits({ account, network, isKnownNetwork });
+  for (const limit of limits) await consumeRateLimit(db, limit, now);
   return {
     giveBack: async () => {
-      for (const allowance of allowances) await refundRateLimit(db, allowance);
+      for (const limit of limits) await refundRateLimit(db, limit);
     },
   };
 }
@@ -183,7 +183,7 @@ export async function endSessions(
     )
     .returning({ id: sessions.id });
   for (const { id } of ended) {
-    await publish(tx, { to: { user: userId }, type: 'session.ended', data: { session: id } });
+    await publishLiveEvents(tx, { to: { user: userId }, type: 'session.ended', data: { session: id } });
   }
 }
 

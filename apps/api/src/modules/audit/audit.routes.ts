@@ -7,7 +7,7 @@ import { listAudit } from './list-audit.service.ts';
 export const auditRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/audit/', { access: 'admin' }, async (request) => {
     const { actions, subject_types, actors, ...rows } = await listAudit(app.db, request.query);
-    const page = toPage(app.addressOf(request), request.query, rows);
+    const page = toPage(app.urlOf(request), request.query, rows);
     return { ...page, actions, subject_types, actors };
   });
 };

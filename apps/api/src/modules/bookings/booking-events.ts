@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { bookingEvents, type bookings, stylists } from '@harusi/db/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createEventChannel } from '../../lib/domain-events.ts';
-import { publish, type ShopEvent } from '../../lib/events.ts';
+import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import type { BookingForCalendar } from './booking-calendar.rules.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -36,12 +36,12 @@ export async function publishBookingChanged(
   { number, userId }: Pick<BookingRow, 'number' | 'userId'>,
 ): Promise<void> {
   const data = { booking: number };
-  const events: ShopEvent[] = [
+  const events: LiveEvent[] = [
     { to: { booking: number }, type: 'booking.changed', data },
     { to: { role: 'admin' }, type: 'booking.changed', data },
   ];
   if (userId !== null) events.push({ to: { user: userId }, type: 'booking.changed', data });
-  await publish(tx, ...events);
+  await publishLiveEvents(tx, ...events);
 }
 
 /** A booking with the details that only calendars and emails need. */

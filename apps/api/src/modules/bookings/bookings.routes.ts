@@ -56,7 +56,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /bookings/', { access: 'customer' }, async (request) => {
     const rows = await listOwnBookings(db, requireViewer(request).userId, request.query, now());
-    return encoded(toPage(app.addressOf(request), request.query, rows));
+    return encoded(toPage(app.urlOf(request), request.query, rows));
   });
 
   addRoute(app, 'GET /bookings/{number}/', openAccess, async (request, reply) => {

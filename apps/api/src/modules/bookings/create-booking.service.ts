@@ -49,8 +49,8 @@ export async function createBooking(
   if (form.wedding_date !== undefined && form.wedding_date < nairobiDay(now)) {
     throw invalidFields({ wedding_date: 'Choose a day that is still to come' });
   }
-  const allowance = { key: `holds:${hashSecret(form.contact.phone)}`, times: HOLDS_AN_HOUR, seconds: 3600 };
-  await consumeRateLimit(tx, allowance, now);
+  const limit = { key: `holds:${hashSecret(form.contact.phone)}`, times: HOLDS_AN_HOUR, seconds: 3600 };
+  await consumeRateLimit(tx, limit, now);
   const day = nairobiDay(form.starts_at);
   const asked = { packageId: wanted.id, stylistId: form.stylist ?? null, from: day, to: day, now };
   const offering = await readDiaries(tx, asked);

@@ -4,7 +4,7 @@ import { campaigns, campaignSubcategories } from '@harusi/db/schema';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { targetsOf } from './flash-sales.rules.ts';
 import { saleNotFound } from './flash-sales.service.ts';
@@ -150,7 +150,7 @@ interface FlashSaleChange {
 /** Records the change, evicts cached prices and notifies open admin screens. */
 async function recordFlashSaleChange(tx: Db, { id, ...deed }: FlashSaleChange, by: Actor): Promise<void> {
   await recordChange(tx, { ...by, ...deed, subject: { type: 'flash-sale', id } });
-  await publish(
+  await publishLiveEvents(
     tx,
     { to: 'web', type: 'catalogue.changed', data: {} },
     { to: { role: 'admin' }, type: 'campaign.changed', data: { campaign: id } },

@@ -9,7 +9,7 @@ import { startTestApi } from '../../../test/start-test-api.ts';
 import { type Campaign, priceNow } from '../catalogue/catalogue.rules.ts';
 
 const { app, db, clock } = await startTestApi();
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
 const MINUTE = 60_000;
 const opened = clock.now().getTime();
 const at = (minutes: number) => new Date(opened + minutes * MINUTE);
@@ -50,7 +50,7 @@ const edges = [10, 20, 40, 60].map((minutes) => opened + minutes * MINUTE);
 
 const tagsNow = () => pieces.map((piece) => ({ id: piece.id, ...priceNow(piece, sales, clock.now()) }));
 const read = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(address + path, { headers });
+  const response = await fetch(baseUrl + path, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 const readJson = async (path: string) => JSON.parse((await read(path)).text);

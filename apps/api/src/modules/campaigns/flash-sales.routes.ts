@@ -20,12 +20,12 @@ export const flashSaleRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/flash-sales/', config, async (request) => {
     const { summary, ...rows } = await listFlashSales(db, request.query, now());
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), summary });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'GET /admin/flash-sales/products/', config, async (request) => {
     const rows = await findSaleProducts(db, request.query);
-    return encoded(toPage(app.addressOf(request), request.query, rows));
+    return encoded(toPage(app.urlOf(request), request.query, rows));
   });
 
   addRoute(app, 'GET /admin/flash-sales/categories/', config, async () =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
-import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /* PostgreSQL builds the JSON in the contract's shape from `campaigns c`, as in the catalogue. */
@@ -46,7 +46,7 @@ export const flashSale = (now: Date) => sql`json_build_object(${fields(now)})`;
 /** `products p` as the form shows them. */
 export const saleProduct = sql`json_build_object('id', p.id, 'name', p.name, 'sku', p.sku,
   'subcategory_name', (select s.office_name from subcategories s where s.id = p.subcategory_id),
-  'price', shillings(p.price_cents), 'image', ${firstAddress})`;
+  'price', shillings(p.price_cents), 'image', ${firstImageUrl})`;
 
 export const flashSaleDetail = (now: Date) => sql`json_build_object(${fields(now)},
   'products', (

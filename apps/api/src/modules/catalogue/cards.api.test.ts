@@ -36,7 +36,7 @@ async function aMedium(width = 1200) {
     .insert(media)
     .values({ sha256, contentType: 'image/jpeg', width, height: 900, bytes: 1, createdAt: clock.now() })
     .returning();
-  return { ...medium!, address: `/media/${sha256.slice(0, 32)}/${widthsOf(width).at(-1)}.jpg` };
+  return { ...medium!, url: `/media/${sha256.slice(0, 32)}/${widthsOf(width).at(-1)}.jpg` };
 }
 
 const hang = (where: Db, pictures: { mediaId: number; position: number; productId?: number }[]) =>
@@ -114,7 +114,7 @@ describe('product card', () => {
     );
     const card = await cardOf(id);
     expect(ProductCard.encode(ProductCard.parse(card))).toEqual(card);
-    expect([card.primary_image, imagesOf(card)]).toEqual([one.address, [one.address, two.address]]);
+    expect([card.primary_image, imagesOf(card)]).toEqual([one.url, [one.url, two.url]]);
     expect(card.images[0]).toMatchObject({ alt: 'On paper', width: 1200, height: 900, has_avif: false });
 
     await db.update(media).set({ avifAt: clock.now() }).where(eq(media.id, one.id));
@@ -122,8 +122,8 @@ describe('product card', () => {
 
     const other = await aProduct(db);
     await db.update(productImages).set({ productId: other.id }).where(eq(productImages.mediaId, one.id));
-    expect(imagesOf(await cardOf(id))).toEqual([two.address, three.address]);
-    expect(imagesOf(await cardOf(other.id))).toEqual([one.address]);
+    expect(imagesOf(await cardOf(id))).toEqual([two.url, three.url]);
+    expect(imagesOf(await cardOf(other.id))).toEqual([one.url]);
 
     await db.delete(productImages).where(eq(productImages.productId, id));
     expect(await cardOf(id)).toMatchObject({ primary_image: null, images: [] });
@@ -146,7 +146,7 @@ describe('product card', () => {
       .toBe(1);
     begin();
     await Promise.all([first, second]);
-    expect(imagesOf(await cardOf(id))).toEqual([one.address, two.address]);
+    expect(imagesOf(await cardOf(id))).toEqual([one.url, two.url]);
   });
 
   it('is deleted with its product', async () => {
@@ -158,10 +158,10 @@ describe('product card', () => {
 
 it('names a picture by its largest served width', async () => {
   for (const width of PICTURE_WIDTHS.flatMap((one) => [one - 1, one, one + 1])) {
-    const { id: medium, address } = await aMedium(width);
+    const { id: medium, url } = await aMedium(width);
     const { rows } = await db.execute(
       sql`select picture_url(m) as address from media m where id = ${medium}`,
     );
-    expect(rows).toEqual([{ address }]);
+    expect(rows).toEqual([{ url }]);
   }
 });

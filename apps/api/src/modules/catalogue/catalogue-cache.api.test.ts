@@ -3,14 +3,14 @@ import { products } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 
 const { app, db, hub, clock, logLines } = await startTestApi();
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
 const { id } = await aProduct(db, { name: 'Lamu Lace Veil' });
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(address + path, { headers });
+  const response = await fetch(baseUrl + path, { headers });
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
@@ -71,7 +71,7 @@ it('queries PostgreSQL once until the content changes', async () => {
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil"');
 
   const heard = new Promise((resolve) => hub.once('event', resolve));
-  await publish(db, { to: 'web', type: 'product.changed', data: { product: id } });
+  await publishLiveEvents(db, { to: 'web', type: 'product.changed', data: { product: id } });
   await heard;
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil, long"');
 });

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from '@harusi/contracts/common';
 import { tagsForEvent } from '@harusi/response-cache/event-tags';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { addRoute, encodedJson } from '../../lib/add-route.ts';
-import type { ShopEvent } from '../../lib/events.ts';
+import type { LiveEvent } from '../../lib/live-events.ts';
 import { toPage } from '../../lib/pagination.ts';
 import {
   getCollection,
@@ -30,13 +30,13 @@ function sendJson(reply: FastifyReply, { json, ids, until }: JsonResult) {
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   const { reads, now } = app;
   const recount = () => clearCounts(reads);
-  const onEvent = (event: ShopEvent) => void (tagsForEvent(event).includes('catalogue') && recount());
+  const onEvent = (event: LiveEvent) => void (tagsForEvent(event).includes('catalogue') && recount());
   app.hub.on('event', onEvent).on('resync', recount);
   app.addHook('onClose', async () => void app.hub.off('event', onEvent).off('resync', recount));
 
   addRoute(app, 'GET /products/', open, async (request, reply) => {
     const { count, searchedFor, ...cards } = await listProducts(reads, request.query, now());
-    const { results: _, ...neighbours } = toPage(app.addressOf(request), request.query, {
+    const { results: _, ...neighbours } = toPage(app.urlOf(request), request.query, {
       count,
       results: [],
     });
@@ -71,7 +71,7 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /products/{id}/reviews/', open, async (request, reply) => {
     const { count, ...reviews } = await listReviews(reads, request.params.id, request.query);
-    const { results: _, ...neighbours } = toPage(app.addressOf(request), request.query, {
+    const { results: _, ...neighbours } = toPage(app.urlOf(request), request.query, {
       count,
       results: [],
     });

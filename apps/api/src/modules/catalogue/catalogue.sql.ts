@@ -38,7 +38,7 @@ export const firstPicture = sql`(
   where pi.product_id = p.id order by pi.position limit 1)`;
 
 /** The address of the first picture of `products p`, or null. */
-export const firstAddress = sql`(
+export const firstImageUrl = sql`(
   select picture_url(m) from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { type PreparedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
+import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
 import { card, cardSources, EDGE } from './catalogue.sql.ts';
 
 /** A response body that PostgreSQL built as JSON text, with the facts its cache tags need. */
@@ -33,7 +33,7 @@ export const toJsonResult = ({ json, ids = [], until = null }: JsonRow): JsonRes
 });
 
 /** Runs a statement that returns exactly one row. */
-export async function readOne<Row extends JsonRow>(reads: Pool, read: PreparedQuery): Promise<Row> {
+export async function readOne<Row extends JsonRow>(reads: Pool, read: ParameterizedQuery): Promise<Row> {
   const [row] = await runPrepared<Row>(reads, read);
   return row!;
 }
@@ -49,7 +49,7 @@ export const selectCards = (page: SQL) => sql`
   from page join products p on p.id = page.id ${cardSources}`;
 
 /** The cards of a page; `write` returns the SQL of the page. */
-export const readCards = async (reads: Pool, { build: write, ...page }: PreparedQuery) =>
+export const readCards = async (reads: Pool, { build: write, ...page }: ParameterizedQuery) =>
   toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write()) }));
 
 /** The rows of a query as a JSON list. */

@@ -10,7 +10,7 @@ const config = { access: 'admin' } as const;
 export const clientRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/clients/', config, async (request) => {
     const rows = await listClients(app.db, request.query);
-    return encoded(toPage(app.addressOf(request), request.query, rows));
+    return encoded(toPage(app.urlOf(request), request.query, rows));
   });
 
   addRoute(app, 'GET /admin/clients/{id}/', config, async ({ params, query }) =>

@@ -18,7 +18,7 @@ export const enquiryRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/enquiries/', { access: 'admin' }, async (request) => {
     const { counts, ...rows } = await listEnquiries(app.db, request.query);
-    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+    return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
   addRoute(app, 'PATCH /admin/enquiries/{id}/', { access: 'admin' }, async (request) =>

@@ -4,7 +4,7 @@ import { enquiries, users } from '@harusi/db/schema';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
@@ -28,7 +28,11 @@ export async function receiveEnquiry(
     if (form.email && (await mayConfirmTo(tx, form.email, now))) {
       await queueEmail(tx, form.email, enquiryReceivedEmail(form));
     }
-    await publish(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: row!.id } });
+    await publishLiveEvents(tx, {
+      to: { role: 'admin' },
+      type: 'enquiry.received',
+      data: { enquiry: row!.id },
+    });
     return row!.id;
   });
 }
@@ -99,7 +103,7 @@ export async function moveEnquiry(
       after: { status },
       now,
     });
-    await publish(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: id } });
+    await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: id } });
     const [row] = await tx
       .select({ enquiry: enquiries, handledBy: handler })
       .from(enquiries)

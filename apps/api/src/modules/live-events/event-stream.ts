@@ -1,13 +1,13 @@
-import type { EventHub, ShopEvent } from '../../lib/events.ts';
+import type { LiveEventHub, LiveEvent } from '../../lib/live-events.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
 const PING_SECONDS = 25;
 
 /** A reader of the event stream. */
 export interface Subscriber {
-  matches: (event: ShopEvent) => boolean;
+  matches: (event: LiveEvent) => boolean;
   /** The stream ends after this event. */
-  endsStream: (event: ShopEvent) => boolean;
+  endsStream: (event: LiveEvent) => boolean;
   /** Undefined: no limit. */
   maxDurationMs: number | undefined;
   /** Ends the stream instead of risking a missed event. */
@@ -53,7 +53,7 @@ const line = (type: string, data: object) => `event: ${type}\ndata: ${JSON.strin
  * The lines of one stream. `ready` opens it and means "reload"; it is repeated whenever events may have been missed.
  * The stream ends with the access token, the session, the server or the reader.
  */
-export async function* streamEvents(hub: EventHub, follower: Subscriber, gone: AbortSignal) {
+export async function* streamEvents(hub: LiveEventHub, follower: Subscriber, gone: AbortSignal) {
   const { matches, endsStream, maxDurationMs, requiresEveryEvent } = follower;
   const ready = line('ready', {});
   const waiting: string[] = requiresEveryEvent && !hub.listening ? [': not listening yet\n\n'] : [ready];
@@ -67,7 +67,7 @@ export async function* streamEvents(hub: EventHub, follower: Subscriber, gone: A
     open = false;
     wake();
   };
-  const onEvent = (event: ShopEvent) => {
+  const onEvent = (event: LiveEvent) => {
     if (!matches(event)) return;
     push(line(event.type, event.data));
     if (endsStream(event)) end();

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 
 const { app, db, hub, signIn } = await startTestApi();
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
+const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
 
 /** Opens a live stream and reads it line by line like a browser. */
 async function follow(headers: Record<string, string>, path = '/events/') {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const response = await fetch(address + path, { headers, signal: stop.signal });
+  const response = await fetch(baseUrl + path, { headers, signal: stop.signal });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
@@ -42,12 +42,12 @@ describe('live events', () => {
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     await stream.until('event: ready\ndata: {}\n\n');
 
-    await publish(db, { to: { user: vendor.user.id }, type: 'for.vendor', data: {} });
-    await publish(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
-    await publish(db, { to: { role: 'customer' }, type: 'for.customers', data: {} });
-    await publish(db, { to: { user: asha.user.id }, type: 'for.asha', data: { order: 7 } });
-    await publish(db, { to: 'web', type: 'for.servers', data: {} });
-    await publish(db, { to: 'everyone', type: 'for.everyone', data: {} });
+    await publishLiveEvents(db, { to: { user: vendor.user.id }, type: 'for.vendor', data: {} });
+    await publishLiveEvents(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
+    await publishLiveEvents(db, { to: { role: 'customer' }, type: 'for.customers', data: {} });
+    await publishLiveEvents(db, { to: { user: asha.user.id }, type: 'for.asha', data: { order: 7 } });
+    await publishLiveEvents(db, { to: 'web', type: 'for.servers', data: {} });
+    await publishLiveEvents(db, { to: 'everyone', type: 'for.everyone', data: {} });
 
     const text = await stream.until('for.everyone');
     expect(text).toContain('event: for.asha\ndata: {"order":7}\n\n');
@@ -62,11 +62,11 @@ describe('live events', () => {
     const stream = await follow(headers);
     await stream.until('ready');
     const undone = db.transaction(async (tx) => {
-      await publish(tx, { to: 'everyone', type: 'never.happened', data: {} });
+      await publishLiveEvents(tx, { to: 'everyone', type: 'never.happened', data: {} });
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await publish(db, { to: 'everyone', type: 'did.happen', data: {} });
+    await publishLiveEvents(db, { to: 'everyone', type: 'did.happen', data: {} });
     expect(await stream.until('did.happen')).not.toContain('never.happened');
   });
 
@@ -80,7 +80,7 @@ describe('live events', () => {
     );
     await back;
     await stream.until('event: ready\ndata: {}\n\nevent: ready');
-    await publish(db, { to: 'everyone', type: 'after.the.break', data: {} });
+    await publishLiveEvents(db, { to: 'everyone', type: 'after.the.break', data: {} });
     expect(await stream.until('after.the.break')).toContain('after.the.break');
   });
 
@@ -91,7 +91,7 @@ describe('live events', () => {
     for (const payload of ['not json', '{}', 'null', '{"to":"nobody"}']) {
       await db.execute(sql`select pg_notify('harusi_events', ${payload})`);
     }
-    await publish(db, { to: 'everyone', type: 'still.here', data: {} });
+    await publishLiveEvents(db, { to: 'everyone', type: 'still.here', data: {} });
     expect(await stream.until('still.here')).not.toContain('nobody');
   });
 
@@ -119,8 +119,8 @@ describe('live events', () => {
     it('contain public changes and nothing personal', async () => {
       const stream = await follow(key, '/events/pages/');
       await stream.until('event: ready\ndata: {}\n\n');
-      await publish(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
-      await publish(db, { to: 'web', type: 'product.changed', data: { product: 12 } });
+      await publishLiveEvents(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
+      await publishLiveEvents(db, { to: 'web', type: 'product.changed', data: { product: 12 } });
       const text = await stream.until('product.changed');
       expect(text).toContain('event: product.changed\ndata: {"product":12}\n\n');
       expect(text).not.toContain('for.admins');

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredPicture } from '@harusi/contracts/media';
-import { pictureAddress, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
+import { resizedPictureUrl, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import { media } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../../../test/media/pictures.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import type { ShopEvent } from '../../lib/events.ts';
+import type { LiveEvent } from '../../lib/live-events.ts';
 import { openFolder } from '../../services/files/folder.ts';
 import { derivedFile } from './media.rules.ts';
 import { derivedPicture, storePicture } from './media.service.ts';
@@ -30,7 +30,7 @@ async function aKeptPicture({ avif = 'never', ...size }: Wanted = {}): Promise<S
 }
 
 const load = ({ image }: StoredPicture, width: number, format: PictureFormat) =>
-  app.inject(pictureAddress(image, width, format));
+  app.inject(resizedPictureUrl(image, width, format));
 
 describe('served picture', () => {
   it.each([
@@ -149,7 +149,7 @@ describe('AVIF', () => {
     const picture = await aKeptPicture({ width: 400, height: 300, avif: 'later' });
     const early = await load(picture, 320, 'avif');
     expect([early.statusCode, early.headers['cache-control']]).toEqual([404, 'no-store']);
-    const heard: ShopEvent[] = [];
+    const heard: LiveEvent[] = [];
     hub.on('event', (event) => heard.push(event));
 
     await runQueuedJobs();

@@ -6,7 +6,7 @@ import { media } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
 import { encode, makeMaster, makePlaceholder, measure, MAX_PIXELS, type Size } from './encode-pictures.ts';
@@ -151,7 +151,7 @@ export async function makeAvifFiles(db: Db, files: FileStore, id: number, now: D
   }
   await db.transaction(async (tx) => {
     await tx.update(media).set({ avifAt: now }).where(eq(media.id, id));
-    await publish(
+    await publishLiveEvents(
       tx,
       { to: 'web', type: 'catalogue.changed', data: {} },
       { to: 'web', type: 'stylist.changed', data: {} },

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import type { ShopEvent } from '../../lib/events.ts';
+import type { LiveEvent } from '../../lib/live-events.ts';
 import { deleteReadNotifications } from '../housekeeping/housekeeping.jobs.ts';
 import { notify } from './notify.ts';
 
@@ -32,7 +32,7 @@ async function somebody(userType: 'customer' | 'vendor' | 'admin' = 'vendor') {
 /** Collects the events of this process during the test. */
 function listen() {
   const heard: string[] = [];
-  const onEvent = ({ to, type }: ShopEvent) => {
+  const onEvent = ({ to, type }: LiveEvent) => {
     if (typeof to === 'object' && 'user' in to) heard.push(`${to.user} ${type}`);
   };
   hub.on('event', onEvent);

@@ -16,7 +16,7 @@ export const notificationRoutes: FastifyPluginAsync = async (app) => {
       requireViewer(request).userId,
       request.query,
     );
-    return { ...toPage(app.addressOf(request), request.query, rows), unread_count, counts };
+    return { ...toPage(app.urlOf(request), request.query, rows), unread_count, counts };
   });
 
   addRoute(app, 'GET /notifications/unread-count/', config, async (request) => ({

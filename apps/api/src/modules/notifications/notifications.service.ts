@@ -8,7 +8,7 @@ import type { Db } from '@harusi/db/client';
 import { notifications } from '@harusi/db/schema';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 
 type Row = typeof notifications.$inferSelect;
@@ -93,7 +93,7 @@ export async function markAllRead(db: Db, userId: number, now: Date): Promise<vo
 }
 
 const notifyOtherTabs = (tx: Db, userId: number) =>
-  publish(tx, { to: { user: userId }, type: 'notification.read', data: {} });
+  publishLiveEvents(tx, { to: { user: userId }, type: 'notification.read', data: {} });
 
 const toNotification = (row: Row): Notification => ({
   id: row.id,

@@ -2,7 +2,7 @@ import type { NotificationPriority, NotificationType } from '@harusi/contracts/n
 import type { Db } from '@harusi/db/client';
 import { notifications, users } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 
 interface Notice {
   /** One user, or all admins. */
@@ -37,7 +37,7 @@ export async function notify(tx: Db, ...news: readonly Notice[]): Promise<void> 
     returning user_id as reader`);
   if (rows.length === 0) return;
   const readers = new Set(rows.map(({ reader }) => Number(reader)));
-  await publish(
+  await publishLiveEvents(
     tx,
     ...[...readers].map((user) => ({ to: { user }, type: 'notification.added', data: {} }) as const),
   );

@@ -8,10 +8,10 @@ import type { Db } from '@harusi/db/client';
 import { collectionProducts, collections, media, products } from '@harusi/db/schema';
 import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
-import { firstAddress, ownPicture } from '../catalogue/catalogue.sql.ts';
+import { firstImageUrl, ownPicture } from '../catalogue/catalogue.sql.ts';
 import { freeSlug, withFreeSlug } from './collection-slugs.ts';
 import { differences } from './office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
@@ -30,7 +30,7 @@ export async function getOfficeCollection(db: Db, id: number): Promise<Encoded<t
                      where cp.collection_id = c.id and p.is_listed),
       'products', coalesce((
         select json_agg(json_build_object('id', p.id, 'name', p.name, 'sku', p.sku, 'subcategory_name', s.office_name,
-          'price', shillings(p.price_cents), 'image', ${firstAddress}) order by cp.position, p.id)
+          'price', shillings(p.price_cents), 'image', ${firstImageUrl}) order by cp.position, p.id)
         from collection_products cp join products p on p.id = cp.product_id
         join subcategories s on s.id = p.subcategory_id where cp.collection_id = c.id), '[]')) as collection
     from collections c join categories k on k.id = c.category_id where c.id = ${id}`);
@@ -193,5 +193,5 @@ interface CollectionChange extends Actor {
 
 async function recordCollectionChange(tx: Db, { id, ...change }: CollectionChange): Promise<void> {
   await recordChange(tx, { ...change, subject: { type: 'collection', id } });
-  await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
+  await publishLiveEvents(tx, { to: 'web', type: 'catalogue.changed', data: {} });
 }

@@ -18,7 +18,7 @@ export const officeProductRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/products/', config, async (request) => {
     const { summary, ...rows } = await listOfficeProducts(pool, request.query, now());
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), summary });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'GET /admin/products/export/', config, async (request, reply) =>
@@ -49,7 +49,7 @@ export const officeProductRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/products/{id}/stock/', config, async (request) => {
     const rows = await listMovements(db, request.params.id, request.query);
-    return encoded(toPage(app.addressOf(request), request.query, rows));
+    return encoded(toPage(app.urlOf(request), request.query, rows));
   });
 
   addRoute(app, 'POST /admin/products/{id}/stock/', config, async (request) => {

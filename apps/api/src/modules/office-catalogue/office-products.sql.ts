@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../../lib/database/sql.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { cardSources, firstAddress, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
+import { cardSources, firstImageUrl, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /* PostgreSQL builds the JSON in the contract's shape, as in the catalogue, with prices at `now`. */
@@ -19,7 +19,7 @@ export const sources = sql`${cardSources}
     from order_lines l join orders o on o.id = l.order_id where l.product_id = p.id and ${isSoldOrder}) sales`;
 
 const rowFields = sql`
-  'id', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku, 'image', ${firstAddress},
+  'id', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku, 'image', ${firstImageUrl},
   'category', c.slug, 'subcategory', p.subcategory_id, 'subcategory_name', s.office_name,
   'price', shillings(p.price_cents), 'price_now', shillings(tag.price_cents),
   'original_price', shillings(p.original_price_cents),

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
-import { publish, type ShopEvent } from '../../lib/events.ts';
+import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 
-const toOffice = (product: number): ShopEvent => ({
+const toOffice = (product: number): LiveEvent => ({
   to: { role: 'admin' },
   type: 'product.changed',
   data: { product },
@@ -15,7 +15,7 @@ export async function publishProductsChanged(
 ): Promise<void> {
   const events = ids.map(toOffice);
   if (isSeen) events.push({ to: 'web', type: 'catalogue.changed', data: {} });
-  await publish(tx, ...events);
+  await publishLiveEvents(tx, ...events);
 }
 
 /** Stock changed: notifies pages that show the product, and lists if it sold out or came back. */
@@ -24,7 +24,7 @@ export async function publishStockChanged(
   product: number,
   { cameOrWent }: { cameOrWent: boolean },
 ): Promise<void> {
-  await publish(
+  await publishLiveEvents(
     tx,
     toOffice(product),
     cameOrWent

@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { sql } from 'drizzle-orm';
 import { nextEdge } from '../campaigns/flash-sales.sql.ts';
-import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, isAwaitingDispatch, soldCents, soldUnits } from '../orders/orders.sql.ts';
 import { exceptionState } from '../payment-exceptions/payment-exceptions.sql.ts';
 import { isPending } from '../submissions/submissions.sql.ts';
@@ -73,7 +73,7 @@ export const sold = ({ monthStart }: Edges) => sql`
       from order_lines l where l.order_id = o.id offset 0) l
     where o.paid_at >= ${monthStart} and ${isSoldOrder} group by l.product_id)
   select (select coalesce(sum(units), 0)::integer from sold) as units, coalesce((
-    select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', ${firstAddress}, 'sold', best.units,
+    select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', ${firstImageUrl}, 'sold', best.units,
                     'revenue', best.cents) order by best.units desc, best.cents desc, p.id)
     from (select * from sold where units > 0 order by units desc, cents desc, product_id limit ${MAX_TOP}) best
     join products p on p.id = best.product_id), '[]') as best`;

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import type { orderLines, orders } from '@harusi/db/schema';
 import { createEventChannel } from '../../lib/domain-events.ts';
-import { publish, type ShopEvent } from '../../lib/events.ts';
+import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -58,16 +58,16 @@ export async function publishOrderChanged(
   { order: { number, userId }, products = [], sellers = [] }: OrderChange,
 ): Promise<void> {
   const data = { order: number };
-  const events: ShopEvent[] = [
+  const events: LiveEvent[] = [
     { to: { order: number }, type: 'order.changed', data },
     { to: { role: 'admin' }, type: 'order.changed', data },
-    ...[...new Set(products)].map((product): ShopEvent => ({
+    ...[...new Set(products)].map((product): LiveEvent => ({
       to: 'web',
       type: 'product.changed',
       data: { product },
     })),
-    ...vendorIds(sellers).map((user): ShopEvent => ({ to: { user }, type: 'order.changed', data })),
+    ...vendorIds(sellers).map((user): LiveEvent => ({ to: { user }, type: 'order.changed', data })),
   ];
   if (userId !== null) events.push({ to: { user: userId }, type: 'order.changed', data });
-  await publish(tx, ...events);
+  await publishLiveEvents(tx, ...events);
 }

@@ -42,7 +42,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /orders/', { access: 'customer' }, async (request) => {
     const rows = await listOwnOrders(db, requireViewer(request).userId, request.query, now());
-    return encoded(toPage(app.addressOf(request), request.query, rows));
+    return encoded(toPage(app.urlOf(request), request.query, rows));
   });
 
   addRoute(

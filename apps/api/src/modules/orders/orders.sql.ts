@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SOLD_STATUSES } from '../ledger/ledger-facts.sql.ts';
-import { firstAddress, sellerName } from '../catalogue/catalogue.sql.ts';
+import { firstImageUrl, sellerName } from '../catalogue/catalogue.sql.ts';
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
 
 /** The status of `orders o` at a moment. */
@@ -28,7 +28,7 @@ const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 const lines = (more: SQL) => sql`(
   select json_agg(json_build_object(
     'id', l.id, 'product', l.product_id, 'slug', p.slug, 'name', l.name, 'sku', l.sku,
-    'selected_color', l.colour, 'selected_size', l.size, 'category', ${CATEGORY}, 'image', ${firstAddress},
+    'selected_color', l.colour, 'selected_size', l.size, 'category', ${CATEGORY}, 'image', ${firstImageUrl},
     'quantity', l.quantity, 'unit_price', shillings(l.unit_price_cents), 'original_price', shillings(l.compare_at_cents),
     'sale_name', l.sale_name, 'total', shillings(l.total_cents),
     'review', (select json_build_object('rating', r.rating, 'title', r.title, 'body', r.body, 'state', r.state)
@@ -89,5 +89,5 @@ export const orderSummaryJson = (now: Date, more: SQL = sql``) => sql`json_build
   'number', o.number, 'status', ${orderStatusAt(now)}, 'placed_at', instant_text(o.placed_at), 'total', shillings(o.total_cents),
   'item_count', (select sum(l.quantity) from order_lines l where l.order_id = o.id),
   'names', (select json_agg(l.name order by l.position) from order_lines l where l.order_id = o.id),
-  'image', (select ${firstAddress} from order_lines l join products p on p.id = l.product_id
+  'image', (select ${firstImageUrl} from order_lines l join products p on p.id = l.product_id
             where l.order_id = o.id order by l.position limit 1) ${more})`;

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Actor } from '../../lib/actor.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
@@ -14,7 +14,7 @@ interface PackageChange extends Actor {
 /** Audits the change, evicts cached prices and notifies open admin screens. */
 export async function recordPackageChange(tx: Db, change: PackageChange): Promise<void> {
   await recordChange(tx, change);
-  await publish(
+  await publishLiveEvents(
     tx,
     { to: 'web', type: 'packages.changed', data: {} },
     { to: { role: 'admin' }, type: 'packages.changed', data: {} },

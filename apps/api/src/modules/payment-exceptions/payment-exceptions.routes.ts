@@ -21,7 +21,7 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/money/', config, async (request) => {
     const { counts, ...rows } = await listPaymentExceptions(db, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), counts });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts });
   });
 
   addRoute(app, 'POST /admin/money/{id}/match/', config, async (request) =>

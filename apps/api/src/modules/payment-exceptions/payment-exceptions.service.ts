@@ -11,7 +11,7 @@ import type { Actor } from '../../lib/actor.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -99,7 +99,7 @@ async function act(
       before: { resolution: exception.resolution },
       after: { resolution: set.resolution, reference: set.reference },
     });
-    await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: id } });
+    await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: id } });
     const { rows } = await tx.execute<{ json: StoredException }>(
       sql`select ${exceptionJson} as json from ${exceptionRows} where m.id = ${id}`,
     );

@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { settings } from '@harusi/db/schema';
 import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
 import { invalidFields } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { DATED_SETTINGS, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
 
@@ -71,7 +71,7 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
       after: { value, ...(isDated && { valid_from: validFrom }) },
       now,
     });
-    await publish(tx, { to: 'web', type: 'shop.changed', data: {} });
+    await publishLiveEvents(tx, { to: 'web', type: 'shop.changed', data: {} });
   });
 }
 

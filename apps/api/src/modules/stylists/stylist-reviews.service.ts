@@ -4,7 +4,7 @@ import { bookings, packages, stylistReviews, stylists } from '@harusi/db/schema'
 import { and, eq } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { toPublicName } from '../../lib/format/public-name.ts';
 import { toServiceType } from './stylists.rules.ts';
 
@@ -58,5 +58,9 @@ export async function writeStylistReview(
     if (!violatesConstraint(error, 'stylist_reviews_one_per_booking')) throw error;
     throw new DomainError('conflict', ALREADY);
   }
-  await publish(db, { to: { role: 'admin' }, type: 'review.written', data: { stylist: stylist.id } });
+  await publishLiveEvents(db, {
+    to: { role: 'admin' },
+    type: 'review.written',
+    data: { stylist: stylist.id },
+  });
 }

@@ -6,14 +6,14 @@ import { aPortfolioItem } from '../../../test/media/portfolio.ts';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aStoredPicture } from '../../../test/media/stored-picture.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 
 const { app, db, clock } = await startTestApi();
 const now = clock.now();
 const get = (url: string) => app.inject(url);
 const namesAt = async (url: string) =>
   (await get(url)).json().results.map(({ name }: { name: string }) => name);
-const changed = () => publish(db, { to: 'web', type: 'stylist.changed', data: {} });
+const changed = () => publishLiveEvents(db, { to: 'web', type: 'stylist.changed', data: {} });
 const says = (stylistId: number, rating: number, given: Partial<typeof stylistReviews.$inferInsert> = {}) =>
   db.insert(stylistReviews).values({
     stylistId,

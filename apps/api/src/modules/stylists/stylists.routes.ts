@@ -27,7 +27,7 @@ export const stylistRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /stylists/', open, async (request, reply) => {
     const { areas, styles, ...rows } = await listStylists(db, request.query);
     reply.cacheTags(CACHE_TAGS);
-    return { ...toPage(app.addressOf(request), request.query, rows), areas, styles };
+    return { ...toPage(app.urlOf(request), request.query, rows), areas, styles };
   });
 
   addRoute(app, 'GET /stylists/{id}/', open, async ({ params }, reply) => {
@@ -53,7 +53,7 @@ export const stylistRoutes: FastifyPluginAsync = async (app) => {
 
 const PICTURE = { field: 'image', maxFiles: 1, maxBytes: MAX_VENDOR_PICTURE_BYTES };
 const HOURLY = { portfolio: 60, preview: 120 };
-const fetch = (address: string) => fetchPicture(address, { maxBytes: PICTURE.maxBytes });
+const fetch = (url: string) => fetchPicture(url, { maxBytes: PICTURE.maxBytes });
 
 /** The calls of a stylist's secret upload link. */
 const portfolioRoutes: FastifyPluginAsync = async (app) => {

@@ -173,14 +173,14 @@ describe('submission form', () => {
 });
 
 describe('over HTTP', () => {
-  let address = '';
+  let baseUrl = '';
   beforeAll(async () => {
-    address = await app.listen({ port: 0, host: '127.0.0.1' });
+    baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
 
   const post = (body: FormData | ReadableStream, more: Record<string, string> = {}) =>
-    fetch(`${address}${SUBMISSIONS}`, {
+    fetch(`${baseUrl}${SUBMISSIONS}`, {
       method: 'POST',
       headers: { ...vendor.headers, ...more },
       body,

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
@@ -8,7 +8,7 @@ import { approvedEmail, rejectedEmail } from './submissions.emails.ts';
 /** Reloads open lists of the vendor and the back office. */
 export async function publishSubmissionChanged(tx: Db, productId: number, vendorId: number): Promise<void> {
   const news = { type: 'submission.changed', data: { product: productId } };
-  await publish(tx, { to: { role: 'admin' }, ...news }, { to: { user: vendorId }, ...news });
+  await publishLiveEvents(tx, { to: { role: 'admin' }, ...news }, { to: { user: vendorId }, ...news });
 }
 
 interface Sent {
@@ -93,7 +93,7 @@ export async function publishDecision(tx: Db, decision: Decision): Promise<void>
     now,
   });
   if (reason === null) {
-    await publish(
+    await publishLiveEvents(
       tx,
       { to: 'web', type: 'product.changed', data: { product: productId } },
       { to: 'web', type: 'catalogue.changed', data: {} },

@@ -29,7 +29,7 @@ export const submissionRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, `GET ${PATH}`, config, async (request) => {
     const { counts, ...rows } = await listSubmissions(db, request.query, vendorOf(request, now()));
-    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+    return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
   addRoute(app, `GET ${PATH}{id}/`, config, async (request) =>

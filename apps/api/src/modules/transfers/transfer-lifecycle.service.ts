@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
-import { publish, type ShopEvent } from '../../lib/events.ts';
+import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import { transferChannel } from './transfer-events.ts';
 import { lockPayable, publishPayableChanged } from '../payments/payables.ts';
 import { postEntry } from '../ledger/ledger.service.ts';
@@ -53,14 +53,14 @@ export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$in
 /** Notifies open screens of staff, the paid vendor, and viewers of the refunded order or booking. */
 async function publishTransferChanged(tx: Db, { id, vendorId, refundId }: TransferRow): Promise<void> {
   const data = { transfer: id };
-  const events: ShopEvent[] = [{ to: { role: 'admin' }, type: 'transfer.changed', data }];
+  const events: LiveEvent[] = [{ to: { role: 'admin' }, type: 'transfer.changed', data }];
   if (vendorId !== null) events.push({ to: { user: vendorId }, type: 'transfer.changed', data });
-  await publish(tx, ...events);
+  await publishLiveEvents(tx, ...events);
   if (refundId === null) return;
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   await publishPayableChanged(tx, await payableOfRefund(tx, refund!));
   if (refund!.paymentExceptionId !== null) {
-    await publish(tx, {
+    await publishLiveEvents(tx, {
       to: { role: 'admin' },
       type: 'money.changed',
       data: { matter: refund!.paymentExceptionId },

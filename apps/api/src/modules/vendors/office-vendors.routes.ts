@@ -13,7 +13,7 @@ export const officeVendorRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/vendors/', config, async (request) => {
     const { counts, ...rows } = await listVendors(db, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), counts });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts });
   });
 
   addRoute(app, 'POST /admin/vendors/{id}/suspend/', config, async (request) => {

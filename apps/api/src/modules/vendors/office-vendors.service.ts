@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { likePattern } from '../../lib/database/sql.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { endSessions } from '../accounts/sessions.service.ts';
@@ -126,7 +126,7 @@ async function lockVendor(tx: Db, id: number) {
 async function setSuspended(tx: Db, id: number, moment: Date | null): Promise<void> {
   await tx.update(users).set({ suspendedAt: moment }).where(eq(users.id, id));
   await tx.update(products).set({ hiddenAt: moment }).where(eq(products.vendorId, id));
-  await publish(
+  await publishLiveEvents(
     tx,
     { to: 'web', type: 'catalogue.changed', data: {} },
     { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: id } },

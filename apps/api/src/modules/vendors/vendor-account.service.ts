@@ -5,7 +5,7 @@ import { type users, vendorProfiles } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
-import { publish } from '../../lib/events.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { getUserRow, lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { type Place, requirePassword } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -38,7 +38,7 @@ export async function createVendorAccount(
     })
     .catch(rejectTakenName);
   await queueEmail(tx, user.email, vendorWelcomeEmail);
-  await publish(tx, { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: user.id } });
+  await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: user.id } });
   return user;
 }
 
@@ -105,7 +105,7 @@ export async function updateVendorProfile(
     });
     // Products and parcels show the business name.
     if (after!.businessName !== before.businessName) {
-      await publish(tx, { to: 'web', type: 'catalogue.changed', data: {} });
+      await publishLiveEvents(tx, { to: 'web', type: 'catalogue.changed', data: {} });
     }
     if (movesMoney) await notifyPayoutNumberChanged(tx, { id: userId, email }, now);
     return shown;

@@ -4,7 +4,7 @@ import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { VendorDashboard } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import {
@@ -80,13 +80,13 @@ const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${
 
 const rejectedProducts = (vendorId: SQL) =>
   listOf(sql`
-    select p.id, p.name, ${firstAddress} as image, last.reason as rejection_reason
+    select p.id, p.name, ${firstImageUrl} as image, last.reason as rejection_reason
     from products p ${lastSubmission}
     where p.vendor_id = ${vendorId} and ${isRejected} order by last.decided_at desc, p.id desc ${FIRST_FIVE}`);
 
 const lowStock = (vendorId: SQL) =>
   listOf(sql`
-    select p.id, p.name, ${firstAddress} as image, stock.units as inventory
+    select p.id, p.name, ${firstImageUrl} as image, stock.units as inventory
     from products p
     cross join lateral (select sum(v.on_hand)::integer as units from product_variants v where v.product_id = p.id) stock
     where p.vendor_id = ${vendorId} and p.is_listed and stock.units < ${LOW_STOCK}

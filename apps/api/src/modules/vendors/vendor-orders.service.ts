@@ -12,7 +12,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../../lib/database/sql.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { firstAddress } from '../catalogue/catalogue.sql.ts';
+import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { orderNotFound } from '../orders/orders.service.ts';
 import { isSoldOrder, soldCents, soldCommission } from '../orders/orders.sql.ts';
 import { moveParcel } from '../orders/lifecycle/parcels.service.ts';
@@ -51,7 +51,7 @@ const details = sql`
                                 'landmark', o.landmark, 'notes', o.delivery_notes),
   'lines', (
     select json_agg(json_build_object('id', l.id, 'product', l.product_id, 'name', l.name, 'sku', l.sku,
-      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
+      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstImageUrl},
       'selected_color', l.colour, 'selected_size', l.size, 'quantity', l.quantity,
       'unit_price', shillings(l.unit_price_cents), 'total', shillings(l.total_cents),
       'commission', shillings(l.commission_cents)) order by l.position)

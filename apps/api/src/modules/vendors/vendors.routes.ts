@@ -42,7 +42,7 @@ export const vendorRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /vendor/orders/', config, async (request) => {
     const { userId } = requireViewer(request);
     const { counts, ...rows } = await listVendorOrders(db, userId, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), counts });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts });
   });
 
   addRoute(app, 'GET /vendor/orders/{number}/', config, async (request) =>

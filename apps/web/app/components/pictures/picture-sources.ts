@@ -1,5 +1,5 @@
 import type { Picture } from '@harusi/contracts/media';
-import { pictureAddress, widthsOf, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
+import { resizedPictureUrl, widthsOf, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import { pictureUrl } from '../../lib/use-api-url.ts';
 
 interface PictureSources {
@@ -17,13 +17,13 @@ export function pictureSources({ image, width, has_avif }: Picture, apiUrl: stri
   const original = pictureUrl(image, apiUrl);
   if (!image.startsWith('/media/')) return { src: original, sets: [] };
   const widths = widthsOf(width);
-  const address = (one: number, format: PictureFormat) => pictureAddress(original, one, format);
+  const urlAt = (pixels: number, format: PictureFormat) => resizedPictureUrl(original, pixels, format);
   const set = (format: PictureFormat) => ({
     type: `image/${format}`,
-    srcSet: widths.map((one) => `${address(one, format)} ${one}w`).join(', '),
+    srcSet: widths.map((pixels) => `${urlAt(pixels, format)} ${pixels}w`).join(', '),
   });
   return {
-    src: address(Math.min(FALLBACK_WIDTH, widths.at(-1) ?? FALLBACK_WIDTH), 'jpg'),
+    src: urlAt(Math.min(FALLBACK_WIDTH, widths.at(-1) ?? FALLBACK_WIDTH), 'jpg'),
     sets: has_avif ? [set('avif'), set('webp')] : [set('webp')],
   };
 }

@@ -88,13 +88,13 @@ export function ExpenseTable(list: ListTableProps<ExpenseRow, { page: number }>)
 /** Shows a receipt. Fetched with the admin's token, because receipts have no public URL. */
 function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }) {
   const [busy, setBusy] = useState(false);
-  const [params, setAddress] = useState<string>();
-  useEffect(() => () => void (params !== undefined && URL.revokeObjectURL(params)), [params]);
+  const [receiptUrl, setReceiptUrl] = useState<string>();
+  useEffect(() => () => void (receiptUrl !== undefined && URL.revokeObjectURL(receiptUrl)), [receiptUrl]);
   const show = async () => {
     setBusy(true);
     try {
       const result = await bearerFetch(`/admin/expenses/${id}/receipt/`);
-      if (result.ok) setAddress(URL.createObjectURL(await result.blob()));
+      if (result.ok) setReceiptUrl(URL.createObjectURL(await result.blob()));
       else {
         const failure = toApiFailure(result.status, await readResponse(result));
         showToast({ tone: 'failed', ...errorToast('Accounting', failure) });
@@ -110,8 +110,12 @@ function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }
       <Button variant="quiet" size="small" busy={busy} busyLabel="Opening…" onClick={() => void show()}>
         Receipt<span className="sr-only"> of {description}</span>
       </Button>
-      <OfficeDialog open={params !== undefined} onClose={() => setAddress(undefined)} title={description}>
-        <img src={params} alt={`Receipt: ${description}`} className="mx-auto max-h-[70vh] w-auto" />
+      <OfficeDialog
+        open={receiptUrl !== undefined}
+        onClose={() => setReceiptUrl(undefined)}
+        title={description}
+      >
+        <img src={receiptUrl} alt={`Receipt: ${description}`} className="mx-auto max-h-[70vh] w-auto" />
       </OfficeDialog>
     </>
   );

@@ -14,7 +14,7 @@ import { type ApprovalRow, formatWaitingTime, isPublished, statusLabel } from '.
 interface ApprovalListProps {
   rows: readonly ApprovalRow[];
   chosen: number | undefined;
-  addressOf: (row: ApprovalRow) => string;
+  urlOf: (row: ApprovalRow) => string;
   /** The list mixes statuses, so each row shows its own. */
   isMixed: boolean;
   now: number;
@@ -31,7 +31,7 @@ function keepInView(link: HTMLElement | null): void {
 }
 
 /** 600 px high, then it scrolls. */
-export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: ApprovalListProps) {
+export function ApprovalList({ rows, chosen, urlOf, isMixed, now }: ApprovalListProps) {
   return (
     <ol aria-label="Products to review" className="-outline-offset-2 lg:max-h-150 lg:overflow-y-auto">
       {rows.map((row) => {
@@ -40,7 +40,7 @@ export function ApprovalList({ rows, chosen, addressOf, isMixed, now }: Approval
           <li key={row.id} className="border-b border-hair">
             <Link
               ref={isHere ? keepInView : undefined}
-              to={addressOf(row)}
+              to={urlOf(row)}
               preventScrollReset
               aria-current={isHere ? 'true' : undefined}
               className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory aria-current:bg-[#f9f3e8] aria-current:shadow-[inset_2px_0_0_var(--color-gold)]"

@@ -3,7 +3,7 @@ import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { createDraft, TAB_DRAFT_OPTIONS } from '../checkout/draft.ts';
 import { BUDGET_OPTIONS, CONSULTATION_LABELS, STYLE_OPTIONS } from './booking-options.ts';
-import type { FlowSelection } from './flow-address.ts';
+import type { FlowSelection } from './flow-url.ts';
 
 export type BookingBody = BodyOf<'POST', '/bookings/'>;
 

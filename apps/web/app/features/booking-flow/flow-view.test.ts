@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Package } from '../packages/packages.ts';
-import { currentStep } from './flow-address.ts';
+import { currentStep } from './flow-url.ts';
 import { findChoices } from './flow-view.ts';
 
 const gold: Package = {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Package } from '../packages/packages.ts';
-import type { FlowSelection } from './flow-address.ts';
+import type { FlowSelection } from './flow-url.ts';
 
 export type Bookable = ResponseOf<'GET', '/slots/stylists/'>['stylists'][number];
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { CHECK } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
-import { flowPath } from '../booking-flow/flow-address.ts';
+import { flowPath } from '../booking-flow/flow-url.ts';
 import { detailPath } from '../orders/order-keys.ts';
 import { OrderBadge } from '../orders/shared/order-badge.tsx';
 import { StaleNotice } from '../orders/shared/stale-notice.tsx';

@@ -8,6 +8,6 @@ test('finds the id with or without a slug', () => {
   expect(parseCollectionId('3')).toBe(3);
 });
 
-test.each(['', '0', 'garden', '3x', '-3', '3.5', '99999999999'])('rejects "%s"', (address) => {
-  expect(parseCollectionId(address)).toBeUndefined();
+test.each(['', '0', 'garden', '3x', '-3', '3.5', '99999999999'])('rejects "%s"', (param) => {
+  expect(parseCollectionId(param)).toBeUndefined();
 });

@@ -45,7 +45,7 @@ export const collectionPath = ({ id, slug }: { id: number; slug: string }): stri
   `/collection/${id}-${slug}`;
 
 /** The id in `3-garden-wedding` or `3`; undefined for anything else. */
-export function parseCollectionId(address: string): number | undefined {
-  const [, id] = /^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$/i.exec(address) ?? [];
+export function parseCollectionId(param: string): number | undefined {
+  const [, id] = /^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$/i.exec(param) ?? [];
   return id === undefined ? undefined : Number(id);
 }

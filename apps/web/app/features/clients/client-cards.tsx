@@ -12,10 +12,10 @@ import { initialsOf, type ClientRow } from './client-labels.ts';
 interface ClientCardsProps {
   clients: readonly ClientRow[];
   loading: boolean;
-  addressOf: (id: number) => To;
+  urlOf: (id: number) => To;
 }
 
-export function ClientCards({ clients, loading, addressOf }: ClientCardsProps) {
+export function ClientCards({ clients, loading, urlOf }: ClientCardsProps) {
   return (
     <ul
       aria-label="Clients"
@@ -23,7 +23,7 @@ export function ClientCards({ clients, loading, addressOf }: ClientCardsProps) {
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 p-3 aria-busy:cursor-progress lg:gap-4 lg:p-4"
     >
       {clients.map((client) => (
-        <Card key={client.id} client={client} to={addressOf(client.id)} />
+        <Card key={client.id} client={client} to={urlOf(client.id)} />
       ))}
     </ul>
   );

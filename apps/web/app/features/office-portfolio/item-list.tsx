@@ -8,20 +8,20 @@ import type { OfficeItem } from './portfolio-actions.ts';
 interface ItemListProps {
   items: readonly OfficeItem[];
   chosen: number | undefined;
-  addressOf: (item: OfficeItem) => string;
+  urlOf: (item: OfficeItem) => string;
   /** The list mixes states, so each row shows its own. */
   isMixed: boolean;
   now: number;
 }
 
 /** Scrolls on its own beside the open item. */
-export function ItemList({ items, chosen, addressOf, isMixed, now }: ItemListProps) {
+export function ItemList({ items, chosen, urlOf, isMixed, now }: ItemListProps) {
   return (
     <ol aria-label="Work of stylists" className="-outline-offset-2 lg:max-h-150 lg:overflow-y-auto">
       {items.map((item) => (
         <li key={item.id} className="border-b border-hair">
           <Link
-            to={addressOf(item)}
+            to={urlOf(item)}
             preventScrollReset
             aria-current={item.id === chosen ? 'true' : undefined}
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 px-4 py-3 -outline-offset-2 hover:bg-ivory aria-current:bg-[#f9f3e8] aria-current:shadow-[inset_2px_0_0_var(--color-gold)]"

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<RefundRow['of'], string>> = {
 };
 
 /** Payments without an order are settled among the payment exceptions. */
-function addressOf({ of, number }: RefundRow): string {
+function urlOf({ of, number }: RefundRow): string {
   if (of === 'order') return `/admin/orders/${number ?? ''}`;
   if (of === 'booking') return `/admin/bookings/${number ?? ''}`;
   return `/admin/money?${new URLSearchParams({ state: 'refund', ...(number !== null && { search: number }) }).toString()}`;
@@ -44,7 +44,7 @@ const COLUMNS: readonly TableColumn<RefundRow>[] = [
       <span className="grid max-w-56 min-w-0">
         <strong className="font-semibold">{refund.payee}</strong>
         <Link
-          to={addressOf(refund)}
+          to={urlOf(refund)}
           className="inline-flex min-h-6 items-center text-gold-text underline-offset-4 hover:underline"
         >
           {[WORDS[refund.of], refund.number].filter(Boolean).join(' ')}

@@ -101,9 +101,9 @@ function FilePreview({ file }: { file: File }) {
   const shown = useRef<HTMLImageElement>(null);
   useEffect(() => {
     if (shown.current === null) return undefined;
-    const address = URL.createObjectURL(file);
-    shown.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    const objectUrl = URL.createObjectURL(file);
+    shown.current.src = objectUrl;
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return <img ref={shown} alt={`Preview: ${file.name}`} className={FRAME} />;
 }

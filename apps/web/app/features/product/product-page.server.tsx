@@ -18,12 +18,12 @@ import { type PageLocation, seoMeta } from '../seo/seo-meta.ts';
 /** Renders the read-only parts of the page. */
 export const renderProduct = (
   args: LoaderFunctionArgs,
-  address: string,
+  url: string,
   { shop, product, reviews, related }: LoadedProduct,
 ): ProductMarkupParts => ({
   breadcrumb: renderStatic(args, <ProductBreadcrumb product={product} />),
   summary: renderStatic(args, <ProductSummary product={product} />),
-  notes: renderStatic(args, <PurchaseNotes shop={shop} name={product.name} address={address} />),
+  notes: renderStatic(args, <PurchaseNotes shop={shop} name={product.name} url={url} />),
   details: renderStatic(args, <ProductFolds product={product} />),
   description: renderStatic(args, <Description product={product} />),
   related: related.length > 0 ? renderStatic(args, <Related products={related} />) : undefined,

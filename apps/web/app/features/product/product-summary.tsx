@@ -78,11 +78,11 @@ export function ProductBreadcrumb({ product }: { product: SoldProduct }) {
 interface PurchaseNotesProps {
   shop: ShopSettings | undefined;
   name: string;
-  address: string;
+  url: string;
 }
 
 /** Shipping, payment and returns, and a link to a stylist; static markup. */
-export function PurchaseNotes({ shop, name, address }: PurchaseNotesProps) {
+export function PurchaseNotes({ shop, name, url }: PurchaseNotesProps) {
   return (
     <>
       <noscript>
@@ -103,7 +103,7 @@ export function PurchaseNotes({ shop, name, address }: PurchaseNotesProps) {
         {shop !== undefined && (
           <Note icon={CHAT}>
             <a
-              href={whatsappLink(shop.contact.whatsapp, `Hello, I have a question about ${name}: ${address}`)}
+              href={whatsappLink(shop.contact.whatsapp, `Hello, I have a question about ${name}: ${url}`)}
               className="link"
             >
               Ask a stylist about this on WhatsApp

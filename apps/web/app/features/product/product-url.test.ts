@@ -46,7 +46,7 @@ test('adds the choice to the existing query', () => {
 });
 
 test('a shared link includes the choice, if there is one', () => {
-  const address = 'https://harusi.example/product/12-ring';
-  expect(pathWithChoice(address, { colour: null, size: null })).toBe(address);
-  expect(pathWithChoice(address, { colour: 'Gold', size: '56' })).toBe(`${address}?colour=Gold&size=56`);
+  const url = 'https://harusi.example/product/12-ring';
+  expect(pathWithChoice(url, { colour: null, size: null })).toBe(url);
+  expect(pathWithChoice(url, { colour: 'Gold', size: '56' })).toBe(`${url}?colour=Gold&size=56`);
 });

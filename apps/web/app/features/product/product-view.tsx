@@ -25,7 +25,7 @@ export interface ProductMarkupParts {
 interface ProductViewProps {
   product: SoldProduct;
   /** The canonical URL. */
-  address: string;
+  url: string;
   /** Replaces a missing photo. */
   drawing: string;
   /** The read-only parts. */
@@ -34,13 +34,13 @@ interface ProductViewProps {
   reviews: { shown: number; count: number };
 }
 
-export function ProductView({ product, address, drawing, markup, reviews }: ProductViewProps) {
+export function ProductView({ product, url, drawing, markup, reviews }: ProductViewProps) {
   const [choice, choose] = useChoice(product.variants);
   const purchase = usePurchase(product, choice);
   const [row, isPast] = useScrolledPast<HTMLDivElement>();
   const [search] = useSearchParams();
   const more = moreReviewsUrl(search, reviews.shown, reviews.count);
-  const shared = pathWithChoice(address, choice);
+  const shared = pathWithChoice(url, choice);
   return (
     <div className="wrap">
       <StaticMarkup markup={markup.breadcrumb} />
@@ -50,7 +50,7 @@ export function ProductView({ product, address, drawing, markup, reviews }: Prod
           <ProductMarkup markup={markup.summary} />
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
           <StaticMarkup markup={markup.notes} />
-          <Share name={product.name} address={shared} />
+          <Share name={product.name} url={shared} />
           <StaticMarkup markup={markup.details} />
         </div>
       </div>

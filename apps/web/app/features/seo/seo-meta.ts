@@ -27,12 +27,12 @@ export function seoMeta({ title, description, image, jsonLd = [], noIndex, ...pl
   // Without a public URL, canonical and sharing tags would be wrong.
   if (place.origin === '') return head;
 
-  const address = absoluteUrl(place.path, place);
-  head.push({ tagName: 'link', rel: 'canonical', href: address });
+  const url = absoluteUrl(place.path, place);
+  head.push({ tagName: 'link', rel: 'canonical', href: url });
   const graph = {
     'og:title': fullTitle,
     ...(description !== undefined && { 'og:description': description }),
-    'og:url': address,
+    'og:url': url,
     'og:type': 'website',
     'og:locale': 'en_KE',
     'og:site_name': place.brand,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
-import { json, NOWHERE, startTestApi, type Handler } from '../../../test/start-test-api.ts';
+import { json, NOWHERE, startStubApi, type Handler } from '../../../test/start-stub-api.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createBearerFetch } from './bearer-fetch.ts';
 import { createSessionStore } from '../session/session.ts';
@@ -30,7 +30,7 @@ const renewed: Handler = (_, response) => json(response, 200, sessionOf('new'));
 
 describe('a call', () => {
   test('carries the token, the params, the body and the idempotency key', async () => {
-    const { url, calls } = await startTestApi((_, response) => json(response, 200, { id: 3 }));
+    const { url, calls } = await startStubApi((_, response) => json(response, 200, { id: 3 }));
     const api = tab(url, signedIn());
 
     const result = await api.patch(
@@ -49,7 +49,7 @@ describe('a call', () => {
   });
 
   test('sends a form with files as it is', async () => {
-    const { url, calls } = await startTestApi((_, response) => json(response, 200, {}));
+    const { url, calls } = await startStubApi((_, response) => json(response, 200, {}));
     const form = new FormData();
     form.set('photo', new Blob(['pixels']), 'veil.jpg');
     await tab(url, memoryStorage()).post('/auth/addresses/', form);
@@ -60,7 +60,7 @@ describe('a call', () => {
   });
 
   test('that is rejected returns the problem', async () => {
-    const { url } = await startTestApi((_, response) =>
+    const { url } = await startStubApi((_, response) =>
       json(response, 400, { code: 'invalid', field_errors: { label: ['Please fill this in'] } }),
     );
     const result = await tab(url, memoryStorage()).get('/auth/me/');
@@ -72,7 +72,7 @@ describe('a call', () => {
   });
 
   test("does not use a proxy's HTML page as a message", async () => {
-    const { url } = await startTestApi((_, response) => {
+    const { url } = await startStubApi((_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     });
     const result = await tab(url, memoryStorage()).get('/shop/');
@@ -91,7 +91,7 @@ describe('a call', () => {
   });
 
   test('that is aborted rejects', async () => {
-    const { url } = await startTestApi(() => {});
+    const { url } = await startStubApi(() => {});
     const call = tab(url, memoryStorage()).get('/shop/', { signal: AbortSignal.timeout(20) });
     await expect(call).rejects.toThrow('aborted due to timeout');
   });
@@ -99,7 +99,7 @@ describe('a call', () => {
 
 describe('an expired token', () => {
   test('is refreshed once for fifty calls, which are all repeated', async () => {
-    const { url, calls } = await startTestApi(renewing(renewed));
+    const { url, calls } = await startStubApi(renewing(renewed));
     const storage = signedIn();
     const api = tab(url, storage);
 
@@ -112,7 +112,7 @@ describe('an expired token', () => {
   });
 
   test('is refreshed once for all tabs', async () => {
-    const { url, calls } = await startTestApi(renewing(renewed));
+    const { url, calls } = await startStubApi(renewing(renewed));
     const storage = signedIn();
     const tabs = Array.from({ length: 5 }, () => tab(url, storage));
 
@@ -124,7 +124,7 @@ describe('an expired token', () => {
 
   test('is replaced by one that another tab has stored', async () => {
     const storage = signedIn();
-    const { url, calls } = await startTestApi((call, response) => {
+    const { url, calls } = await startStubApi((call, response) => {
       storage.setItem('access_token', 'new');
       return renewing(renewed)(call, response);
     });
@@ -134,7 +134,7 @@ describe('an expired token', () => {
   });
 
   test('that is rejected after the refresh is not tried a third time', async () => {
-    const { url, calls } = await startTestApi(
+    const { url, calls } = await startStubApi(
       renewing((_, response) => json(response, 200, sessionOf('also-not-known'))),
     );
     expect(await tab(url, signedIn()).get('/auth/me/')).toMatchObject({ ok: false, status: 401 });
@@ -142,7 +142,7 @@ describe('an expired token', () => {
   });
 
   test.each([401, 400])('that cannot be refreshed (%i) ends the session', async (status) => {
-    const { url } = await startTestApi(
+    const { url } = await startStubApi(
       renewing((_, response) => json(response, status, { code: 'bad_token' })),
     );
     const storage = signedIn();
@@ -158,14 +158,14 @@ describe('an expired token', () => {
   });
 
   test('is kept when the network fails during the refresh', async () => {
-    const { url } = await startTestApi(renewing((_, response) => void response.destroy()));
+    const { url } = await startStubApi(renewing((_, response) => void response.destroy()));
     const storage = signedIn();
     expect(await tab(url, storage).get('/auth/me/')).toMatchObject({ ok: false, status: 0 });
     expect(storage.getItem('refresh_token')).toBe('old-refresh');
   });
 
   test('is kept when the API is busy during the refresh', async () => {
-    const { url } = await startTestApi(renewing((_, response) => json(response, 503, {})));
+    const { url } = await startStubApi(renewing((_, response) => json(response, 503, {})));
     const storage = signedIn();
     expect(await tab(url, storage).get('/auth/me/')).toMatchObject({ ok: false, status: 503 });
     expect(storage.getItem('refresh_token')).toBe('old-refresh');
@@ -173,7 +173,7 @@ describe('an expired token', () => {
 
   test('is not restored by a refresh that ends after the logout', async () => {
     const storage = signedIn();
-    const { url } = await startTestApi(
+    const { url } = await startStubApi(
       renewing((call, response) => {
         storage.clear();
         return renewed(call, response);
@@ -187,7 +187,7 @@ describe('an expired token', () => {
   });
 
   test('is not refreshed after a login with a wrong password', async () => {
-    const { url, calls } = await startTestApi((_, response) =>
+    const { url, calls } = await startStubApi((_, response) =>
       json(response, 401, { detail: 'Wrong password.' }),
     );
     const result = await tab(url, signedIn()).post('/auth/login/', { username: 'asha', password: 'x' });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
-import { json, startTestApi, type Handler } from '../../../test/start-test-api.ts';
+import { json, startStubApi, type Handler } from '../../../test/start-stub-api.ts';
 import { createBearerFetch } from '../api/bearer-fetch.ts';
 import { listenToEvents, type ListenOptions } from './listen-to-events.ts';
 import { createSessionStore } from '../session/session.ts';
@@ -13,7 +13,7 @@ function open(response: ServerResponse): void {
 }
 
 async function listen(handle: Handler, options: Partial<ListenOptions> = {}, storage = memoryStorage()) {
-  const { url, calls } = await startTestApi(handle);
+  const { url, calls } = await startStubApi(handle);
   const session = createSessionStore(() => storage);
   const heard: string[] = [];
   const stop = listenToEvents({

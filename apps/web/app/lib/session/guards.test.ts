@@ -1,7 +1,7 @@
 import type { User } from '@harusi/contracts/accounts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { json, NOWHERE, startTestApi, type Handler } from '../../../test/start-test-api.ts';
+import { json, NOWHERE, startStubApi, type Handler } from '../../../test/start-stub-api.ts';
 import { memoryStorage } from '../../../test/memory-storage.ts';
 import { createBrowserApi } from '../api/browser-api.ts';
 import { createBearerFetch } from '../api/bearer-fetch.ts';
@@ -45,7 +45,7 @@ const redirectOf = async (visit: Promise<unknown>) => {
 };
 
 test('redirects a signed-out visitor to the login with a way back, without calling the API', async () => {
-  const { url, calls } = await startTestApi(returnVendor);
+  const { url, calls } = await startStubApi(returnVendor);
   const { visit } = guardAt(url, { signedIn: false });
   expect(await redirectOf(visit('/vendor/products/pending?page=2&q=veil'))).toBe(
     '/login?next=%2Fvendor%2Fproducts%2Fpending%3Fpage%3D2%26q%3Dveil',
@@ -54,7 +54,7 @@ test('redirects a signed-out visitor to the login with a way back, without calli
 });
 
 test('admits the right role and reads the user once', async () => {
-  const { url, calls } = await startTestApi(returnVendor);
+  const { url, calls } = await startStubApi(returnVendor);
   const { visit } = guardAt(url);
   expect(await visit('/vendor/dashboard')).toEqual(vendor);
   expect(await visit('/vendor/notifications')).toEqual(vendor);
@@ -62,7 +62,7 @@ test('admits the right role and reads the user once', async () => {
 });
 
 test('ignores a role that was forged in the storage', async () => {
-  const { url } = await startTestApi((_, response) =>
+  const { url } = await startStubApi((_, response) =>
     json(response, 200, { ...vendor, user_type: 'customer' }),
   );
   const { visit, session } = guardAt(url);
@@ -74,7 +74,7 @@ test('ignores a role that was forged in the storage', async () => {
 });
 
 test('ends a session that the API rejects, with a message', async () => {
-  const { url } = await startTestApi((_, response) => json(response, 401, { code: 'token_invalid' }));
+  const { url } = await startStubApi((_, response) => json(response, 401, { code: 'token_invalid' }));
   const { visit, session, messages } = guardAt(url);
   expect(await redirectOf(visit('/vendor/dashboard'))).toBe('/login?next=%2Fvendor%2Fdashboard');
   expect(session.user()).toBeUndefined();

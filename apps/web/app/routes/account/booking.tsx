@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import {
-  saveKeyFromAddress,
+  saveKeyFromUrl,
   DetailLayout,
   DetailSkeleton,
-  useKeyFromAddress,
+  useKeyFromUrl,
 } from '../../features/orders/shared/detail-layout.tsx';
 import { hasAccess, readBooking } from '../../features/orders/read-order.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
@@ -19,7 +19,7 @@ const OrderError = lazy(() => import('../../features/orders/shared/order-error.t
 
 /** The key is in the URL fragment, which only the browser sees, so the booking is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
-  saveKeyFromAddress('booking', number);
+  saveKeyFromUrl('booking', number);
   // Preloads the page while the booking loads; rendering handles a failure.
   if (hasAccess(number)) void loadPage().catch(() => undefined);
   return readBooking(number, request.signal);
@@ -33,7 +33,7 @@ export const clientAction = ({ request, params: { number } }: Route.ClientAction
   );
 
 export default function Booking({ loaderData: read, params: { number } }: Route.ComponentProps) {
-  useKeyFromAddress('booking', number);
+  useKeyFromUrl('booking', number);
   return (
     <DetailLayout of="booking">
       {'found' in read ? (

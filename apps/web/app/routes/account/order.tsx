@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import {
-  saveKeyFromAddress,
+  saveKeyFromUrl,
   DetailLayout,
   DetailSkeleton,
-  useKeyFromAddress,
+  useKeyFromUrl,
 } from '../../features/orders/shared/detail-layout.tsx';
 import { hasAccess, readOrder } from '../../features/orders/read-order.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
@@ -19,7 +19,7 @@ const OrderError = lazy(() => import('../../features/orders/shared/order-error.t
 
 /** The key is in the URL fragment, which only the browser sees, so the order is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
-  saveKeyFromAddress('order', number);
+  saveKeyFromUrl('order', number);
   // Preloads the page while the order loads; rendering handles a failure.
   if (hasAccess(number)) void loadPage().catch(() => undefined);
   return readOrder(number, request.signal);
@@ -33,7 +33,7 @@ export const clientAction = ({ request, params: { number } }: Route.ClientAction
   );
 
 export default function Order({ loaderData: read, params: { number } }: Route.ComponentProps) {
-  useKeyFromAddress('order', number);
+  useKeyFromUrl('order', number);
   return (
     <DetailLayout of="order">
       {'found' in read ? (

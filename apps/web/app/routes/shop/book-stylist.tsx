@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Stars } from '../../components/stars.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { isFlow } from '../../features/booking-flow/flow-address.ts';
+import { isFlow } from '../../features/booking-flow/flow-url.ts';
 import { RequestFields } from '../../features/booking-flow/request/request-fields.tsx';
 import { StyleFields } from '../../features/booking-flow/request/style-fields.tsx';
 import { EnquiryForm } from '../../features/enquiries/enquiry-form.tsx';

@@ -21,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (id === undefined) throwStatus(404);
   const loaded = await loadProduct(api(context), id, parseReviewPages(url.searchParams));
   const { product, reviews } = loaded;
-  const address = url.origin + productPath(product);
+  const productUrl = url.origin + productPath(product);
   return {
     product,
     reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
-    markup: renderProduct(args, address, loaded),
-    address,
+    markup: renderProduct(args, productUrl, loaded),
+    url: productUrl,
     drawing: placeholderFor(product.subcategory),
     head: buildProductHead(await loadPageLocation(args), product),
   };

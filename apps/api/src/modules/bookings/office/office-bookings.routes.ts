@@ -18,7 +18,7 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/bookings/', config, async (request) => {
     const { counts, this_week, ...rows } = await listOfficeBookings(db, request.query, now());
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), counts, this_week });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts, this_week });
   });
 
   addRoute(app, 'GET /admin/bookings/calendar/', config, async ({ query }) =>

@@ -14,7 +14,7 @@ export const saleRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/sales/', config, async (request) => {
     const { summary, ...rows } = await listSales(db, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), summary });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'GET /admin/sales/export/', config, async (request, reply) =>

@@ -3,7 +3,7 @@ import type { Cents } from '@harusi/contracts/common';
 import type { RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
-import { availableAt, firstAddress, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';
+import { availableAt, firstImageUrl, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';
 
 /** A requested product with its current price and stock. */
 export interface CartItem {
@@ -41,7 +41,7 @@ export async function readCartItems(
       n: sql<number>`w.n`,
       piece: sql<PieceRow>`json_build_object(
       'productId', p.id, 'slug', p.slug, 'name', p.name, 'sku', p.sku,
-      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstAddress},
+      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstImageUrl},
       'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
       'unitPrice', tag.price_cents, 'compareAt', tag.compare_at_cents, 'unitCost', p.cost_price_cents,
       'campaignId', tag.campaign_id, 'sale', tag.sale,

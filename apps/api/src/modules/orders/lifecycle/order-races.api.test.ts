@@ -37,10 +37,10 @@ describe('the last unit', () => {
   it('goes to one of 50 buyers, and 49 learn which item is gone', async () => {
     const tiara = await aProduct(db, { name: 'Karura Pearl Tiara', variants: [{ onHand: 1 }] });
     const variant = await variantOf(tiara.id);
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
     const before = await db.$count(orders);
     const buy = async () => {
-      const response = await fetch(`${address}/orders/`, {
+      const response = await fetch(`${baseUrl}/orders/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         body: JSON.stringify(aGuestOrder([{ product: tiara.id, quantity: 1 }])),

@@ -25,7 +25,7 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/orders/', config, async (request) => {
     const { counts, sold, ...rows } = await listOfficeOrders(db, request.query, now());
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), counts, sold });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts, sold });
   });
 
   addRoute(app, 'GET /admin/orders/{number}/', config, async ({ params }) => show(params.number));
@@ -55,7 +55,7 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/reviews/', config, async (request) => {
     const { counts, ...rows } = await listReviews(db, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), counts });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts });
   });
 
   addRoute(app, 'PATCH /admin/reviews/{id}/', config, async (request) =>

@@ -3,7 +3,7 @@ import { orderEvents, orders } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
 import { refundPostings, remainingSale } from '../../ledger/ledger.rules.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
@@ -53,7 +53,7 @@ export async function refundOrder(
     const theirs = vendorIds(lines).map(
       (user) => ({ to: { user }, type: 'order.changed', data: { order: number } }) as const,
     );
-    if (theirs.length > 0) await publish(tx, ...theirs);
+    if (theirs.length > 0) await publishLiveEvents(tx, ...theirs);
     return createRefundTransfer(tx, refund, by);
   });
 }

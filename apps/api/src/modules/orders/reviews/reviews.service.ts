@@ -6,7 +6,7 @@ import { orderLines, type orders, productReviews } from '@harusi/db/schema';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { toPublicName } from '../../../lib/format/public-name.ts';
@@ -39,7 +39,11 @@ export async function createReview(db: Db, order: OrderRow, review: NewReview, n
     if (!violatesConstraint(error, 'product_reviews_one_per_line')) throw error;
     throw new DomainError('conflict', "You've already reviewed this piece. Asante!");
   }
-  await publish(db, { to: { role: 'admin' }, type: 'review.written', data: { product: line.productId } });
+  await publishLiveEvents(db, {
+    to: { role: 'admin' },
+    type: 'review.written',
+    data: { product: line.productId },
+  });
 }
 
 const shown = sql`json_build_object('id', r.id, 'product', r.product_id, 'product_name', p.name,
@@ -82,7 +86,7 @@ export async function moderateReview(
       after: { state },
       now,
     });
-    await publish(
+    await publishLiveEvents(
       tx,
       { to: 'web', type: 'product.changed', data: { product: before.productId } },
       { to: { role: 'admin' }, type: 'review.written', data: { product: before.productId } },

@@ -7,7 +7,7 @@ import { insertHeldBooking, makeStylist, payBooking } from '../../../../test/boo
 import { captureForOrder } from '../../../../test/orders/order-requests.ts';
 import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
 import { openPrompts } from '../../../../test/payments/prompts.ts';
-import type { ShopEvent } from '../../../lib/events.ts';
+import type { LiveEvent } from '../../../lib/live-events.ts';
 import { recordCapture } from './captures.service.ts';
 import { confirmAttempt } from './confirm-attempt.service.ts';
 
@@ -15,9 +15,9 @@ const harness = await startPaymentHarness();
 const { db, clock, hub, placeOrder } = harness;
 const { aPrompt, capturesFor, exceptionsFor } = openPrompts(harness);
 
-async function eventsOf(change: () => Promise<unknown>): Promise<ShopEvent[]> {
-  const events: ShopEvent[] = [];
-  const listen = (event: ShopEvent) => void events.push(event);
+async function eventsOf(change: () => Promise<unknown>): Promise<LiveEvent[]> {
+  const events: LiveEvent[] = [];
+  const listen = (event: LiveEvent) => void events.push(event);
   await sleep(100); // events of the setup arrive first
   hub.on('event', listen);
   onTestFinished(() => void hub.off('event', listen));

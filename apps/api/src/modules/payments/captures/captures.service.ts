@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { belongsTo, hasPayable, settlePayable } from '../payables.ts';
 import { type ExceptionReason, paymentChannel } from '../payment-events.ts';
@@ -91,7 +91,7 @@ export async function openPaymentException(
     .onConflictDoNothing()
     .returning({ id: paymentExceptions.id });
   if (!row) return;
-  await publish(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: row.id } });
+  await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: row.id } });
   await paymentChannel.publish(tx, 'payment-exception.opened', {
     reason: exception.reason,
     amountCents,

@@ -18,7 +18,7 @@ export const moderationRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/portfolio/', config, async (request) => {
     const { counts, ...rows } = await listItems(db, request.query);
-    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+    return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
   addRoute(app, 'PATCH /admin/portfolio/{id}/', config, async (request) =>
@@ -32,7 +32,7 @@ export const moderationRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/stylist-reviews/', config, async (request) => {
     const { counts, ...rows } = await listStylistReviews(db, request.query);
-    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+    return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
   addRoute(app, 'PATCH /admin/stylist-reviews/{id}/', config, async (request) =>

@@ -9,7 +9,7 @@ import { media, portfolioItems, stylistReviews, stylists } from '@harusi/db/sche
 import { count, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { toItem, toReview } from '../stylist-views.ts';
@@ -84,7 +84,7 @@ export async function listStylistReviews(db: Db, query: ModerationQuery) {
 /** Evicts the cached public page and reloads open admin lists. */
 async function publishModeration(tx: Db, stylistId: number, news: 'portfolio.changed' | 'review.written') {
   const data = { stylist: stylistId };
-  await publish(
+  await publishLiveEvents(
     tx,
     { to: 'web', type: 'stylist.changed', data },
     { to: { role: 'admin' }, type: news, data },

@@ -15,7 +15,7 @@ export const officeStylistRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/stylists/', config, async (request) => {
     const { counts, ...rows } = await listOfficeStylists(db, request.query, now());
-    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+    return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
   addRoute(app, 'POST /admin/stylists/', config, async (request) =>

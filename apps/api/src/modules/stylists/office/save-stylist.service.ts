@@ -4,7 +4,7 @@ import { media, packages, stylistPackages, stylists } from '@harusi/db/schema';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { editConflict } from '../../audit/edit-conflict.service.ts';
@@ -132,5 +132,5 @@ interface StylistChange extends Actor {
 export async function recordStylistChange(tx: Db, { id, ...change }: StylistChange): Promise<void> {
   await recordChange(tx, { ...change, subject: { type: 'stylist', id } });
   const news = { type: 'stylist.changed', data: { stylist: id } };
-  await publish(tx, { to: 'web', ...news }, { to: { role: 'admin' }, ...news });
+  await publishLiveEvents(tx, { to: 'web', ...news }, { to: { role: 'admin' }, ...news });
 }

@@ -5,7 +5,7 @@ import { portfolioItems, stylists } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import type { FileStore } from '../../../services/files/file-store.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { encode } from '../../media/encode-pictures.ts';
@@ -15,7 +15,7 @@ import { withoutDuplicates } from '../stylists.rules.ts';
 import { uploadAccessDenied } from './upload-key.service.ts';
 
 /** Fetches a picture from a typed URL or rejects it. */
-export type FetchPicture = (address: string) => Promise<Buffer>;
+export type FetchPicture = (url: string) => Promise<Buffer>;
 
 interface UploadedPicture {
   bytes: Buffer;
@@ -54,9 +54,9 @@ async function underField<Value>(field: 'image' | 'image_url', look: () => Promi
 }
 
 /** Returns a small re-encoded preview of the picture at a URL. Stores nothing. */
-export async function previewPicture(fetch: FetchPicture, address: string): Promise<string> {
+export async function previewPicture(fetch: FetchPicture, url: string): Promise<string> {
   const { bytes } = await underField('image_url', async () =>
-    preparePicture(asWork({ bytes: await fetch(address) })),
+    preparePicture(asWork({ bytes: await fetch(url) })),
   );
   const small = await encode(bytes, PREVIEW_WIDTH, 'webp');
   return `data:image/webp;base64,${small.toString('base64')}`;
@@ -133,5 +133,5 @@ async function publishItemReceived(tx: Db, { id, title, stylist, now }: News): P
     after: { title, stylist },
     now,
   });
-  await publish(tx, { to: { role: 'admin' }, type: 'portfolio.changed', data: { item: id } });
+  await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'portfolio.changed', data: { item: id } });
 }

@@ -14,7 +14,7 @@ export const approvalRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, `GET ${PATH}`, config, async (request) => {
     const { counts, ...rows } = await listApprovals(db, request.query, now());
-    return { ...toPage(app.addressOf(request), request.query, rows), counts };
+    return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
   addRoute(app, `GET ${PATH}{id}/`, config, async ({ params }) => getApproval(db, params.id, now()));

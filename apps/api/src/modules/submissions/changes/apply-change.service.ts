@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import type { Actor } from '../../../lib/actor.ts';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { recordSubmission, publishSubmissionChanged } from '../submission-events.service.ts';
 import { type Content, differences, revisedFields } from '../submissions.rules.ts';
@@ -92,6 +92,6 @@ async function changeAtOnce(tx: Db, { product, live, vendor }: VendorProduct, af
     before: ofBoth(live),
     after: ofBoth(after),
   });
-  await publish(tx, { to: 'web', type: 'product.changed', data: { product: id } });
+  await publishLiveEvents(tx, { to: 'web', type: 'product.changed', data: { product: id } });
   await publishSubmissionChanged(tx, id, vendor.id);
 }

@@ -17,11 +17,11 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/payouts/', config, async (request) => {
     const { summary, ...rows } = await listPayees(db, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), summary });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'GET /admin/payouts/transfers/', config, async (request) =>
-    encoded(toPage(app.addressOf(request), request.query, await listTransfers(db, request.query))),
+    encoded(toPage(app.urlOf(request), request.query, await listTransfers(db, request.query))),
   );
 
   addRoute(app, 'GET /admin/payouts/transfers/{id}/', config, async ({ params }) =>
@@ -41,19 +41,19 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
 
     addRoute(app, `GET /admin/${kind}s/{id}/statement/`, config, async (request) => {
       const { payee, ...rows } = await readStatement(db, { kind, id: request.params.id }, request.query);
-      return encoded({ ...toPage(app.addressOf(request), request.query, rows), payee });
+      return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
     });
   }
 
   addRoute(app, 'GET /vendor/statement/', { access: 'vendor' }, async (request) => {
     const vendor = { kind: 'vendor', id: requireViewer(request).userId } as const;
     const { payee, ...rows } = await readStatement(db, vendor, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), payee });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
   });
 
   addRoute(app, 'GET /admin/refunds/', config, async (request) => {
     const { summary, ...rows } = await listOpenRefunds(db, request.query);
-    return encoded({ ...toPage(app.addressOf(request), request.query, rows), summary });
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'POST /admin/refunds/{id}/send/', config, async (request) =>

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
-import { publish } from '../../../lib/events.ts';
+import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { markPayableRefunded } from '../../payments/payables.ts';
 import { OPEN_TRANSFER_STATES } from '../transfers.rules.ts';
@@ -57,7 +57,7 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt
       .update(paymentExceptions)
       .set({ resolution: 'refunded', reference, resolvedAt: now, resolvedBy: actorId })
       .where(eq(paymentExceptions.id, refund.paymentExceptionId));
-    await publish(tx, {
+    await publishLiveEvents(tx, {
       to: { role: 'admin' },
       type: 'money.changed',
       data: { matter: refund.paymentExceptionId },

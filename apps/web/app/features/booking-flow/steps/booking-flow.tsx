@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { DetailsStep } from './details-step.tsx';
-import { readSelection, type Step, currentStep } from '../flow-address.ts';
+import { readSelection, type Step, currentStep } from '../flow-url.ts';
 import { FlowSteps, FlowSkeleton } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { type Choices, findChoices } from '../flow-view.ts';

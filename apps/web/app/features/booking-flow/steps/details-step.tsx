@@ -9,7 +9,7 @@ import { useProblemFocus, readFormValues } from '../../../lib/forms/forms.ts';
 import { detailPath } from '../../orders/order-keys.ts';
 import { bookingDraft, findMissing, toBooking } from '../booking-form.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { flowPath } from '../flow-address.ts';
+import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
 import { nextSlots } from '../slots/next-slots.ts';
 import { NextSlots } from '../slots/next-slots-list.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { flowPath, type FlowSelection, selectionBefore, type Step, STEPS } from '../flow-address.ts';
+import { flowPath, type FlowSelection, selectionBefore, type Step, STEPS } from '../flow-url.ts';
 
 const NAMES: Readonly<Record<Step, string>> = {
   package: 'Package',

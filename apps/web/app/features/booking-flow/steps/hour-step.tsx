@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { flowPath } from '../flow-address.ts';
+import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
 import { SlotPicker } from '../slots/slot-picker.tsx';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PackageCard, PackageCards } from '../../packages/package-card.tsx';
-import { flowPath } from '../flow-address.ts';
+import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
 
 /** All packages, or those of the chosen stylist. */

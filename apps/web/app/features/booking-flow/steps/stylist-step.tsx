@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { formatMoment } from '../../../lib/time/nairobi-time.ts';
-import { flowPath } from '../flow-address.ts';
+import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
 
 /** The stylists who offer the package, or any. */

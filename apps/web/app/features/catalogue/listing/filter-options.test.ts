@@ -32,10 +32,10 @@ const facets = {
   colours: [{ name: 'Ivory', count: 2 }],
 };
 
-const choicesFor = (address: string, fixed = {}) =>
-  toFilterOptions(facets, readListingQuery(new URLSearchParams(address)), fixed);
-const shown = (address: string, fixed = {}) =>
-  choicesFor(address, fixed).subcategories.map(({ label, count }) => `${label} ${count}`);
+const choicesFor = (search: string, fixed = {}) =>
+  toFilterOptions(facets, readListingQuery(new URLSearchParams(search)), fixed);
+const shown = (search: string, fixed = {}) =>
+  choicesFor(search, fixed).subcategories.map(({ label, count }) => `${label} ${count}`);
 
 describe('subcategories', () => {
   test('a category lists all its subcategories, including empty ones', () => {

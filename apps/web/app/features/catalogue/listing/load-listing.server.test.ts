@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, startTestApi } from '../../../../test/start-test-api.ts';
+import { json, startStubApi } from '../../../../test/start-stub-api.ts';
 import { createServerApi } from '../../../lib/api.server.ts';
 import { readListingQuery, type FixedFilters } from './listing-query.ts';
 import { loadListing } from './load-listing.server.ts';
@@ -17,8 +17,8 @@ const FACETS = {
 };
 
 /** An API with 200 products, numbered by position, that records its calls. */
-async function listed(address: string, fixed: FixedFilters = { category: 'bridal' }, count = 200) {
-  const { url, calls } = await startTestApi((request, response) => {
+async function listed(search: string, fixed: FixedFilters = { category: 'bridal' }, count = 200) {
+  const { url, calls } = await startStubApi((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     if (pathname === '/products/facets/') return json(response, 200, FACETS);
     const size = Number(searchParams.get('page_size'));
@@ -32,7 +32,7 @@ async function listed(address: string, fixed: FixedFilters = { category: 'bridal
   });
   const context = { apiUrl: url, requestId: 'visit-1', signal: new AbortController().signal };
   const shop = createServerApi({ ...context, logError() {}, onApiResponse() {}, doNotCache() {} });
-  const params = new URLSearchParams(address);
+  const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? 1);
   const listing = await loadListing(shop, { query: readListingQuery(params), fixed, page });
   return {
@@ -64,8 +64,8 @@ test.each([
   ['colour=Gold&search=silk', { category: 'bridal' }, 300],
   ['colour=Gold', { sale: 'true' }, 100],
   ['search=silk&colour=Gold', {}, 300],
-])('?%s requests only the list and its counts, and returns the total', async (address, fixed, of) => {
-  const { asked, total, lead } = await listed(address, fixed);
+])('?%s requests only the list and its counts, and returns the total', async (search, fixed, of) => {
+  const { asked, total, lead } = await listed(search, fixed);
   expect([asked.length, total]).toEqual([2, of]);
   expect(lead).toBe('category' in fixed ? 'For her.' : undefined);
 });

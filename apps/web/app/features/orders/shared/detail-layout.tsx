@@ -6,14 +6,14 @@ import type { PayableKind } from '../payment/bill.ts';
 import { keyInHash, orderKeys } from '../order-keys.ts';
 
 /** Saves the key from the URL's fragment before the loader needs it. */
-export function saveKeyFromAddress(of: PayableKind, number: string): void {
+export function saveKeyFromUrl(of: PayableKind, number: string): void {
   const { pathname, hash } = window.location;
   const key = pathname === `/${of}s/${number}` ? keyInHash(hash) : undefined;
   if (key !== undefined) orderKeys.save(number, key, of);
 }
 
 /** Loaders don't see the fragment of a followed link, so this saves its key and revalidates. */
-export function useKeyFromAddress(of: PayableKind, number: string): void {
+export function useKeyFromUrl(of: PayableKind, number: string): void {
   const { hash } = useLocation();
   const { revalidate } = useRevalidator();
   useEffect(() => {

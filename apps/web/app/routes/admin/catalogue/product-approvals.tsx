@@ -76,10 +76,10 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
   const counts = list.ok ? list.value.counts : undefined;
   const searchFor = (change: Partial<ApprovalFilters>) =>
     writeApprovalFilters({ ...filters, ...change }).toString();
-  const addressFor = (change: Partial<ApprovalFilters>) => `?${searchFor(change)}`;
+  const urlFor = (change: Partial<ApprovalFilters>) => `?${searchFor(change)}`;
   const step = (by: -1 | 1) => {
     const to = findNeighbour(rows, current?.id, by);
-    if (to) void navigate(addressFor({ product: to.id }), { preventScrollReset: true });
+    if (to) void navigate(urlFor({ product: to.id }), { preventScrollReset: true });
   };
   useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
 
@@ -146,7 +146,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                   <ApprovalList
                     rows={rows}
                     chosen={current?.id}
-                    addressOf={({ id }) => addressFor({ product: id })}
+                    urlOf={({ id }) => urlFor({ product: id })}
                     isMixed={filters.status === 'all'}
                     now={now}
                   />
@@ -165,8 +165,8 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                 {current && (
                   <ApprovalDetail
                     product={current}
-                    back={addressFor({ product: undefined })}
-                    here={addressFor({ product: current.id })}
+                    back={urlFor({ product: undefined })}
+                    here={urlFor({ product: current.id })}
                     next={searchFor({ product: after })}
                     problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
                   />

@@ -68,7 +68,7 @@ export default function Clients({ loaderData: { list: result, opened } }: Route.
     pageSize: PAGE_SIZE,
   });
   const { filters, list, problem, loading, onFilter, onRetry } = clients;
-  const addressOf = (client: number) => ({
+  const urlOf = (client: number) => ({
     search: writeClientFilters({ ...filters, client, ...FIRST_PAGES }).toString(),
   });
   return (
@@ -103,7 +103,7 @@ export default function Clients({ loaderData: { list: result, opened } }: Route.
         )}
         {list !== undefined && list.results.length > 0 && (
           <>
-            <ClientCards clients={list.results} loading={loading} addressOf={addressOf} />
+            <ClientCards clients={list.results} loading={loading} urlOf={urlOf} />
             <Pagination
               page={filters.page}
               size={PAGE_SIZE}

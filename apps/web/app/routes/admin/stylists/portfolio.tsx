@@ -52,10 +52,10 @@ export default function Portfolio({ loaderData: { result, now } }: Route.Compone
 
   const searchFor = (change: Partial<PortfolioFilters>) =>
     writePortfolioFilters({ ...filters, ...change }).toString();
-  const addressFor = (change: Partial<PortfolioFilters>) => `?${searchFor(change)}`;
+  const urlFor = (change: Partial<PortfolioFilters>) => `?${searchFor(change)}`;
   const step = (by: -1 | 1) => {
     const to = findNeighbour(items, current?.id, by);
-    if (to) void navigate(addressFor({ item: to.id }), { preventScrollReset: true });
+    if (to) void navigate(urlFor({ item: to.id }), { preventScrollReset: true });
   };
   useKeyboardShortcuts({ j: () => step(1), k: () => step(-1) });
 
@@ -90,7 +90,7 @@ export default function Portfolio({ loaderData: { result, now } }: Route.Compone
                   <ItemList
                     items={items}
                     chosen={current.id}
-                    addressOf={({ id }) => addressFor({ item: id })}
+                    urlOf={({ id }) => urlFor({ item: id })}
                     isMixed={filters.state === 'all'}
                     now={now}
                   />
@@ -110,7 +110,7 @@ export default function Portfolio({ loaderData: { result, now } }: Route.Compone
                   <ItemDetail
                     key={current.id}
                     item={current}
-                    back={addressFor({ item: undefined })}
+                    back={urlFor({ item: undefined })}
                     next={searchFor({ item: after })}
                   />
                 </div>

@@ -12,7 +12,7 @@ export interface ReceivedCall {
 export type Handler = (call: ReceivedCall, response: ServerResponse) => void | Promise<void>;
 
 /** A real server on a free port that records its calls and closes with the test. */
-export async function startTestApi(handle: Handler): Promise<{ url: string; calls: ReceivedCall[] }> {
+export async function startStubApi(handle: Handler): Promise<{ url: string; calls: ReceivedCall[] }> {
   const calls: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {
     const call = {

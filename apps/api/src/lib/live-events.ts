@@ -20,23 +20,23 @@ const Audience = z.union([
 ]);
 
 /** A hint that something changed. It carries ids only: the receiver loads the change from the API. */
-const ShopEventSchema = z.object({
+const LiveEventSchema = z.object({
   to: Audience,
   type: z.string(),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-export type ShopEvent = z.infer<typeof ShopEventSchema>;
+export type LiveEvent = z.infer<typeof LiveEventSchema>;
 
 /** Notifies every process when the transaction commits; a rollback notifies none. */
-export async function publish(db: Db, ...events: ShopEvent[]): Promise<void> {
-  const notices = events.map((event) => JSON.stringify(event));
+export async function publishLiveEvents(db: Db, ...events: LiveEvent[]): Promise<void> {
+  const payloads = events.map((event) => JSON.stringify(event));
   await db.execute(
-    sql`select pg_notify(${CHANNEL}, notice) from unnest(${sql.param(notices)}::text[]) as notice`,
+    sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
   );
 }
 
 interface HubEvents {
-  event: [ShopEvent];
+  event: [LiveEvent];
   /** No events arrive until `resync`. */
   lost: [];
   /** Events may have been missed: clients should reload what they show. */
@@ -45,7 +45,7 @@ interface HubEvents {
 }
 
 /** Receives events over one database connection per process, and reconnects when it is lost. */
-export class EventHub extends EventEmitter<HubEvents> {
+export class LiveEventHub extends EventEmitter<HubEvents> {
   readonly #url: string;
   readonly #log: FastifyBaseLogger;
   #client: pg.Client | undefined;
@@ -100,7 +100,7 @@ export class EventHub extends EventEmitter<HubEvents> {
 
   /** Any database user can notify, so an unknown payload is logged and ignored. */
   #hear(payload: string | undefined): void {
-    const event = ShopEventSchema.safeParse(parseJson(payload ?? ''));
+    const event = LiveEventSchema.safeParse(parseJson(payload ?? ''));
     if (event.success) this.emit('event', event.data);
     else this.#log.warn('ignored a notification that is not an event');
   }

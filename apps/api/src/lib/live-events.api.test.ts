@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
-import { EventHub, publish } from './events.ts';
+import { LiveEventHub, publishLiveEvents } from './live-events.ts';
 
 const { db, log, databaseUrl } = await startTestApi();
 
@@ -42,7 +42,7 @@ async function startProxy(target: URL) {
 
 it('reconnects once after several failed attempts', async () => {
   const proxy = await startProxy(new URL(databaseUrl));
-  const hub = new EventHub(proxy.url, log);
+  const hub = new LiveEventHub(proxy.url, log);
   onTestFinished(() => hub.close());
   await hub.start();
   const received: string[] = [];
@@ -54,7 +54,7 @@ it('reconnects once after several failed attempts', async () => {
   const back = new Promise<void>((resolve) => hub.once('resync', resolve));
   proxy.goUp();
   await back;
-  await publish(db, { to: 'everyone', type: 'test.event', data: {} });
+  await publishLiveEvents(db, { to: 'everyone', type: 'test.event', data: {} });
   await wait(500);
   expect(received).toEqual(['test.event']);
   const { rows } = await db.execute(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowPath, readSelection, currentStep, selectionBefore, isFlow } from './flow-address.ts';
+import { flowPath, readSelection, currentStep, selectionBefore, isFlow } from './flow-url.ts';
 
 const read = (query: string) => readSelection(new URLSearchParams(query));
 
@@ -27,6 +27,6 @@ test('going back to a step drops its choice and the later ones', () => {
   expect(currentStep(selectionBefore('hour', selection))).toBe('hour');
   expect(currentStep(selectionBefore('stylist', selection))).toBe('stylist');
   expect(currentStep(selectionBefore('package', selection))).toBe('package');
-  const address = new URL(flowPath(selectionBefore('package', {})), 'https://harusi.example');
-  expect(isFlow(address.searchParams)).toBe(true);
+  const url = new URL(flowPath(selectionBefore('package', {})), 'https://harusi.example');
+  expect(isFlow(url.searchParams)).toBe(true);
 });
