@@ -1,6 +1,7 @@
 import { anAddress } from '@harusi/db/factories';
-import { addresses } from '@harusi/db/schema';
+import { addresses, users } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
+import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, signIn } = await startTestApi();
@@ -74,11 +75,13 @@ describe('address book', () => {
   });
 
   it('keeps one default when several addresses are added concurrently', async () => {
-    const { headers } = await signIn();
-    const adds = Array.from({ length: 6 }, () =>
-      call('POST', '/auth/addresses/', headers, { ...home, is_default: true }),
+    const { user, headers } = await signIn();
+    const responses = await raceOn(db, users, user.id, () =>
+      Array.from({ length: 6 }, () =>
+        call('POST', '/auth/addresses/', headers, { ...home, is_default: true }),
+      ),
     );
-    const statuses = (await Promise.all(adds)).map((response) => response.statusCode);
+    const statuses = responses.map((response) => response.statusCode);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201]);
     const book: { is_default: boolean }[] = (await call('GET', '/auth/addresses/', headers)).json();
     expect(book.filter((address) => address.is_default)).toHaveLength(1);

@@ -1,5 +1,7 @@
 import { FACTORY_PASSWORD, aUser } from '@harusi/db/factories';
+import { users } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
+import { raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
@@ -47,6 +49,27 @@ describe('changing the password', () => {
     expect((await app.inject({ url: '/auth/me/', headers })).statusCode).toBe(200);
   });
 
+  it('succeeds once when two devices change it concurrently', async () => {
+    const { user, headers } = await signIn();
+    const responses = await raceOn(db, users, user.id, () => [
+      change(headers, FACTORY_PASSWORD, 'seven quiet rivers'),
+      change(headers, FACTORY_PASSWORD, 'eight quiet rivers'),
+    ]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('rejects a concurrent login with the old password', async () => {
+    const { user, headers } = await signIn();
+    const [changed, opened] = await raceInOrder(
+      db,
+      users,
+      user.id,
+      () => change(headers, FACTORY_PASSWORD, 'seven quiet rivers'),
+      () => logIn(user.email, FACTORY_PASSWORD),
+    );
+    expect([changed.statusCode, opened.statusCode]).toEqual([200, 401]);
+  });
+
   it('limits password attempts within a session', async () => {
     const { headers } = await signIn();
     const statuses = [];
@@ -90,8 +113,8 @@ describe('password reset', () => {
     const second = await readResetToken(user.email);
     const use = (token: string) =>
       post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
-    const statuses = (await Promise.all([use(first), use(second)])).map((response) => response.statusCode);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const responses = await raceOn(db, users, user.id, () => [use(first), use(second)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('rejects links sent to a previous email address', async () => {

@@ -1,8 +1,7 @@
 import { refreshTokens, sessions, users } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { countLockWaiters, raceOn } from '../../../test/race-on.ts';
+import { raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { startSession } from './sessions.service.ts';
 
@@ -120,16 +119,24 @@ describe('concurrent use of a refresh token', () => {
     const { user, session } = await signIn();
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
     const refresh = () => post('/auth/token/refresh/', { refresh: session.refresh });
-    const responses = await raceOn(db, sessions, row!.id, () => {
-      const first = refresh();
-      const second = (async () => {
-        while ((await countLockWaiters(db)) === 0) await sleep(5);
-        clock.advance({ seconds: 11 });
-        return refresh();
-      })();
-      return [first, second];
+    const responses = await raceInOrder(db, sessions, row!.id, refresh, () => {
+      clock.advance({ seconds: 11 });
+      return refresh();
     });
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
-    expect((await me(responses[0]!.json().access)).statusCode).toBe(401);
+    expect((await me(responses[0].json().access)).statusCode).toBe(401);
+  });
+
+  it('is rejected when a logout is under way', async () => {
+    const { user, session } = await signIn();
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const [loggedOut, renewed] = await raceInOrder(
+      db,
+      sessions,
+      row!.id,
+      () => post('/auth/logout/', { refresh: session.refresh }),
+      () => post('/auth/token/refresh/', { refresh: session.refresh }),
+    );
+    expect([loggedOut.statusCode, renewed.statusCode]).toEqual([200, 401]);
   });
 });

@@ -1,10 +1,12 @@
 import type { Db } from '@harusi/db/client';
+import { bookings } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { bookingSalePostings } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, type SettlementOutcome, postEntry } from '../ledger/ledger.service.ts';
 import {
   type BookingRow,
+  bookingNotFound,
   endHold,
-  lockBooking,
   oweFullRefund,
   advanceBooking,
 } from './booking-lifecycle.service.ts';
@@ -12,9 +14,10 @@ import { bookingChannel, publishBookingChanged } from './booking-events.ts';
 import { statusAt } from './bookings.rules.ts';
 import { reserveSlot } from './slots/reserve-slot.service.ts';
 
-/** Decides what a payment does to a booking in its current status. */
+/** Decides what a payment does to a booking in its current status. The caller has locked the booking. */
 export async function settleBooking(tx: Db, bookingId: number, now: Date): Promise<SettlementOutcome> {
-  const booking = await lockBooking(tx, bookingId);
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw bookingNotFound();
   const paid = await depositBalance(tx, bookingRef(bookingId));
   const status = statusAt(booking.status, booking.holdUntil, now);
   if (status !== 'held' && status !== 'cancelled') return 'surplus';

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { captureForOrder } from '../../../test/orders/order-requests.ts';
+import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -120,7 +121,7 @@ describe('flash sale', () => {
     const sale = await create();
     const change = (name: string) =>
       send('PATCH', `/admin/flash-sales/${sale.id}/`, { ...aSale({ name }), version: sale.version });
-    const responses = await Promise.all([change('Hers'), change('His')]);
+    const responses = await raceOn(db, campaigns, sale.id, () => [change('Hers'), change('His')]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = responses.find(({ statusCode }) => statusCode === 409)!;
     expect(refused.json().detail).toContain('Someone else has changed this sale');

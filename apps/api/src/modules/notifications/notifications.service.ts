@@ -72,12 +72,18 @@ export const countUnread = (db: Db, userId: number): Promise<number> =>
 export async function markRead(db: Db, userId: number, id: number, now: Date): Promise<Notification> {
   return db.transaction(async (tx) => {
     const isTheirs = and(eq(notifications.id, id), eq(notifications.userId, userId));
-    const [before] = await tx.select().from(notifications).where(isTheirs).for('update');
+    const [marked] = await tx
+      .update(notifications)
+      .set({ readAt: now })
+      .where(and(isTheirs, isNull(notifications.readAt)))
+      .returning();
+    if (marked) {
+      await notifyOtherTabs(tx, userId);
+      return toNotification(marked);
+    }
+    const [before] = await tx.select().from(notifications).where(isTheirs);
     if (!before) throw new DomainError('not_found', 'This notification does not exist.');
-    if (before.readAt !== null) return toNotification(before);
-    await tx.update(notifications).set({ readAt: now }).where(isTheirs);
-    await notifyOtherTabs(tx, userId);
-    return toNotification({ ...before, readAt: now });
+    return toNotification(before);
   });
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productForm, openProductAdmin } from '../../../test/catalogue/product-admin.ts';
 import { aStoredPicture } from '../../../test/media/stored-picture.ts';
-import { raceOn } from '../../../test/race-on.ts';
+import { raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -74,6 +74,18 @@ describe('product update', () => {
     expect((await updateProduct(id, { version: after.version, price: 22000, name: 'Mine' })).statusCode).toBe(
       200,
     );
+  });
+
+  it('rejects an old version while a bulk action is under way', async () => {
+    const { id, version } = await createProduct();
+    const [published, renamed] = await raceInOrder(
+      db,
+      products,
+      id,
+      () => send('POST', '/admin/products/bulk/', { products: [id], action: 'publish' }),
+      () => updateProduct(id, { version, name: 'Mine' }),
+    );
+    expect([published.statusCode, renamed.statusCode]).toEqual([200, 409]);
   });
 
   it('evicts cached shop responses', async () => {
@@ -184,6 +196,20 @@ describe('product variants', () => {
       variants: ['Gold has been ordered, so it cannot be removed. Take its stock down to 0 instead.'],
     });
     expect(await db.$count(productVariants, eq(productVariants.id, gold.id))).toBe(1);
+  });
+
+  it('cannot be removed while being ordered', async () => {
+    const { id, version, variants } = await createProduct({ ...GOLD_AND_SILVER, status: 'published' });
+    const [gold, silver] = variants;
+    const [order, answer] = await raceInOrder(
+      db,
+      productVariants,
+      gold.id,
+      () => placeOrder([{ product: id, quantity: 1, selected_color: 'Gold' }]),
+      () => updateProduct(id, { version, variants: [{ id: silver.id, colour: 'Silver' }] }),
+    );
+    expect(order.status).toBe('awaiting_payment');
+    expect(Object.keys(fieldErrors(answer))).toEqual(['variants']);
   });
 
   it('of another product are rejected', async () => {

@@ -5,7 +5,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aStoredPicture } from '../../../test/media/stored-picture.ts';
-import { raceOn } from '../../../test/race-on.ts';
+import { raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -107,6 +107,20 @@ describe('collection', () => {
     expect((await put(id, { version: won.json().version, name: 'Agreed' })).statusCode).toBe(200);
     const unsaid = await send('PUT', `/admin/collections/${id}/`, aForm());
     expect(unsaid.json().field_errors).toEqual({ version: ['Say which version you changed'] });
+  });
+
+  it('deleted while all are being reordered makes the new order outdated', async () => {
+    const { id } = await added({ name: 'Short-lived' });
+    const rows = await db.select({ id: collections.id }).from(collections).orderBy(asc(collections.id));
+    const [removed, ordered] = await raceInOrder(
+      db,
+      collections,
+      id,
+      () => send('DELETE', `/admin/collections/${id}/`),
+      () =>
+        send('POST', '/admin/collections/order/', { collections: rows.map((row) => row.id).toReversed() }),
+    );
+    expect([removed.statusCode, ordered.statusCode]).toEqual([200, 409]);
   });
 
   it('can be deleted without deleting its products', async () => {

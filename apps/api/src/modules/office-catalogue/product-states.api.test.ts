@@ -1,6 +1,8 @@
 import { aProduct, aUser } from '@harusi/db/factories';
+import { products } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
 import { openProductAdmin } from '../../../test/catalogue/product-admin.ts';
+import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -56,6 +58,16 @@ describe('deleting a product', () => {
 describe('bulk actions', () => {
   const bulk = async (ids: number[], action: string) =>
     send('POST', '/admin/products/bulk/', { products: ids, action });
+
+  it('change and audit a product once when two admins publish it concurrently', async () => {
+    const { id } = await createProduct();
+    const answers = await raceOn(db, products, id, () => [bulk([id], 'publish'), bulk([id], 'publish')]);
+    expect(answers.map((answer) => answer.json().changed).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect((await auditTrail(id)).map(({ action }) => action)).toEqual([
+      'product.created',
+      'product.published',
+    ]);
+  });
 
   it('publish, archive and feature products, and report skipped ones', async () => {
     const [one, two] = [await createProduct(), await createProduct({ status: 'published' })];

@@ -1,9 +1,10 @@
 import { packageCalls as calls } from '@harusi/contracts/packages';
-import { auditLog } from '@harusi/db/schema';
+import { auditLog, packages } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
+import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -74,13 +75,13 @@ describe('package', () => {
   it('shows a new price in the shop; an edit of an old version is rejected', async () => {
     const { id, version } = await inOffice('bronze');
     const bronze = { code: 'bronze', name: 'Bronze', minutes: 120 };
-    const [first, second] = await Promise.all([
+    const [first, second] = await raceOn(db, packages, id, () => [
       send('PUT', `/admin/packages/${id}/`, aForm({ ...bronze, price: '5500.00', version })),
       send('PUT', `/admin/packages/${id}/`, aForm({ ...bronze, price: '6500.00', version })),
     ]);
-    const codes = [first.statusCode, second.statusCode].toSorted((a, b) => a - b);
+    const codes = [first!.statusCode, second!.statusCode].toSorted((a, b) => a - b);
     expect(codes).toEqual([200, 409]);
-    const [won, lost] = first.statusCode === 200 ? [first, second] : [second, first];
+    const [won, lost] = first!.statusCode === 200 ? [first!, second!] : [second!, first!];
     expect(lost.json().detail).toContain('Nothing of yours is lost');
     const priceInShop = async () =>
       (await inShop()).packages.find(({ code }: { code: string }) => code === 'bronze').price;

@@ -177,11 +177,7 @@ async function findOrCreateRefund(
   by: Actor,
 ): Promise<RefundRow> {
   if (!capture) throw noMoney();
-  const [known] = await tx
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentExceptionId, paymentExceptionId))
-    .for('update');
+  const [known] = await tx.select().from(refunds).where(eq(refunds.paymentExceptionId, paymentExceptionId));
   if (known) return known;
   const { rows } = await tx.execute<{ cents: string }>(
     sql`select ${refundableCents} as cents from ${exceptionRows} where m.id = ${paymentExceptionId}`,

@@ -34,7 +34,7 @@ export interface Payable {
   /** Throws `not_found` for requesters without access. */
   getIdFor(db: Db, number: string, requester: Requester): Promise<number>;
   readBill(tx: Db, id: number, now: Date): Promise<Bill>;
-  /** Decides what newly arrived money does to the payable. */
+  /** Decides what newly arrived money does to the payable. The caller has locked it. */
   settle(tx: Db, id: number, now: Date): Promise<SettlementOutcome>;
   markRefunded(tx: Db, id: number, refund: PaidRefund): Promise<void>;
   /** Notifies open screens that its payment or refund has changed. */

@@ -69,23 +69,29 @@ export async function createFirstVariant(
     .values({ variantId: variant!.id, quantity: units, reason: 'delivery', actorId, at: now });
 }
 
-/** Blocks sales of the product until the transaction ends. Returns its variants. */
-export const lockStock = (tx: Db, productId: number) =>
+const selectStock = (tx: Db, productId: number) =>
   tx
     .select({ id: productVariants.id, onHand: productVariants.onHand })
     .from(productVariants)
     .where(eq(productVariants.productId, productId))
-    .orderBy(asc(productVariants.id))
-    .for('no key update');
+    .orderBy(asc(productVariants.id));
 
-/** Corrects the stock of a product with one variant: a total can't be split over several. */
+/** Blocks sales of the product until the transaction ends. */
+export async function lockStock(tx: Db, productId: number): Promise<void> {
+  await selectStock(tx, productId).for('no key update');
+}
+
+/**
+ * Corrects the stock of a product with one variant: a total can't be split over several. The caller has
+ * locked the stock.
+ */
 export async function correctStock(
   tx: Db,
   productId: number,
   units: number,
   { actorId, now }: Actor,
 ): Promise<void> {
-  const variants = await lockStock(tx, productId);
+  const variants = await selectStock(tx, productId);
   const before = variants.reduce((sum, { onHand }) => sum + onHand, 0);
   if (units === before) return;
   const [variant, ...others] = variants;

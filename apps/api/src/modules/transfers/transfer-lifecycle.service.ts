@@ -12,7 +12,7 @@ import { OPEN_TRANSFER_STATES, transferProblem } from './transfers.rules.ts';
 
 export type TransferRow = typeof transfers.$inferSelect;
 
-/** Locks the transfer after its refund and payable, in the global lock order. */
+/** Locks the transfer after the money it refunds, in the global lock order. */
 export async function lockTransfer(tx: Db, id: number): Promise<TransferRow> {
   const [known] = await tx
     .select({ refundId: transfers.refundId })
@@ -23,7 +23,10 @@ export async function lockTransfer(tx: Db, id: number): Promise<TransferRow> {
   return transfer!;
 }
 
-/** Locks the order or booking, then the capture and its payment exception, then the refund. */
+/**
+ * Locks the order or booking, then the capture of a payment exception, and reads the refund: every change of a
+ * refund holds these locks.
+ */
 export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$inferSelect | undefined> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, id));
   if (!known) return undefined;
@@ -40,13 +43,8 @@ export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$in
         .where(eq(paymentCaptures.id, exception.captureId))
         .for('update');
     }
-    await tx
-      .select()
-      .from(paymentExceptions)
-      .where(eq(paymentExceptions.id, known.paymentExceptionId))
-      .for('update');
   }
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
   return refund;
 }
 

@@ -8,9 +8,9 @@ import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusAt } from '../orders.rules.ts';
 import { productIdsOf, takeStock } from '../checkout/stock.service.ts';
 
-/** Decides what money that arrived means for an order, whatever its status. */
+/** Decides what money that arrived means for an order, whatever its status. The caller has locked the order. */
 export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`Money came for order ${orderId}, which is not there`);
   const paid = await depositBalance(tx, orderRef(orderId));
   const status = statusAt(order.status, order.holdUntil, now);

@@ -9,7 +9,7 @@ import { type ExceptionReason, paymentChannel } from '../payment-events.ts';
 export type NewCapture = Omit<typeof paymentCaptures.$inferInsert, 'createdAt'>;
 
 /**
- * Records and posts received money and settles its order or booking, in one transaction. Returns the id, or
+ * Records and posts received money and settles its order or booking, which the caller has locked. Returns the id, or
  * null for a duplicate; unique constraints decide that, so concurrent messages are safe.
  */
 export async function recordCapture(tx: Db, capture: NewCapture, now: Date): Promise<number | null> {

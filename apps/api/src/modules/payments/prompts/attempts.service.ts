@@ -6,14 +6,14 @@ import { stateForCode, OPEN_STATES } from '../payments.rules.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
-/** Locks the attempt after its payable, in the global lock order. */
+/** Locks the payable, under whose lock all its attempts change, and reads the attempt. */
 export async function lockAttempt(tx: Db, id: number): Promise<PaymentAttempt> {
   const [known] = await tx
     .select({ orderId: paymentAttempts.orderId, bookingId: paymentAttempts.bookingId })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, id));
   await lockPayable(tx, known!);
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return attempt!;
 }
 

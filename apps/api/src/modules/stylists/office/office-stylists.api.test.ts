@@ -1,10 +1,11 @@
 import { officeStylistCalls as calls } from '@harusi/contracts/office/office-stylists';
-import { auditLog, bookings, packages } from '@harusi/db/schema';
+import { auditLog, bookings, packages, stylists } from '@harusi/db/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { aStoredPicture } from '../../../../test/media/stored-picture.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
+import { raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -111,7 +112,7 @@ describe('stylist', () => {
 
   it('rejects the second of two concurrent edits and names the first editor', async () => {
     const { id, version, bio } = await added({ bio: 'Calm hands.' });
-    const both = await Promise.all([
+    const both = await raceOn(db, stylists, id, () => [
       patch(id, { location: 'Kisumu', version }),
       patch(id, { location: 'Mombasa', version }),
     ]);

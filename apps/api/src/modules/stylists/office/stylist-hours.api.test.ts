@@ -1,8 +1,9 @@
-import { auditLog } from '@harusi/db/schema';
+import { auditLog, stylists } from '@harusi/db/schema';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
+import { raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -63,7 +64,7 @@ describe('stylist hours', () => {
 
   it('reject the second of two concurrent edits', async () => {
     const { id, version } = await added();
-    const both = await Promise.all(
+    const both = await raceOn(db, stylists, id, () =>
       [480, 540].map((from_minute) =>
         setHours(id, { hours: [{ ...MONDAY, from_minute }], exceptions: [], version }),
       ),

@@ -41,9 +41,10 @@ export async function changeProduct(
   const pictures = await preparePictures(form.files);
   try {
     await db.transaction(async (tx) => {
+      // Locks stock before the product, like an admin's edit. An unlisted product is sent again with its stock.
+      if (change.inventory !== undefined || seen.product.review !== 'approved') await lockStock(tx, id);
       const isTheirs = and(eq(products.id, id), eq(products.vendorId, by.vendorId));
       await tx.select({ id: products.id }).from(products).where(isTheirs).for('no key update');
-      if (change.inventory !== undefined) await lockStock(tx, id);
       // An admin may have decided, or the vendor sent another version, while the pictures were decoded.
       const product = await requireProduct(tx, id, by);
       const faults = await faultsOf(tx, product, change, pictures.length);

@@ -85,8 +85,7 @@ export async function recordManualRefund(
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), isNull(refunds.reference)))
     .orderBy(refunds.id)
-    .limit(1)
-    .for('update');
+    .limit(1);
   if (!refund) throw new DomainError('conflict', 'No money is owed on this order.');
   await refuseIfInTransit(tx, refund.id);
   await closeRefundManually(tx, refund, { reference, source: `refund:${refund.id}`, actorId, now });
