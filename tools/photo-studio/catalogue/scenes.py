@@ -3,7 +3,7 @@
 Cards crop them to 4 : 5 around the middle, so what matters keeps to the middle half."""
 from .shot import shot
 
-HERO, WIDE = (1920, 1080), (1620, 1080)
+HERO, WIDE = (1600, 900), (1600, 1067)
 NEAR = {"fill": 0.64, "elevation": 26, "azimuth": 0}
 RING = ["rings", {"stone": "diamond"}]
 

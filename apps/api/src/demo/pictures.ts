@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '@harusi/db/client';
 import { listPictureFiles, PICTURES } from '@harusi/demo/pictures';
-import { storePicture } from '../modules/media/media.service.ts';
+import { describeMaster, storePreparedPicture } from '../modules/media/media.service.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 
 /** Media ids by file name. */
@@ -12,7 +12,8 @@ export async function storeDemoPictures(db: Db, files: FileStore, now: Date): Pr
   const stored = await Promise.all(
     listPictureFiles().map(async (name) => {
       const bytes = await readFile(new URL(name, PICTURES));
-      const { id } = await storePicture(db, files, { bytes, name, uploadedBy: null, avif: 'never', now });
+      const picture = await describeMaster(bytes);
+      const { id } = await storePreparedPicture(db, files, picture, { uploadedBy: null, avif: 'never', now });
       return [name, id] as const;
     }),
   );

@@ -13,7 +13,7 @@ sharp.unblock({
 /** Larger pictures take hundreds of megabytes to decode; most phone cameras stay below. */
 export const MAX_PIXELS = 50_000_000;
 
-const MAX_MASTER_PIXELS = { width: 1600, height: 2000 };
+export const MAX_MASTER_PIXELS = { width: 1600, height: 2000 };
 const PLACEHOLDER_PIXELS = 16;
 const IVORY = '#FBF8F3';
 
@@ -33,16 +33,14 @@ export async function measure(bytes: Buffer): Promise<Size> {
  * show it, and without metadata such as location or camera. It is only the source of served files, so
  * encoding favours speed and quality over size.
  */
-export async function makeMaster(bytes: Buffer): Promise<Size & { bytes: Buffer }> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+export const makeMaster = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...MAX_MASTER_PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: IVORY })
     .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
-}
+    .toBuffer();
 
 /** A preview of a few hundred characters, shown until the picture loads. */
 export async function makePlaceholder(master: Buffer): Promise<string> {

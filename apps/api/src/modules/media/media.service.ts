@@ -52,12 +52,14 @@ export async function storePicture(
 /** Validates a picture and re-encodes it. */
 export async function preparePicture(picture: UploadedPicture): Promise<PreparedPicture> {
   await rejectInvalid(picture);
-  const { bytes, ...size } = await encodingLimit(() => makeMaster(picture.bytes)).catch(() =>
-    rejectBroken(picture),
-  );
-  const placeholder = await makePlaceholder(bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, ...size, sha256, placeholder };
+  const master = await encodingLimit(() => makeMaster(picture.bytes)).catch(() => rejectBroken(picture));
+  return describeMaster(master);
+}
+
+/** Needs bytes that already are a master. Demo pictures are: encoding them would double the first start. */
+export async function describeMaster(bytes: Buffer): Promise<PreparedPicture> {
+  const [size, placeholder] = await Promise.all([measure(bytes), makePlaceholder(bytes)]);
+  return { bytes, ...size, sha256: createHash('sha256').update(bytes).digest('hex'), placeholder };
 }
 
 export async function storePreparedPicture(
