@@ -6,7 +6,7 @@ const { format, lint, dependencies, types, unit } = checks;
 
 await runCommand(() =>
   runChecks([
-    [format, types],
-    [lint, dependencies, unit],
+    [format, types, lint],
+    [dependencies, unit],
   ]),
 );

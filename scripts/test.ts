@@ -4,5 +4,5 @@ import { runChecks } from './lib/checks/run-checks.ts';
 
 const { format, lint, dependencies, types, unit, api, browser } = checks;
 
-// Two at a time on two cores; the browser tests alone, because they measure time as a shopper feels it.
-await runCommand(() => runChecks([[format, types], [lint, dependencies, unit], [api], [browser]]));
+// The browser tests often wait, so the other checks run beside them. They start first because they take longest.
+await runCommand(() => runChecks([[browser], [format, types, lint, dependencies, unit, api]]));

@@ -96,7 +96,6 @@ test('booking works by keyboard, and a taken hour offers alternatives and keeps 
   shop,
   expectFailures,
 }) => {
-  test.setTimeout(60_000);
   expectFailures(/\/bookings\//);
   const stylist = await createTestStylist(db, ['bronze']);
   await page.goto(`/book-stylist?package=bronze`);

@@ -4,16 +4,18 @@ import { createProgress, type Progress } from '../terminal/progress.ts';
 import { print } from '../terminal/terminal.ts';
 import { addTotals } from './totals.ts';
 
-/** Runs rounds in order, and the checks of a round in parallel. The last line printed is "N passed, N failed". */
-export async function runChecks(rounds: Check[][]): Promise<number> {
+/** Runs lanes in parallel, and the checks of a lane in order. The last line printed is "N passed, N failed". */
+export async function runChecks(lanes: Check[][]): Promise<number> {
   const abort = stopOnSignal();
   const progress = createProgress();
-  const selected = selectChecks(rounds, process.argv.slice(2));
   const outcomes: CheckResult[] = [];
-  for (const round of selected) {
-    outcomes.push(...(await Promise.all(round.map((check) => runCheck(check, progress, abort)))));
-    if (abort.aborted) return 130;
-  }
+  const runLane = async (lane: Check[]) => {
+    for (const check of lane) {
+      if (!abort.aborted) outcomes.push(await runCheck(check, progress, abort));
+    }
+  };
+  await Promise.all(selectChecks(lanes, process.argv.slice(2)).map(runLane));
+  if (abort.aborted) return 130;
   const { passed, failed } = addTotals(outcomes);
   print(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
@@ -34,16 +36,14 @@ async function runCheck(check: Check, { step, print }: Progress, abort: AbortSig
 }
 
 /** `npm test -- --only unit,api` runs only these. */
-function selectChecks(rounds: Check[][], args: string[]): Check[][] {
-  if (args.length === 0) return rounds;
-  const names = rounds.flat().map(({ name }) => name);
+function selectChecks(lanes: Check[][], args: string[]): Check[][] {
+  if (args.length === 0) return lanes;
+  const names = lanes.flat().map(({ name }) => name);
   const only = args[0] === '--only' ? (args[1] ?? '').split(',') : [];
   if (only.length === 0 || !only.every((name) => names.includes(name))) {
     throw new UserError(`Use --only with some of ${names.join(',')}, for example --only unit,api.`);
   }
-  return rounds
-    .map((round) => round.filter(({ name }) => only.includes(name)))
-    .filter(({ length }) => length > 0);
+  return lanes.map((lane) => lane.filter(({ name }) => only.includes(name)));
 }
 
 /** Tools run in their own process groups, so Ctrl-C reaches only this process, which passes it on. */

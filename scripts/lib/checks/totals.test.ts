@@ -16,9 +16,9 @@ describe('totals', () => {
     expect(vitestTotals(JSON.stringify({ testResults: [file('failed')] }))).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('counts browser tests and errors outside tests', () => {
-    const stats = { expected: 4, unexpected: 1, flaky: 1 };
-    expect(playwrightTotals(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 2 });
+  it('counts browser tests, skipped ones and errors outside tests', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 3 };
+    expect(playwrightTotals(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 5 });
   });
 
   it('counts a failure when the run exits with an error', () => {

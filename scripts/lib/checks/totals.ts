@@ -25,14 +25,17 @@ export function vitestTotals(json: string): Totals {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
-/** Errors outside tests, such as a shop that does not start, count as failures too. */
+/**
+ * Errors outside tests, such as a shop that does not start, count as failures too. So do skipped tests: Playwright skips
+ * a phase when one before it fails.
+ */
 export function playwrightTotals(json: string): Totals {
   const { stats, errors }: PlaywrightReport = JSON.parse(json);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
 }
 
 /** A run that exits with an error counts at least one failure, whatever its report says. */
