@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApi } from '../test/start-test-api.ts';
 import type { EmailMessage } from './services/mail/mailer.ts';
 import { queueEmail } from './modules/emails/emails.service.ts';
-import { startWorker } from './worker.ts';
+import { runAlone, startWorker } from './worker.ts';
 
 const { db, clock, connection, databaseUrl, files, payments, log } = await startTestApi();
 
@@ -80,6 +80,28 @@ describe('worker', () => {
     await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
     await until(() => mailer.sent.length > 0);
     expect(mailer.sent.map(({ to }) => to)).toEqual(['patient@example.com']);
+  });
+
+  it('runs a periodic job once when two processes reach it together', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let runs = 0;
+    const job = {
+      name: 'counted',
+      everySeconds: 60,
+      run: async () => {
+        runs += 1;
+        await released;
+      },
+    };
+    const siteUrl = 'http://localhost:3000';
+    const context = { db, now: clock.now(), log, mailer: fakeMailer(), files, siteUrl, payments };
+    const first = runAlone(job, context);
+    await until(() => runs > 0);
+    const second = runAlone(job, context);
+    await Promise.race([second, until(() => runs > 1)]);
+    release();
+    await Promise.all([first, second]);
+    expect(runs).toBe(1);
   });
 
   it('rejects jobs for an unknown queue', async () => {

@@ -70,7 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
  * Runs a job unless another process is running it. The lock ends with its own transaction, even if the job
  * fails.
  */
-async function runAlone(job: PeriodicJob, context: JobContext): Promise<void> {
+export async function runAlone(job: PeriodicJob, context: JobContext): Promise<void> {
   try {
     await context.db.transaction(async (lock) => {
       const { rows } = await lock.execute<{ mine: boolean }>(

@@ -7,11 +7,13 @@ export interface ClonedDatabase {
   drop: () => Promise<void>;
 }
 
-/** Copies the migrated template for one test file. Takes about 20 ms. */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
+/** Copies the migrated template for one test file. Takes about 20 ms. `template0` is an empty database. */
+export async function cloneDatabase(
+  template: 'harusi_template' | 'template0' = 'harusi_template',
+): Promise<ClonedDatabase> {
   const adminUrl = inject('adminUrl');
   const name = `harusi_test_${randomBytes(6).toString('hex')}`;
-  await execute(adminUrl, `create database ${name} template harusi_template strategy file_copy`);
+  await execute(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => execute(adminUrl, `drop database if exists ${name} with (force)`) };

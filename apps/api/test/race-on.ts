@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { DomainError } from '../src/lib/errors.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -48,13 +49,27 @@ const lockRow = (tx: Db, table: PgTable, id: number | string) =>
   tx.execute(sql`select 1 from ${table} where id = ${id} for update`);
 
 /** Waits until every racer waits for a lock or has finished. */
-async function waitForRacers(tx: Db, racers: readonly Promise<unknown>[], inLine = Infinity): Promise<void> {
+export async function waitForRacers(
+  tx: Db,
+  racers: readonly Promise<unknown>[],
+  inLine = Infinity,
+): Promise<void> {
   let settled = 0;
   for (const racer of racers) void Promise.allSettled([racer]).then(() => settled++);
   const giveUp = Date.now() + TIMEOUT_MS;
   const enough = Math.min(racers.length, inLine);
   while (settled + (await countLockWaiters(tx)) < enough && Date.now() < giveUp) await wait(10);
 }
+
+/** 'done', or the code of the error that rejects the attempt. */
+export const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof DomainError) return error.code;
+      throw error;
+    },
+  );
 
 /**
  * How many backends of this database wait for a lock. Row locks name no database, so it looks at the other

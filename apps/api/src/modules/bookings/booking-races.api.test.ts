@@ -1,17 +1,28 @@
-import { bookings, refunds, stylists } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { aUser } from '@harusi/db/factories';
+import { bookings, ledgerLines, refunds, stylists } from '@harusi/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { insertHeldBooking, makeStylist, payBooking } from '../../../test/bookings/booking-rows.ts';
+import {
+  insertHeldBooking,
+  insertPaidBooking,
+  makeStylist,
+  payBooking,
+} from '../../../test/bookings/booking-rows.ts';
 import {
   bookingBody,
   hourIn,
   type PlacedBookingBody,
   postBooking,
 } from '../../../test/bookings/booking-requests.ts';
-import { raceOn } from '../../../test/race-on.ts';
+import { outcomeOf, raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { payableOf } from '../payments/payables.ts';
+import { setHours } from '../stylists/office/stylist-hours.service.ts';
+import { cancelBooking, completeBooking, expireHolds } from './booking-lifecycle.service.ts';
+import { refundBooking } from './office/refund-booking.service.ts';
 
 const { app, db, clock } = await startTestApi();
+const admin = await aUser(db, { userType: 'admin' });
 const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
 const rowOf = async (number: string) =>
   (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
@@ -129,5 +140,82 @@ describe('a late payment', () => {
     expect(await rowOf(held.number)).toMatchObject({ status: 'cancelled', cancelReason: 'customer' });
     const owed = await db.select().from(refunds).where(eq(refunds.bookingId, id));
     expect(owed).toMatchObject([{ amountCents: 500_000, refundedAt: null }]);
+  });
+});
+
+describe('concurrent changes', () => {
+  const lockAndPay = (id: number) =>
+    db.transaction(async (tx) => {
+      await payableOf('booking').lock(tx, id);
+      await payBooking(tx, id, clock.now());
+    });
+  const by = () => ({ actorId: admin.id, now: clock.now() });
+
+  it('let no booking into hours that an admin is just closing', async () => {
+    const { id } = await makeStylist(db, { now: clock.now() });
+    const [, booked] = await raceInOrder(
+      db,
+      stylists,
+      id,
+      () => setHours(db, id, { hours: [], exceptions: [], version: 1 }, by()),
+      () => postBooking(app, bookingBody(at(14, 10), { stylist: id })),
+    );
+    expect([booked.statusCode, booked.json().code]).toEqual([409, 'slot_taken']);
+  });
+
+  it('keep a late payment’s slot from the next client', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const held = await insertHeldBooking(db, { stylist, startsAt: at(15, 10), now: clock.now() });
+    clock.advance({ minutes: 25 });
+    const [, next] = await raceInOrder(
+      db,
+      bookings,
+      held.id,
+      () => lockAndPay(held.id),
+      () => postBooking(app, bookingBody(held.startsAt, { stylist: stylist.id })),
+    );
+    expect([next.statusCode, (await rowOf(held.number)).status]).toEqual([409, 'confirmed']);
+  });
+
+  it('do not expire a hold while a late payment is being recorded', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const held = await insertHeldBooking(db, { stylist, startsAt: at(16, 10), now: clock.now() });
+    clock.advance({ minutes: 25 });
+    await raceInOrder(
+      db,
+      bookings,
+      held.id,
+      () => lockAndPay(held.id),
+      () => expireHolds(db, clock.now()),
+    );
+    expect((await rowOf(held.number)).status).toBe('confirmed');
+  });
+
+  it('cancel a booking once', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const { id } = await insertPaidBooking(db, { stylist, startsAt: at(17, 10), now: clock.now() });
+    const terms = { by: 'shop', reason: 'Ill', ...by() } as const;
+    const cancel = () => outcomeOf(db.transaction((tx) => cancelBooking(tx, id, terms)));
+    const outcomes = await raceOn(db, bookings, id, () => [cancel(), cancel()]);
+    expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
+  });
+
+  it('take back the commission of a refund made while the booking is completed', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const booking = await insertPaidBooking(db, { stylist, startsAt: at(18, 10), now: clock.now() });
+    const { id, number, priceCents, commissionCents } = booking;
+    const later = { ...by(), now: booking.endsAt };
+    await raceInOrder(
+      db,
+      bookings,
+      id,
+      () => db.transaction((tx) => completeBooking(tx, id, later)),
+      () => refundBooking(db, number, { amount: priceCents / 2, reason: 'It was shorter' }, later),
+    );
+    const [owed] = await db
+      .select({ cents: sql<string>`-sum(${ledgerLines.amountCents})` })
+      .from(ledgerLines)
+      .where(and(eq(ledgerLines.account, 'stylists'), eq(ledgerLines.stylistId, stylist.id)));
+    expect(Number(owed!.cents)).toBe(commissionCents / 2);
   });
 });

@@ -80,11 +80,7 @@ async function act(
 ): Promise<ExceptionWire> {
   return db.transaction(async (tx) => {
     const capture = await lockMoney(tx, id, target);
-    const [exception] = await tx
-      .select()
-      .from(paymentExceptions)
-      .where(eq(paymentExceptions.id, id))
-      .for('update');
+    const [exception] = await tx.select().from(paymentExceptions).where(eq(paymentExceptions.id, id));
     if (!exception) throw new DomainError('not_found', "We couldn't find that on the list.");
     if (exception.resolvedAt !== null) throw new DomainError('conflict', 'This has already been settled.');
     const set = await work(tx, exception, capture);
@@ -111,7 +107,10 @@ type ExceptionRow = typeof paymentExceptions.$inferSelect;
 type Capture = typeof paymentCaptures.$inferSelect;
 type Work = (tx: Db, exception: ExceptionRow, capture: Capture | undefined) => Promise<Partial<ExceptionRow>>;
 
-/** Locks payables, then the capture, then its exception: the same order as incoming M-Pesa messages. */
+/**
+ * Locks payables, then the capture, in the same order as incoming M-Pesa messages. Every exception has a capture
+ * or an attempt, so this also serialises its changes.
+ */
 async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
   await tx.execute(sql`
     select from orders o where o.number = ${target} or o.id in (

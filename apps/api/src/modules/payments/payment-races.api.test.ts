@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { hourIn } from '../../../test/bookings/booking-requests.ts';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
-import { raceInOrder, raceOn } from '../../../test/race-on.ts';
+import { outcomeOf, raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { DomainError } from '../../lib/errors.ts';
 import { matchException, resolveException } from '../payment-exceptions/payment-exceptions.service.ts';
 import { openPaymentException } from './captures/captures.service.ts';
 import { confirmAttempt } from './captures/confirm-attempt.service.ts';
@@ -90,15 +89,6 @@ const exceptionsOf = async ({ ref }: Payable) => {
   return rows.map(({ reason }) => reason);
 };
 
-const conflictOr = <Result>(attempt: Promise<Result>) =>
-  attempt.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof DomainError) return error.code;
-      throw error;
-    },
-  );
-
 describe.each(PAYABLES)('two payments of %s', (_, make) => {
   it('by prompt pay it once and leave a surplus', async () => {
     const payable = await make();
@@ -131,8 +121,8 @@ describe.each(PAYABLES)('an unmatched payment, by the prompt of %s', (_, make) =
     return {
       payable,
       capture,
-      confirm: () => conflictOr(confirmPrompt(prompt, receipt)),
-      match: (number: string) => conflictOr(matchException(db, exception, number, by)),
+      confirm: () => outcomeOf(confirmPrompt(prompt, receipt)),
+      match: (number: string) => outcomeOf(matchException(db, exception, number, by)),
       readOwner: async () => {
         const [row] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.id, capture));
         return { orderId: row!.orderId, bookingId: row!.bookingId };
@@ -170,7 +160,7 @@ it('a claim without money is resolved by one of two admins', async () => {
   const isClaim = eq(paymentExceptions.attemptId, attemptId);
   const [claim] = await db.select().from(paymentExceptions).where(isClaim);
   const outcomes = await raceOn(db, paymentExceptions, claim!.id, () =>
-    [1, 2].map(() => conflictOr(resolveException(db, claim!.id, 'Forged', by))),
+    [1, 2].map(() => outcomeOf(resolveException(db, claim!.id, 'Forged', by))),
   );
   expect(outcomes.toSorted()).toEqual(['conflict', 'done']);
 });

@@ -1,5 +1,5 @@
-import { aProduct } from '@harusi/db/factories';
-import { orders, productVariants, stockHolds } from '@harusi/db/schema';
+import { aProduct, aUser } from '@harusi/db/factories';
+import { orderLines, orders, productVariants, stockHolds } from '@harusi/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,11 +8,16 @@ import {
   type PlacedOrderBody,
   postOrder,
 } from '../../../../test/orders/order-requests.ts';
-import { raceOn } from '../../../../test/race-on.ts';
+import { outcomeOf, raceInOrder, raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
+import { payableOf } from '../../payments/payables.ts';
+import { refundOrder } from '../office/refund-order.service.ts';
+import { cancelOrder, expireOrders } from './order-lifecycle.service.ts';
+import { moveParcel } from './parcels.service.ts';
 
 const { app, db, clock } = await startTestApi();
+const admin = await aUser(db, { userType: 'admin' });
 /** The test API's connection pool, less the connection that holds the row and a margin. */
 const IN_LINE = 25;
 
@@ -185,5 +190,66 @@ describe('the stock trigger', () => {
     } finally {
       await db.execute(sql`alter table stock_holds enable trigger stock_holds_within_stock`);
     }
+  });
+});
+
+describe('concurrent changes of one order', () => {
+  /** A paid order of one unit of each product; five are in stock. */
+  async function aPaidOrder(products: { id: number }[]) {
+    const items = products.map(({ id }) => ({ product: id, quantity: 1 }));
+    const placed: PlacedOrderBody = (await postOrder(app, aGuestOrder(items))).json();
+    await captureForOrder(db, placed.number, clock.now());
+    return { ...(await orderOf(placed)), parcels: placed.parcels };
+  }
+  const orderOf = async ({ number }: { number: string }) =>
+    (await db.select().from(orders).where(eq(orders.number, number)))[0]!;
+  const by = () => ({ actorId: admin.id, now: clock.now() });
+
+  it('return its stock once when two admins cancel it', async () => {
+    const veil = await aProduct(db);
+    const { id } = await aPaidOrder([veil]);
+    const terms = { by: 'shop', reason: 'Torn', ...by() } as const;
+    const cancel = () => outcomeOf(db.transaction((tx) => cancelOrder(tx, id, terms)));
+    const outcomes = await raceOn(db, orders, id, () => [cancel(), cancel()]);
+    expect([outcomes.toSorted(), (await variantOf(veil.id)).onHand]).toEqual([['conflict', 'done'], 5]);
+  });
+
+  it('deliver it when its last two parcels arrive together', async () => {
+    const vendor = await aUser(db, { userType: 'vendor' });
+    const theirs = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
+    const order = await aPaidOrder([await aProduct(db), theirs]);
+    const moveAll = (status: 'preparing' | 'dispatched' | 'delivered') =>
+      order.parcels.map(
+        ({ id }) =>
+          () =>
+            moveParcel(db, id, { status }, by()),
+      );
+    for (const move of [...moveAll('preparing'), ...moveAll('dispatched')]) await move();
+    await raceOn(db, orders, order.id, () => moveAll('delivered').map((move) => move()));
+    expect((await orderOf(order)).status).toBe('delivered');
+  });
+
+  it('add up two refunds on its lines', async () => {
+    const { id, number } = await aPaidOrder([await aProduct(db)]);
+    const refund = () => refundOrder(db, number, { amount: 500_00, reason: 'A torn hem' }, by());
+    await raceOn(db, orders, id, () => [refund(), refund()]);
+    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    expect(line!.refundedCents).toBe(1_000_00);
+  });
+
+  it('do not expire it while a late payment is being recorded', async () => {
+    const placed: PlacedOrderBody = (
+      await postOrder(app, aGuestOrder([{ product: (await aProduct(db)).id, quantity: 1 }]))
+    ).json();
+    const { id } = await orderOf(placed);
+    clock.advance({ minutes: 31 });
+    await expireOrders(db, new Date(clock.now().getTime() - 60_000)); // those of other tests
+    const pay = () =>
+      db.transaction(async (tx) => {
+        await payableOf('order').lock(tx, id);
+        await captureForOrder(tx, placed.number, clock.now());
+      });
+    const [, expired] = await raceInOrder(db, orders, id, pay, () => expireOrders(db, clock.now()));
+    expect([expired, (await orderOf(placed)).status]).toEqual([0, 'paid']);
   });
 });
