@@ -4,7 +4,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 /** Case-sensitive, because a listing derives its filters from its path. */
 const list = (path: string, file: string) =>
   route(path, file, { id: `routes/shop/${path}`, caseSensitive: true });
-const category = (path: CategorySlug) => list(path, 'routes/shop/category.tsx');
+const category = (path: CategorySlug) => list(path, 'routes/shop/catalogue/category.tsx');
 const vendorProducts = (path: 'pending' | 'approved' | 'rejected') =>
   route(path, 'routes/vendor/products.tsx', { id: `routes/vendor/products/${path}` });
 
@@ -12,26 +12,26 @@ const vendorProducts = (path: 'pending' | 'approved' | 'rejected') =>
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
-    route('book-stylist', 'routes/shop/book-stylist.tsx'),
-    route('stylists', 'routes/shop/stylists.tsx'),
-    route('stylist/:id', 'routes/shop/stylist.tsx'),
+    route('book-stylist', 'routes/shop/stylists/book-stylist.tsx'),
+    route('stylists', 'routes/shop/stylists/stylists.tsx'),
+    route('stylist/:id', 'routes/shop/stylists/stylist.tsx'),
     route('cart', 'routes/shop/cart.tsx'),
     category('bridal'),
     category('groom'),
-    list('sale', 'routes/shop/sale.tsx'),
-    route('collections', 'routes/shop/collections.tsx'),
-    route('collection/:address', 'routes/shop/collection.tsx'),
-    route('product/:product', 'routes/shop/product.tsx'),
-    list('search', 'routes/shop/search.tsx'),
-    route('consultation', 'routes/shop/consultation.tsx'),
-    route('custom-orders', 'routes/shop/custom-orders.tsx'),
-    route('wedding-packages', 'routes/shop/wedding-packages.tsx'),
-    route('contact', 'routes/shop/contact.tsx'),
-    route('shipping', 'routes/shop/shipping.tsx'),
-    route('returns', 'routes/shop/returns.tsx'),
-    route('size-guide', 'routes/shop/size-guide.tsx'),
-    route('privacy', 'routes/shop/privacy.tsx'),
-    route('terms', 'routes/shop/terms.tsx'),
+    list('sale', 'routes/shop/catalogue/sale.tsx'),
+    route('collections', 'routes/shop/catalogue/collections.tsx'),
+    route('collection/:address', 'routes/shop/catalogue/collection.tsx'),
+    route('product/:product', 'routes/shop/catalogue/product.tsx'),
+    list('search', 'routes/shop/catalogue/search.tsx'),
+    route('consultation', 'routes/shop/stylists/consultation.tsx'),
+    route('custom-orders', 'routes/shop/pages/custom-orders.tsx'),
+    route('wedding-packages', 'routes/shop/stylists/wedding-packages.tsx'),
+    route('contact', 'routes/shop/pages/contact.tsx'),
+    route('shipping', 'routes/shop/pages/shipping.tsx'),
+    route('returns', 'routes/shop/pages/returns.tsx'),
+    route('size-guide', 'routes/shop/pages/size-guide.tsx'),
+    route('privacy', 'routes/shop/pages/privacy.tsx'),
+    route('terms', 'routes/shop/pages/terms.tsx'),
 
     route('login', 'routes/account/login.tsx'),
     route('register', 'routes/account/register.tsx'),
@@ -52,11 +52,11 @@ export default [
     route('*', 'routes/shop/not-found.tsx'),
   ]),
 
-  route('more/:list', 'routes/shop/more.tsx'),
-  route('robots.txt', 'routes/shop/robots.ts'),
-  route('manifest.webmanifest', 'routes/shop/manifest.ts'),
-  route('sitemap.xml', 'routes/shop/sitemap.ts'),
-  route('sitemap/:file', 'routes/shop/sitemap-part.ts'),
+  route('more/:list', 'routes/shop/catalogue/more.tsx'),
+  route('robots.txt', 'routes/shop/site-files/robots.ts'),
+  route('manifest.webmanifest', 'routes/shop/site-files/manifest.ts'),
+  route('sitemap.xml', 'routes/shop/site-files/sitemap.ts'),
+  route('sitemap/:file', 'routes/shop/site-files/sitemap-part.ts'),
 
   route('vendor', 'routes/vendor/layout.tsx', [
     index('routes/vendor/index.tsx'),

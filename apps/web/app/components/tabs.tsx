@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import '../styles/tabs.css';
+import '../styles/components/tabs.css';
 
 interface TabLinksProps {
   label: string;

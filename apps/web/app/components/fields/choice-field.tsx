@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldNotes, useField, type FieldProps } from './field.tsx';
 import type { Option } from './select-field.tsx';
-import '../../styles/segments.css';
+import '../../styles/components/segments.css';
 
 interface ChoiceFieldProps
   extends

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldNotes, useField, type FieldProps } from './field.tsx';
 import type { Option } from './select-field.tsx';
-import '../../styles/options.css';
+import '../../styles/components/options.css';
 
 interface OptionFieldProps
   extends Omit<FieldProps, 'label'>, Pick<ComponentProps<'input'>, 'required' | 'defaultValue'> {

@@ -1,6 +1,6 @@
 import { FieldNotes, useField, type FieldProps } from './field.tsx';
 import { STAR_VALUES, STAR } from '../stars.tsx';
-import '../../styles/star-choice.css';
+import '../../styles/components/star-choice.css';
 
 interface StarsFieldProps extends Omit<FieldProps, 'label'> {
   label: string;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatAmount, figureLabel, type Amount, type FigureName } from './accounting-labels.ts';
 import { entriesLink, type AccountingParams } from './accounting-params.ts';
 import { monthLabel } from './periods.ts';
-import '../../styles/accounting.css';
+import '../../styles/office/accounting.css';
 
 interface Row {
   name: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Lightbox } from '../product/lightbox.tsx';
 import type { ApprovalView } from './approval-labels.ts';
-import '../../styles/product.css';
+import '../../styles/shop/product.css';
 
 type Images = ApprovalView['images'];
 

@@ -5,7 +5,7 @@ import { OrderBadge } from '../orders/shared/order-badge.tsx';
 import { detailPath } from '../orders/order-keys.ts';
 import type { BookingRow } from './booking-view.ts';
 import { BOOKING_STATUS_TONES, BOOKING_STATUS_LABELS } from './booking-labels.ts';
-import '../../styles/order-list.css';
+import '../../styles/shop/order-list.css';
 
 export function BookingList({ bookings }: { bookings: readonly BookingRow[] }) {
   return (

@@ -8,7 +8,7 @@ import { PAGE_SIZE, type LoadedNotices } from './load-notices.ts';
 import { NoticeItem } from './notice-item.tsx';
 import { readTab, TABS, writeTab, type Audience } from './notice-tabs.ts';
 import '../../styles/office.css';
-import '../../styles/tabs.css';
+import '../../styles/components/tabs.css';
 
 const HINTS: Readonly<Record<Audience, string>> = {
   vendor: 'Approvals, rejections, sales and payouts appear here.',

@@ -1,7 +1,7 @@
 import type { Picture as PictureFacts } from '@harusi/contracts/media';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { initials } from './stylist-labels.ts';
-import '../../styles/stylist.css';
+import '../../styles/shop/stylist.css';
 
 interface PortraitProps {
   name: string;

@@ -9,9 +9,9 @@ import { hasAccess, readBooking } from '../../features/orders/read-order.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/booking';
-import '../../styles/order.css';
+import '../../styles/shop/order.css';
 // For the slots in the lazy-loaded reschedule dialog.
-import '../../styles/booking-flow.css';
+import '../../styles/shop/booking-flow.css';
 
 const loadPage = () => import('../../features/bookings/booking-page.tsx');
 const BookingPage = lazy(loadPage);

@@ -9,9 +9,10 @@ import { hasAccess, readOrder } from '../../features/orders/read-order.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/order';
-import '../../styles/order.css';
+import '../../styles/shop/order.css';
+import '../../styles/shop/receipt.css';
 // For the lazy-loaded review dialog.
-import '../../styles/star-choice.css';
+import '../../styles/components/star-choice.css';
 
 const loadPage = () => import('../../features/orders/page/order-page.tsx');
 const OrderPage = lazy(loadPage);

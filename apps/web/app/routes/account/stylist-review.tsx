@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { keyInHash } from '../../features/orders/order-keys.ts';
 import { readInvitation, sendReview } from '../../features/stylists/review/send-review.ts';
-import '../../styles/star-choice.css';
+import '../../styles/components/star-choice.css';
 import type { Route } from './+types/stylist-review';
 
 export const meta: Route.MetaFunction = accountMeta('Review your stylist', { hidden: true });

@@ -5,7 +5,7 @@ import { uploadKeyInHash } from '../../features/portfolio/upload-key.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { portfolioDrafts } from '../../lib/forms/form-drafts.ts';
 import type { Route } from './+types/stylist-upload';
-import '../../styles/portfolio.css';
+import '../../styles/shop/portfolio.css';
 
 export const meta: Route.MetaFunction = accountMeta('Portfolio upload', { hidden: true });
 

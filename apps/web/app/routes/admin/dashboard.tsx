@@ -50,7 +50,7 @@ const EVENTS = [
   'enquiry.received',
 ] as const;
 
-const SCREENS = TILES.flatMap((door) => listScreens(ADMIN_AREA).filter(({ to }) => to === door));
+const SCREENS = TILES.flatMap((tile) => listScreens(ADMIN_AREA).filter(({ to }) => to === tile));
 
 export default function AdminDashboard({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents(...EVENTS);

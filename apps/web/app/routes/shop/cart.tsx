@@ -7,7 +7,7 @@ import { LazyCartView } from '../../features/checkout/lazy-cart-view.tsx';
 import type { PlacedOrder } from '../../features/checkout/place-order.ts';
 import { loadHead, loadPageLocation } from '../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import '../../styles/cart.css';
+import '../../styles/shop/cart.css';
 import type { Route } from './+types/cart';
 
 export const meta: Route.MetaFunction = metaFromLoader;

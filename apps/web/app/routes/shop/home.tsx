@@ -11,7 +11,7 @@ import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
-import '../../styles/home.css';
+import '../../styles/shop/home.css';
 import type { Route } from './+types/home';
 
 const DESCRIPTION =

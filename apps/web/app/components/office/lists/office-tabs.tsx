@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@base-ui/react/tabs';
 import '../../../styles/office.css';
-import '../../../styles/tabs.css';
+import '../../../styles/components/tabs.css';
 
 interface OfficeTabsProps<Value extends string> {
   label: string;

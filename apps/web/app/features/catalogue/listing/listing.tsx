@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../../static-markup/static-markup-context.ts';
-import '../../../styles/listing.css';
+import '../../../styles/shop/listing.css';
 import { ProductMarkup } from '../product-markup.tsx';
 import type { FilterSheet } from './filter-sheet.tsx';
 import type { ListingPage } from './listing-data.ts';

@@ -6,7 +6,7 @@ import { OrderBadge } from '../shared/order-badge.tsx';
 import { orderPath } from '../order-keys.ts';
 import type { OrderRow } from '../order-view.ts';
 import { STATUS_TONES, STATUS_LABELS } from '../status-labels.ts';
-import '../../../styles/order-list.css';
+import '../../../styles/shop/order-list.css';
 
 export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   return (

@@ -1,8 +1,8 @@
-import { collectionPath } from '../../features/catalogue/collection-card.tsx';
-import { productPath } from '../../lib/product-path.ts';
-import { stylistEntries } from '../../features/stylists/stylist-entries.server.ts';
-import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../features/seo/sitemap.ts';
-import { api } from '../../lib/api.server.ts';
+import { collectionPath } from '../../../features/catalogue/collection-card.tsx';
+import { productPath } from '../../../lib/product-path.ts';
+import { stylistEntries } from '../../../features/stylists/stylist-entries.server.ts';
+import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../../features/seo/sitemap.ts';
+import { api } from '../../../lib/api.server.ts';
 import type { Route } from './+types/sitemap-part';
 
 /** The first part starts with the static pages, the collections and the stylists. */

@@ -1,21 +1,21 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { data, isRouteErrorResponse } from 'react-router';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { ErrorContent } from '../../components/feedback/error-page.tsx';
-import { Picture } from '../../components/pictures/picture.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { type CardProduct, toCardProduct } from '../../features/catalogue/card-product.ts';
-import { countOf, parseCollectionId, collectionPath } from '../../features/catalogue/collection-card.tsx';
-import { ProductCard } from '../../features/catalogue/product-card.tsx';
-import { productPath } from '../../lib/product-path.ts';
-import { ProductMarkup } from '../../features/catalogue/product-markup.tsx';
-import { breadcrumbJsonLd, itemListJsonLd } from '../../features/seo/json-ld.ts';
-import { loadPageLocation } from '../../features/seo/head.server.ts';
-import { seoMeta, metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { api } from '../../lib/api.server.ts';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { Breadcrumb } from '../../../components/breadcrumb.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorContent } from '../../../components/feedback/error-page.tsx';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { type CardProduct, toCardProduct } from '../../../features/catalogue/card-product.ts';
+import { countOf, parseCollectionId, collectionPath } from '../../../features/catalogue/collection-card.tsx';
+import { ProductCard } from '../../../features/catalogue/product-card.tsx';
+import { productPath } from '../../../lib/product-path.ts';
+import { ProductMarkup } from '../../../features/catalogue/product-markup.tsx';
+import { breadcrumbJsonLd, itemListJsonLd } from '../../../features/seo/json-ld.ts';
+import { loadPageLocation } from '../../../features/seo/head.server.ts';
+import { seoMeta, metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import { api } from '../../../lib/api.server.ts';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/collection';
 
 const NOT_FOUND = {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { Block, Steps } from '../../features/pages/page-parts.tsx';
-import { PackageColumns } from '../../features/packages/package-columns.tsx';
-import { filterByFamily, readOffers, type Offers } from '../../features/packages/packages.ts';
-import { StylingPage } from '../../features/pages/styling-page.tsx';
-import { api } from '../../lib/api.server.ts';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
-import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import pearls from '../../images/consultation-pearls.webp';
-import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import '../../styles/prose.css';
+import { Block, Steps } from '../../../features/pages/page-parts.tsx';
+import { PackageColumns } from '../../../features/packages/package-columns.tsx';
+import { filterByFamily, readOffers, type Offers } from '../../../features/packages/packages.ts';
+import { StylingPage } from '../../../features/pages/styling-page.tsx';
+import { api } from '../../../lib/api.server.ts';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
+import pearls from '../../../images/consultation-pearls.webp';
+import { loadHead } from '../../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import '../../../styles/shop/prose.css';
 import type { Route } from './+types/consultation';
 
 export const meta: Route.MetaFunction = metaFromLoader;

@@ -1,11 +1,11 @@
-import { LongPage } from '../../features/pages/long-page.tsx';
-import { returnsSections } from '../../features/pages/returns-text.tsx';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
-import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { api } from '../../lib/api.server.ts';
-import '../../styles/prose.css';
+import { LongPage } from '../../../features/pages/long-page.tsx';
+import { returnsSections } from '../../../features/pages/returns-text.tsx';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
+import { loadHead } from '../../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import { api } from '../../../lib/api.server.ts';
+import '../../../styles/shop/prose.css';
 import type { Route } from './+types/returns';
 
 export const meta: Route.MetaFunction = metaFromLoader;

@@ -1,30 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Stars } from '../../components/stars.tsx';
-import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { isFlow } from '../../features/booking-flow/flow-url.ts';
-import { RequestFields } from '../../features/booking-flow/request/request-fields.tsx';
-import { StyleFields } from '../../features/booking-flow/request/style-fields.tsx';
-import { EnquiryForm } from '../../features/enquiries/enquiry-form.tsx';
-import { enquiryActions } from '../../features/enquiries/lazy-enquiry-actions.ts';
-import { PackageColumns } from '../../features/packages/package-columns.tsx';
+import { Stars } from '../../../components/stars.tsx';
+import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
+import { isFlow } from '../../../features/booking-flow/flow-url.ts';
+import { RequestFields } from '../../../features/booking-flow/request/request-fields.tsx';
+import { StyleFields } from '../../../features/booking-flow/request/style-fields.tsx';
+import { EnquiryForm } from '../../../features/enquiries/enquiry-form.tsx';
+import { enquiryActions } from '../../../features/enquiries/lazy-enquiry-actions.ts';
+import { PackageColumns } from '../../../features/packages/package-columns.tsx';
 import {
   bookingPath,
   firstConsultation,
   filterByFamily,
   type Offers,
   readOffers,
-} from '../../features/packages/packages.ts';
-import { Block } from '../../features/pages/page-parts.tsx';
-import { PageTop } from '../../features/pages/page-top.tsx';
-import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { api } from '../../lib/api.server.ts';
-import { toCents, formatPrice } from '../../lib/format.ts';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
-import '../../styles/booking.css';
-import '../../styles/booking-flow.css';
-import '../../styles/options.css';
+} from '../../../features/packages/packages.ts';
+import { Block } from '../../../features/pages/page-parts.tsx';
+import { PageTop } from '../../../features/pages/page-top.tsx';
+import { loadHead } from '../../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import { api } from '../../../lib/api.server.ts';
+import { toCents, formatPrice } from '../../../lib/format.ts';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
+import '../../../styles/shop/booking.css';
+import '../../../styles/shop/booking-flow.css';
+import '../../../styles/components/options.css';
 import type { Route } from './+types/book-stylist';
 
 // For the lazy-loaded steps.
@@ -32,7 +32,7 @@ import type { Route } from './+types/book-stylist';
 export const meta: Route.MetaFunction = metaFromLoader;
 
 /** Visitors who only send a request don't need this code. */
-const BookingFlow = lazy(() => import('../../features/booking-flow/steps/booking-flow.tsx'));
+const BookingFlow = lazy(() => import('../../../features/booking-flow/steps/booking-flow.tsx'));
 
 const HEAD = {
   title: 'Book Your Wedding Stylist',

@@ -1,13 +1,13 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Listing } from '../../features/catalogue/listing/listing.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { Listing } from '../../../features/catalogue/listing/listing.tsx';
 import {
   loadListingHead,
   loadListingPage,
   orRejected,
   renderListing,
-} from '../../features/catalogue/listing/listing-page.server.tsx';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
+} from '../../../features/catalogue/listing/listing-page.server.tsx';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
 import type { Route } from './+types/sale';
 
 const WORDS = {

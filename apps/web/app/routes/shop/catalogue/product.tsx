@@ -1,18 +1,18 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ErrorContent } from '../../components/feedback/error-page.tsx';
-import { placeholderFor } from '../../components/pictures/placeholder.ts';
-import { productPath } from '../../lib/product-path.ts';
+import { ErrorContent } from '../../../components/feedback/error-page.tsx';
+import { placeholderFor } from '../../../components/pictures/placeholder.ts';
+import { productPath } from '../../../lib/product-path.ts';
 import {
   loadProduct,
   throwStatus,
   renderProduct,
   buildProductHead,
-} from '../../features/product/product-page.server.tsx';
-import { parseProductId, parseReviewPages } from '../../features/product/product-url.ts';
-import { ProductView } from '../../features/product/product-view.tsx';
-import { loadPageLocation } from '../../features/seo/head.server.ts';
-import { api } from '../../lib/api.server.ts';
-import '../../styles/product.css';
+} from '../../../features/product/product-page.server.tsx';
+import { parseProductId, parseReviewPages } from '../../../features/product/product-url.ts';
+import { ProductView } from '../../../features/product/product-view.tsx';
+import { loadPageLocation } from '../../../features/seo/head.server.ts';
+import { api } from '../../../lib/api.server.ts';
+import '../../../styles/shop/product.css';
 import type { Route } from './+types/product';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
-import { Listing } from '../../features/catalogue/listing/listing.tsx';
+import { Listing } from '../../../features/catalogue/listing/listing.tsx';
 import {
   loadListingHead,
   loadListingPage,
   orRejected,
   renderListing,
-} from '../../features/catalogue/listing/listing-page.server.tsx';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
+} from '../../../features/catalogue/listing/listing-page.server.tsx';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
 import type { Route } from './+types/category';
 
 const WORDS = {

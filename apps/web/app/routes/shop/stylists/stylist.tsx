@@ -1,20 +1,20 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { ErrorContent } from '../../components/feedback/error-page.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { throwStatus } from '../../features/product/product-page.server.tsx';
-import { loadPageLocation } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { WorkList } from '../../features/stylists/profile/work-list.tsx';
-import { Offers } from '../../features/stylists/profile/offers.tsx';
-import { Portfolio } from '../../features/stylists/profile/portfolio.tsx';
-import { ProfileHead } from '../../features/stylists/profile/profile-head.tsx';
-import { stylistHead } from '../../features/stylists/profile/stylist-head.server.ts';
-import { StylistReviews } from '../../features/stylists/profile/stylist-reviews.tsx';
-import { api } from '../../lib/api.server.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
-import '../../styles/stylist.css';
+import { ErrorContent } from '../../../components/feedback/error-page.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
+import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
+import { throwStatus } from '../../../features/product/product-page.server.tsx';
+import { loadPageLocation } from '../../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import { WorkList } from '../../../features/stylists/profile/work-list.tsx';
+import { Offers } from '../../../features/stylists/profile/offers.tsx';
+import { Portfolio } from '../../../features/stylists/profile/portfolio.tsx';
+import { ProfileHead } from '../../../features/stylists/profile/profile-head.tsx';
+import { stylistHead } from '../../../features/stylists/profile/stylist-head.server.ts';
+import { StylistReviews } from '../../../features/stylists/profile/stylist-reviews.tsx';
+import { api } from '../../../lib/api.server.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
+import '../../../styles/shop/stylist.css';
 import type { Route } from './+types/stylist';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,18 +1,21 @@
-import { Listing } from '../../features/catalogue/listing/listing.tsx';
+import { Listing } from '../../../features/catalogue/listing/listing.tsx';
 import {
   loadListingPage,
   orRejected,
   renderListing,
   type LoadedListing,
-} from '../../features/catalogue/listing/listing-page.server.tsx';
-import { countFilters, NEWEST, readListingQuery } from '../../features/catalogue/listing/listing-query.ts';
-import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
-import { SearchLanding } from '../../features/search/search-landing.tsx';
-import { loadSearchSuggestions, sampleSuggestions } from '../../features/search/search-suggestions.server.ts';
-import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { api } from '../../lib/api.server.ts';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
+} from '../../../features/catalogue/listing/listing-page.server.tsx';
+import { countFilters, NEWEST, readListingQuery } from '../../../features/catalogue/listing/listing-query.ts';
+import { loadOrSample } from '../../../features/catalogue/load-or-sample.ts';
+import { SearchLanding } from '../../../features/search/search-landing.tsx';
+import {
+  loadSearchSuggestions,
+  sampleSuggestions,
+} from '../../../features/search/search-suggestions.server.ts';
+import { loadHead } from '../../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import { api } from '../../../lib/api.server.ts';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/search';
 
 const TRAIL = [{ label: 'Home', to: '/' }, { label: 'Search' }];
@@ -35,8 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
         () => loadSearchSuggestions(api(args.context)),
         sampleSuggestions,
       );
-      const door = <SearchLanding {...{ typed, suggestions, isSample }} trail={TRAIL} />;
-      return { head, grid: renderStatic(args, door) };
+      const landing = <SearchLanding {...{ typed, suggestions, isSample }} trail={TRAIL} />;
+      return { head, grid: renderStatic(args, landing) };
     }
     const { searchedFor } = loaded.listing;
     const lead = searchedFor === null ? undefined : `Showing results for “${searchedFor}”`;

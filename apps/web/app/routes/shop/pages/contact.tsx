@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { TextArea } from '../../components/fields/text-area.tsx';
-import { EnquiryForm, SenderFields } from '../../features/enquiries/enquiry-form.tsx';
-import { enquiryActions } from '../../features/enquiries/lazy-enquiry-actions.ts';
-import { PageTop } from '../../features/pages/page-top.tsx';
-import { ShopContact } from '../../features/pages/shop-contact.tsx';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
-import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import type { ShopSettings } from '../../features/shop-settings/shop-settings.ts';
-import { api } from '../../lib/api.server.ts';
-import '../../styles/prose.css';
+import { TextArea } from '../../../components/fields/text-area.tsx';
+import { EnquiryForm, SenderFields } from '../../../features/enquiries/enquiry-form.tsx';
+import { enquiryActions } from '../../../features/enquiries/lazy-enquiry-actions.ts';
+import { PageTop } from '../../../features/pages/page-top.tsx';
+import { ShopContact } from '../../../features/pages/shop-contact.tsx';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
+import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
+import { loadHead } from '../../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import type { ShopSettings } from '../../../features/shop-settings/shop-settings.ts';
+import { api } from '../../../lib/api.server.ts';
+import '../../../styles/shop/prose.css';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = metaFromLoader;

@@ -1,14 +1,14 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { PageTop } from '../../features/pages/page-top.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { StaticMarkup } from '../../static-markup/static-markup.tsx';
-import { CollectionCard, collectionPath } from '../../features/catalogue/collection-card.tsx';
-import { itemListJsonLd } from '../../features/seo/json-ld.ts';
-import { loadHead } from '../../features/seo/head.server.ts';
-import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { api } from '../../lib/api.server.ts';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { PageTop } from '../../../features/pages/page-top.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
+import { CollectionCard, collectionPath } from '../../../features/catalogue/collection-card.tsx';
+import { itemListJsonLd } from '../../../features/seo/json-ld.ts';
+import { loadHead } from '../../../features/seo/head.server.ts';
+import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
+import { api } from '../../../lib/api.server.ts';
+import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/collections';
 
 export const meta: Route.MetaFunction = metaFromLoader;

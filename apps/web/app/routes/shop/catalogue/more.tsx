@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { ListingCards, LoadMore } from '../../features/catalogue/listing/listing-cards.tsx';
-import { LISTINGS, readListingQuery, readPage } from '../../features/catalogue/listing/listing-query.ts';
-import { loadOnePage } from '../../features/catalogue/listing/load-listing.server.ts';
-import { loadPageLocation } from '../../features/seo/head.server.ts';
-import { api } from '../../lib/api.server.ts';
-import { renderFragment } from '../../static-markup/render-static.server.tsx';
+import { ListingCards, LoadMore } from '../../../features/catalogue/listing/listing-cards.tsx';
+import { LISTINGS, readListingQuery, readPage } from '../../../features/catalogue/listing/listing-query.ts';
+import { loadOnePage } from '../../../features/catalogue/listing/load-listing.server.ts';
+import { loadPageLocation } from '../../../features/seo/head.server.ts';
+import { api } from '../../../lib/api.server.ts';
+import { renderFragment } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/more';
 
 /** One more page of a listing, as an HTML fragment that `append-page.ts` appends. */

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '../../features/shop-settings/shop-settings.ts';
+import { DEFAULT_BRAND } from '../../../features/shop-settings/shop-settings.ts';
 
 const IVORY = '#fbf8f3';
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
