@@ -1,5 +1,5 @@
 import { aProduct, aUser } from '@harusi/db/factories';
-import { orderLines, orders, productVariants, stockHolds } from '@harusi/db/schema';
+import { orderLines, orders, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   type PlacedOrderBody,
   postOrder,
 } from '../../../../test/orders/order-requests.ts';
-import { outcomeOf, raceInOrder, raceOn } from '../../../../test/race-on.ts';
+import { outcomeOf, raceInOrder, raceOn, waitForRacers } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { payableOf } from '../../payments/payables.ts';
@@ -63,7 +63,10 @@ describe('the last unit', () => {
     expect([(await variantOf(tiara.id)).onHand, await heldOf(variant.id)]).toEqual([1, 1]);
   });
 
-  it('is sold once when payments for an expired and an open order arrive together', async () => {
+  it.each([
+    ['four expired orders and an open one', 0],
+    ['five expired orders', 31],
+  ])('is sold once when payments for %s arrive together', async (_, minutes) => {
     const tiara = await aProduct(db, { variants: [{ onHand: 1 }] });
     const place = async (): Promise<PlacedOrderBody> =>
       (await postOrder(app, aGuestOrder([{ product: tiara.id, quantity: 1 }]))).json();
@@ -72,6 +75,7 @@ describe('the last unit', () => {
       clock.advance({ minutes: 31 });
       late.push(await place());
     }
+    clock.advance({ minutes });
     const variant = await variantOf(tiara.id);
     await raceOn(db, productVariants, variant.id, () =>
       late.map(({ number }) => captureForOrder(db, number, clock.now())),
@@ -193,6 +197,26 @@ describe('the stock trigger', () => {
   });
 });
 
+describe('a stock movement of several variants', () => {
+  it('locks none of them while it waits for the first', async () => {
+    const pieces = await Promise.all(times(8, () => aProduct(db)));
+    const variants = await Promise.all(pieces.map(async ({ id }) => (await variantOf(id)).id));
+    const rows = (ids: readonly number[]) =>
+      sql`select from product_variants where id = any(${sql.param(ids)}::bigint[])`;
+    let moved: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`${rows([Math.min(...variants)])} for no key update`);
+      const movement = { quantity: 1, reason: 'delivery' as const, at: clock.now() };
+      moved = db.insert(stockMovements).values(variants.map((variantId) => ({ variantId, ...movement })));
+      moved.catch(() => undefined);
+      await waitForRacers(tx, [moved]);
+      const free = await tx.execute(sql`${rows(variants)} for no key update skip locked`);
+      expect(free.rowCount).toBe(variants.length);
+    });
+    await moved;
+  });
+});
+
 describe('concurrent changes of one order', () => {
   /** A paid order of one unit of each product; five are in stock. */
   async function aPaidOrder(products: { id: number }[]) {
@@ -238,12 +262,12 @@ describe('concurrent changes of one order', () => {
   });
 
   it('do not expire it while a late payment is being recorded', async () => {
-    const placed: PlacedOrderBody = (
-      await postOrder(app, aGuestOrder([{ product: (await aProduct(db)).id, quantity: 1 }]))
-    ).json();
+    clock.advance({ minutes: 31 });
+    while ((await expireOrders(db, clock.now())) > 0); // the orders of other tests
+    const items = [{ product: (await aProduct(db)).id, quantity: 1 }];
+    const placed: PlacedOrderBody = (await postOrder(app, aGuestOrder(items))).json();
     const { id } = await orderOf(placed);
     clock.advance({ minutes: 31 });
-    await expireOrders(db, new Date(clock.now().getTime() - 60_000)); // those of other tests
     const pay = () =>
       db.transaction(async (tx) => {
         await payableOf('order').lock(tx, id);

@@ -1,16 +1,16 @@
 import { aProduct, aUser } from '@harusi/db/factories';
-import { bookings, orders, paymentCaptures, paymentExceptions, refunds } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { orders, paymentExceptions, refunds } from '@harusi/db/schema';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hourIn } from '../../../../test/bookings/booking-requests.ts';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../../test/orders/order-requests.ts';
-import { outcomeOf, raceInOrder, raceOn } from '../../../../test/race-on.ts';
+import { outcomeOf, raceInOrder, waitForRacers } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { cancelOrder } from '../../orders/lifecycle/order-lifecycle.service.ts';
 import { recordExceptionRefund } from '../../payment-exceptions/payment-exceptions.service.ts';
-import { recordCapture } from '../../payments/captures/captures.service.ts';
+import { openPaymentException, recordCapture } from '../../payments/captures/captures.service.ts';
 import { recordManualRefund } from './close-refund.service.ts';
 import { createRefund, sendRefund } from './refunds.service.ts';
 
@@ -85,35 +85,48 @@ describe.each(Object.entries(OWED))('a refund of %s', (_, owe) => {
   });
 });
 
-/** Paid money, the row that its refunds lock, and what a refund of it refers to. */
+/** Paid money, and what two refunds of it refer to. */
 const PAID = {
   'an order': async () => {
-    const { id, totalCents } = await aPaidOrder();
-    return { table: orders, id, paidCents: totalCents, owner: { orderId: id } };
+    const { id: orderId, totalCents } = await aPaidOrder();
+    return { paidCents: totalCents, owners: [{ orderId }, { orderId }] };
   },
   'a booking': async () => {
     const { now } = by;
     const stylist = await makeStylist(db, { now });
     const { id, priceCents } = await insertPaidBooking(db, { stylist, startsAt: hourIn(now, 7, 10), now });
-    return { table: bookings, id, paidCents: priceCents, owner: { bookingId: id } };
+    const owner = { bookingId: id };
+    return { paidCents: priceCents, owners: [owner, owner] };
   },
-  'an unmatched payment': async () => {
-    const { captureId: id, paymentExceptionId, amountCents } = await anUnmatchedPayment();
-    return { table: paymentCaptures, id, paidCents: amountCents, owner: { paymentExceptionId } };
+  'a payment with two exceptions': async () => {
+    const { captureId, paymentExceptionId, amountCents } = await anUnmatchedPayment();
+    const doubt = { captureId, reason: 'contradiction' as const, amountCents, now: by.now };
+    await openPaymentException(db, doubt);
+    const isDoubt = and(
+      eq(paymentExceptions.captureId, captureId),
+      eq(paymentExceptions.reason, doubt.reason),
+    );
+    const [other] = await db.select().from(paymentExceptions).where(isDoubt);
+    return { paidCents: amountCents, owners: [{ paymentExceptionId }, { paymentExceptionId: other!.id }] };
   },
 };
 
 it.each(Object.entries(PAID))('concurrent refunds of %s never exceed what was paid', async (_, pay) => {
-  const { table, id, paidCents, owner } = await pay();
-  const amountCents = Math.ceil(paidCents * 0.6);
-  const give = () =>
+  const { paidCents, owners } = await pay();
+  const refund = { amountCents: Math.ceil(paidCents * 0.6), reason: 'Torn', createdAt: by.now };
+  const second = () =>
     db
       .insert(refunds)
-      .values({ ...owner, amountCents, reason: 'Torn', createdAt: by.now })
+      .values({ ...refund, ...owners[1] })
       .then(
         () => 'given',
         (error: unknown) => (violatesConstraint(error, 'refunds_within_captures') ? 'refused' : error),
       );
-  const results = await raceOn(db, table, id, () => [give(), give()]);
-  expect(results.toSorted()).toEqual(['given', 'refused']);
+  let outcome: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.insert(refunds).values({ ...refund, ...owners[0] });
+    outcome = second();
+    await waitForRacers(tx, [outcome]);
+  });
+  expect(await outcome).toBe('refused');
 });
