@@ -201,19 +201,24 @@ describe('a stock movement of several variants', () => {
   it('locks none of them while it waits for the first', async () => {
     const pieces = await Promise.all(times(8, () => aProduct(db)));
     const variants = await Promise.all(pieces.map(async ({ id }) => (await variantOf(id)).id));
+    const first = Math.min(...variants);
     const rows = (ids: readonly number[]) =>
       sql`select from product_variants where id = any(${sql.param(ids)}::bigint[])`;
-    let moved: Promise<unknown> = Promise.resolve();
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`${rows([Math.min(...variants)])} for no key update`);
+    const deliver = async (ids: readonly number[]) => {
       const movement = { quantity: 1, reason: 'delivery' as const, at: clock.now() };
-      moved = db.insert(stockMovements).values(variants.map((variantId) => ({ variantId, ...movement })));
-      moved.catch(() => undefined);
-      await waitForRacers(tx, [moved]);
-      const free = await tx.execute(sql`${rows(variants)} for no key update skip locked`);
-      expect(free.rowCount).toBe(variants.length);
+      await db.insert(stockMovements).values(ids.map((variantId) => ({ variantId, ...movement })));
+    };
+    await deliver([first]); // stores its row behind the others, where a plain update reaches it last
+    let delivered = Promise.resolve();
+    let free = 0;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`${rows([first])} for no key update`);
+      delivered = deliver(variants);
+      await waitForRacers(tx, [delivered]);
+      free = (await tx.execute(sql`${rows(variants)} for no key update skip locked`)).rowCount ?? 0;
     });
-    await moved;
+    await delivered;
+    expect(free).toBe(variants.length);
   });
 });
 
