@@ -3,7 +3,7 @@ import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { nairobiDay, yearOf } from '../apps/api/src/lib/nairobi-time.ts';
+import { nairobiDay, yearOf } from '@harusi/contracts/constants/nairobi-time';
 import { readAccounting } from '../apps/api/src/modules/accounting/accounting.service.ts';
 import {
   inputVatSince,

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { nairobiDay } from './lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { propertyRuns } from '../test/property-runs.ts';
 import { startTestApi } from '../test/start-test-api.ts';
 import * as bookings from './modules/bookings/bookings.rules.ts';

@@ -1,8 +1,14 @@
+import {
+  addMonths,
+  monthOf,
+  nairobiDay,
+  startOfNairobiMonth,
+  yearOf,
+} from '@harusi/contracts/constants/nairobi-time';
+
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** Nairobi is at UTC+3 all year. */
-export const NAIROBI_OFFSET = 3 * HOUR;
 
 /** The demo stores moments as offsets from the time of seeding, so it never looks out of date. */
 export const before = (now: Date, { days = 0, hours = 0, minutes = 0 }) =>
@@ -15,16 +21,12 @@ export const after = (first: Date, { hours = 0, minutes = 0 }, last: Date, share
 };
 
 /** The first moment of this month in Nairobi. */
-export function monthStart(now: Date): Date {
-  const local = new Date(now.getTime() + NAIROBI_OFFSET);
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth()) - NAIROBI_OFFSET);
-}
+export const monthStart = (now: Date) => startOfNairobiMonth(monthOf(nairobiDay(now)));
 
 /** When the demo's ledger starts: in January of this year, or of last year before July. */
 export function booksStart(now: Date): Date {
-  const local = new Date(now.getTime() + NAIROBI_OFFSET);
-  const year = local.getUTCMonth() < 6 ? local.getUTCFullYear() - 1 : local.getUTCFullYear();
-  return new Date(Date.UTC(year, 0) - NAIROBI_OFFSET);
+  const sixMonthsAgo = addMonths(monthOf(nairobiDay(now)), -6);
+  return startOfNairobiMonth(`${yearOf(sixMonthsAgo)}-01`);
 }
 
 /** The fifth of every month at ten in Nairobi, after one moment and before another. */

@@ -6,7 +6,7 @@ import { type PlannedBooking, planBookings } from '@harusi/demo/stylists/plan';
 import { DEMO_STYLIST_REVIEWS } from '@harusi/demo/stylists/stylists';
 import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
 import { eq } from 'drizzle-orm';
-import { nairobiDay } from '../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { cancelBooking, expireHolds } from '../modules/bookings/booking-lifecycle.service.ts';
 import { createBooking } from '../modules/bookings/create-booking.service.ts';
 import { updateBooking } from '../modules/bookings/office/update-booking.service.ts';

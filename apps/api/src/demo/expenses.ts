@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { DEMO_EXPENSES } from '@harusi/demo/expenses';
 import type { Random } from '@harusi/demo/random';
 import { before, booksStart, DAY, HOUR, monthStart } from '@harusi/demo/time';
-import { nairobiDay } from '../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { readAccounting } from '../modules/accounting/accounting.service.ts';
 import { addExpense } from '../modules/accounting/expenses/expenses.service.ts';
 import { payTax } from '../modules/accounting/taxes/tax-payments.service.ts';

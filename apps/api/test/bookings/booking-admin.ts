@@ -1,7 +1,7 @@
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { nairobiDay, nairobiInstant } from '../../src/lib/nairobi-time.ts';
+import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { expireHolds } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist, payBooking } from './booking-rows.ts';
 import { openAdminClient } from '../orders/admin-client.ts';

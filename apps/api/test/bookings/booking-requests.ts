@@ -1,7 +1,7 @@
 import type { NewBooking, PlacedBooking } from '@harusi/contracts/bookings';
 import type { Encoded } from '@harusi/contracts/calls';
 import type { FastifyInstance } from 'fastify';
-import { nairobiDay, nairobiInstant } from '../../src/lib/nairobi-time.ts';
+import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 
 type BookingBody = Encoded<typeof NewBooking>;
 export type PlacedBookingBody = Encoded<typeof PlacedBooking>;

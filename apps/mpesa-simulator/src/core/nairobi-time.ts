@@ -1,10 +1,9 @@
-/** Kenya is three hours ahead of UTC all year. */
-const AHEAD_MS = 3 * 60 * 60 * 1000;
+import { fromNairobiClock, toNairobiClock } from '@harusi/contracts/constants/nairobi-time';
 
-const iso = (at: number) => new Date(at + AHEAD_MS).toISOString();
+/* The notations of Nairobi's time in Daraja's messages. */
 
 /** `20261114180530` */
-export const compactTime = (at: number) => iso(at).slice(0, 19).replaceAll(/\D/g, '');
+export const compactTime = (at: number) => toNairobiClock(at).slice(0, 19).replaceAll(/\D/g, '');
 
 /** `14112026180530`, as in checkout ids. */
 export const compactTimeDayFirst = (at: number) => {
@@ -14,16 +13,16 @@ export const compactTimeDayFirst = (at: number) => {
 
 /** `14.11.2026 18:05:30`, as in payout results. */
 export const dottedTime = (at: number) => {
-  const [day, time] = iso(at).slice(0, 19).split('T');
+  const [day, time] = toNairobiClock(at).slice(0, 19).split('T');
   return `${day?.split('-').toReversed().join('.')} ${time}`;
 };
 
 /** `2026-11-14` */
-export const nairobiDay = (at: number) => iso(at).slice(0, 10);
+export const nairobiDay = (at: number) => toNairobiClock(at).slice(0, 10);
 
 /** `14/11/26 at 6:05 PM`, as in text messages. */
 export const formatSmsTime = (at: number) => {
-  const text = iso(at);
+  const text = toNairobiClock(at);
   const hour = Number(text.slice(11, 13));
   const clock = `${hour % 12 || 12}:${text.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'}`;
   return `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(2, 4)} at ${clock}`;
@@ -32,7 +31,7 @@ export const formatSmsTime = (at: number) => {
 /** Parses `2026-11-14 18:05:30`; undefined when invalid. */
 export function parseTime(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
-  const at = Date.parse(`${text.replace(' ', 'T')}+03:00`);
+  const at = fromNairobiClock(text.replace(' ', 'T')).getTime();
   return Number.isNaN(at) ? undefined : at;
 }
 

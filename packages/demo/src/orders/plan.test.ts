@@ -1,12 +1,13 @@
+import { toNairobiClock } from '@harusi/contracts/constants/nairobi-time';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
-import { before, booksStart, monthStart, NAIROBI_OFFSET } from '../time.ts';
+import { before, booksStart, monthStart } from '../time.ts';
 import { isSold, planOrders } from './plan.ts';
 
 /** Months since year 0, in Nairobi. */
 const monthOf = (moment: Date) => {
-  const local = new Date(moment.getTime() + NAIROBI_OFFSET);
-  return local.getUTCFullYear() * 12 + local.getUTCMonth();
+  const [year, month] = toNairobiClock(moment).split('-');
+  return Number(year) * 12 + Number(month);
 };
 /** Includes both. */
 const monthsBetween = (first: Date, last: Date) => monthOf(last) - monthOf(first) + 1;

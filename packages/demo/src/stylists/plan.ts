@@ -1,5 +1,11 @@
+import {
+  dayNumberInstant,
+  nairobiDayNumber,
+  nairobiWeek,
+  weekdayOf,
+} from '@harusi/contracts/constants/nairobi-time';
 import type { Random } from '../random.ts';
-import { before, booksStart, DAY, HOUR, MINUTE, NAIROBI_OFFSET } from '../time.ts';
+import { before, booksStart, DAY, HOUR } from '../time.ts';
 import { DEMO_STYLISTS } from './stylists.ts';
 
 /** How a booking ends, once its time has come. */
@@ -19,17 +25,10 @@ export interface PlannedBooking {
 }
 
 const ACTIVE = DEMO_STYLISTS.flatMap(({ inactive }, n) => (inactive ? [] : [n]));
-/** The day in Nairobi, counted from Thursday, 1 January 1970. */
-const dayNumber = (moment: Date) => Math.floor((moment.getTime() + NAIROBI_OFFSET) / DAY);
-/** Monday is 1. */
-const weekday = (day: number) => ((day + 3) % 7) + 1;
-const atMinute = (day: number, minute: number) => new Date(day * DAY - NAIROBI_OFFSET + minute * MINUTE);
+const dayNumber = (moment: Date) => nairobiDayNumber(moment.getTime());
 
 /** Monday midnight of this week in Nairobi. */
-export const weekStart = (now: Date) => {
-  const today = dayNumber(now);
-  return atMinute(today - weekday(today) + 1, 0);
-};
+export const weekStart = (now: Date) => nairobiWeek(now).from;
 
 const MIN_DAYS_AHEAD = 3;
 const THIS_WEEK = 23;
@@ -50,7 +49,7 @@ export function planBookings(now: Date, random: Random): PlannedBooking[] {
   const add = (n: number, from: number, days: number, outcome: BookingOutcome) => {
     const found = findPlace(n, { from, days, now }, taken, random);
     if (!found) return;
-    const startsAt = atMinute(found.day, START[found.code]);
+    const startsAt = dayNumberInstant(found.day, START[found.code]);
     planned.push({
       ...found,
       startsAt,
@@ -87,7 +86,7 @@ function findPlace(
     const day = from + random.between(0, days - 1);
     const key = `${stylist}/${day}`;
     const isNew = day < dayNumber(before(now, { days: joinedDaysAgo - SETTLING_DAYS }));
-    if (isNew || taken.has(key) || daysOff.includes(weekday(day)) || !packages.includes(code)) continue;
+    if (isNew || taken.has(key) || daysOff.includes(weekdayOf(day)) || !packages.includes(code)) continue;
     taken.add(key);
     return { stylist, code, day };
   }

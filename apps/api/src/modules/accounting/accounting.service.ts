@@ -9,7 +9,13 @@ import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { accounts, settings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { firstDayOfMonth, monthOf, nairobiDay, shiftMonth, yearOf } from '../../lib/nairobi-time.ts';
+import {
+  firstDayOfMonth,
+  monthOf,
+  nairobiDay,
+  addMonths,
+  yearOf,
+} from '@harusi/contracts/constants/nairobi-time';
 import { SETTINGS } from '../settings/settings.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { inputVatSince, movementsSince, taxPaymentTotals } from './accounting.sql.ts';
@@ -81,7 +87,7 @@ export async function readAccounting(db: Db, asked: AccountingQuery, now: Date):
     months: months.map((month) => ({
       month,
       ...calculateFigures(moved, [month]),
-      revenue_before: calculateFigures(moved, [shiftMonth(month, -months.length)]).revenue,
+      revenue_before: calculateFigures(moved, [addMonths(month, -months.length)]).revenue,
     })),
     income: INCOME_ACCOUNTS.map((account) => share(account, totals.revenue)),
     expenses,

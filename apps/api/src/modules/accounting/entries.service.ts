@@ -2,7 +2,7 @@ import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/acc
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { firstDayOfMonth, nextDay, startOfNairobiDay } from '../../lib/nairobi-time.ts';
+import { firstDayOfMonth, nextDay, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { ledgerByDay } from './accounting.sql.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftMonth } from '../../lib/nairobi-time.ts';
+import { addMonths } from '@harusi/contracts/constants/nairobi-time';
 import {
   instalmentDueDate,
   listMonths,
@@ -66,7 +66,7 @@ describe('due dates', () => {
     ['2026-10', 4, '2026-12-20'],
   ])('the quarter from %s is instalment %i, by %s', (quarter, number, due) => {
     expect([quarterNumber(quarter), instalmentDueDate(quarter)]).toEqual([number, due]);
-    expect(quarterStart(shiftMonth(quarter, 2))).toBe(quarter);
+    expect(quarterStart(addMonths(quarter, 2))).toBe(quarter);
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import {
   firstDayOfMonth,
-  formatMonth,
   monthOf,
   nairobiDay,
-  shiftMonth,
+  addMonths,
   yearOf,
-} from '../../lib/nairobi-time.ts';
+} from '@harusi/contracts/constants/nairobi-time';
+import { formatMonth } from '../../lib/format/nairobi-dates.ts';
 
 const numberOf = (month: string) => yearOf(month) * 12 + Number(month.slice(5));
 
@@ -19,7 +19,7 @@ export interface Period {
 }
 
 export const listMonths = (period: Period): string[] =>
-  Array.from({ length: countMonths(period) }, (_, n) => shiftMonth(period.from, n));
+  Array.from({ length: countMonths(period) }, (_, n) => addMonths(period.from, n));
 
 /** The requested period. Default: this year so far; a missing end is today's month. */
 export function resolvePeriod(
@@ -33,12 +33,12 @@ export function resolvePeriod(
 
 /** The equally long period right before. */
 export const previousPeriod = (period: Period): Period => ({
-  from: shiftMonth(period.from, -countMonths(period)),
-  to: shiftMonth(period.from, -1),
+  from: addMonths(period.from, -countMonths(period)),
+  to: addMonths(period.from, -1),
 });
 
 /** Exclusive end of a period. */
-export const dayAfterPeriod = ({ to }: Period) => firstDayOfMonth(shiftMonth(to, 1));
+export const dayAfterPeriod = ({ to }: Period) => firstDayOfMonth(addMonths(to, 1));
 
 /** The first month of a month's quarter. */
 export const quarterStart = (month: string) => {
@@ -50,7 +50,7 @@ export const quarterStart = (month: string) => {
 export const quarterNumber = (quarter: string) => (Number(quarter.slice(5)) + 2) / 3;
 
 /** VAT of a month is due on the 20th of the next. */
-export const vatDueDate = (month: string) => `${shiftMonth(month, 1)}-20`;
+export const vatDueDate = (month: string) => `${addMonths(month, 1)}-20`;
 
 const INSTALMENTS = ['04-20', '06-20', '09-20', '12-20'] as const;
 

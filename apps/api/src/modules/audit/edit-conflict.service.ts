@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../lib/errors.ts';
-import { formatDayAndTime } from '../../lib/nairobi-time.ts';
+import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
 
 interface Subject {
   /** The audit log's subject type, also shown to people. */

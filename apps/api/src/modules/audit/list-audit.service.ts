@@ -2,7 +2,7 @@ import type { AuditEntry, AuditList, AuditQuery } from '@harusi/contracts/office
 import type { Db } from '@harusi/db/client';
 import { auditLog, users } from '@harusi/db/schema';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { dayRangeToInstants } from '../../lib/nairobi-time.ts';
+import { dayRangeToInstants } from '@harusi/contracts/constants/nairobi-time';
 import { pageOffset } from '../../lib/pagination.ts';
 import { redactSecrets } from './audit.rules.ts';
 

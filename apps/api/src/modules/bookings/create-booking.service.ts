@@ -3,7 +3,7 @@ import { type NewBooking, type PlacedBooking, SLOT_HOLD_MINUTES } from '@harusi/
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
 import { newReferenceNumber } from '../../lib/reference-number.ts';
-import { nairobiDay } from '../../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';

@@ -2,7 +2,7 @@ import { packages, stylistExceptions, stylistHours } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nairobiDay } from '../../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { bookingBody, hourIn, postBooking } from '../../../test/bookings/booking-requests.ts';
 import { propertyRuns } from '../../../test/property-runs.ts';

@@ -4,7 +4,7 @@ import { aUser } from '@harusi/db/factories';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthOf, nairobiDay } from '../../lib/nairobi-time.ts';
+import { monthOf, nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { confirmTransfer, undefinedIfRejected } from '../../../test/payments/paid-transfers.ts';
 import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';

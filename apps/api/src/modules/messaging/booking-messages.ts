@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
-import { formatNairobiTime } from '../../lib/nairobi-time.ts';
+import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import { bookingCalendarEntry } from '../bookings/booking-calendar.rules.ts';
 import { type BookingEvents, type BookingRow, readCalendarDetails } from '../bookings/booking-events.ts';
 import type { EmailContent } from '../emails/email-content.ts';

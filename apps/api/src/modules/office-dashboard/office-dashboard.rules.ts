@@ -1,7 +1,13 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Nairobi is UTC+3 all year. */
-const AHEAD = 3 * HOUR;
+import {
+  addMonths,
+  monthOf,
+  nairobiDay,
+  nairobiWeek,
+  startOfNairobiDay,
+  startOfNairobiMonth,
+} from '@harusi/contracts/constants/nairobi-time';
+
+const DAY = 86_400_000;
 
 const DAYS_SHOWN = 30;
 
@@ -21,28 +27,24 @@ export interface Edges {
 
 /** The bounds of all periods, by Nairobi's calendar. */
 export function edgesAt(now: Date): Edges {
-  const there = new Date(now.getTime() + AHEAD);
-  const [year, month] = [there.getUTCFullYear(), there.getUTCMonth()];
-  const monthStart = new Date(Date.UTC(year, month) - AHEAD);
-  const lastMonthStart = new Date(Date.UTC(year, month - 1) - AHEAD);
+  const month = monthOf(nairobiDay(now));
+  const monthStart = startOfNairobiMonth(month);
+  const lastMonthStart = startOfNairobiMonth(addMonths(month, -1));
   const today = startOfDay(now);
-  const monday = today - ((there.getUTCDay() + 6) % 7) * DAY;
+  const week = nairobiWeek(now);
   const soFar = lastMonthStart.getTime() + (now.getTime() - monthStart.getTime());
   return {
     monthStart,
     lastMonthStart,
     lastMonthSoFar: new Date(Math.min(soFar, monthStart.getTime())),
     firstDay: new Date(today - (2 * DAYS_SHOWN - 1) * DAY),
-    weekStart: new Date(monday),
-    weekEnd: new Date(monday + 7 * DAY),
+    weekStart: week.from,
+    weekEnd: week.to,
     tomorrow: new Date(today + DAY),
   };
 }
 
-const startOfDay = (now: Date) => Math.floor((now.getTime() + AHEAD) / DAY) * DAY - AHEAD;
-
-/** `2026-11-14` in Nairobi. */
-const dateOf = (moment: number) => new Date(moment + AHEAD).toISOString().slice(0, 10);
+const startOfDay = (now: Date) => startOfNairobiDay(nairobiDay(now)).getTime();
 
 /** Money of the day in Nairobi that started at `at`; `so_far` is the part before `lastMonthSoFar`. */
 export interface DailyRevenue {
@@ -68,7 +70,7 @@ export function sumRevenue(now: Date, moved: readonly DailyRevenue[]) {
     lastMonthSoFar: sum(last, month, ({ so_far }) => so_far),
     days: Array.from({ length: DAYS_SHOWN }, (_, n) => {
       const day = today - (DAYS_SHOWN - 1 - n) * DAY;
-      return { date: dateOf(day), revenue: taken(day), before: taken(day - DAYS_SHOWN * DAY) };
+      return { date: nairobiDay(new Date(day)), revenue: taken(day), before: taken(day - DAYS_SHOWN * DAY) };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
-import { startOfNairobiDay } from '../../lib/nairobi-time.ts';
+import { startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 
 /* Conditions on `product_submissions` joined with `products`. */
 

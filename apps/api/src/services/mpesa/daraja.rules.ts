@@ -1,3 +1,4 @@
+import { fromNairobiClock, toNairobiClock } from '@harusi/contracts/constants/nairobi-time';
 import { z } from 'zod';
 import type { TransferResponse, PromptStatus, PushResponse, PulledPayment } from './mpesa.ts';
 
@@ -166,19 +167,16 @@ function readPulledRow(row: unknown): PulledPayment[] {
   return [{ receipt: parsed.transactionId, amountCents, account: parsed.billreference, paidAt }];
 }
 
-const NAIROBI_MS = 3 * 3_600_000;
-const nairobi = (moment: Date) => new Date(moment.getTime() + NAIROBI_MS).toISOString();
-
 /** `20261114180530`, in Nairobi. */
-export const compactTime = (moment: Date) => nairobi(moment).replace(/\D/g, '').slice(0, 14);
+export const compactTime = (moment: Date) => toNairobiClock(moment).replace(/\D/g, '').slice(0, 14);
 /** `2026-11-14 18:05:30`, in Nairobi. */
-export const plainTime = (moment: Date) => nairobi(moment).slice(0, 19).replace('T', ' ');
+export const plainTime = (moment: Date) => toNairobiClock(moment).slice(0, 19).replace('T', ' ');
 
 /** Parses `20261114180530`, which is in Nairobi's time. */
 export function readCompactTime(digits: unknown): Date | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(String(digits));
   if (!parts) return undefined;
   const [, year, month, day, hour, minute, second] = parts;
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+03:00`);
+  const moment = fromNairobiClock(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -1,11 +1,13 @@
+import { fromNairobiClock, toNairobiClock } from '@harusi/contracts/constants/nairobi-time';
+
+export { addMonths, daysBetween, monthOf } from '@harusi/contracts/constants/nairobi-time';
+
 /**
  * The shop runs on Nairobi time, whatever clock the visitor's device shows. Days are `2026-12-05`, months `2026-12`,
- * as in forms, addresses and the API. A day also works as a moment: its UTC midnight is 03:00 in Nairobi.
+ * as in forms, URLs and the API. A day also works as a moment: its UTC midnight is 03:00 in Nairobi.
  */
 export type Moment = Date | string;
 
-/** Kenya has no daylight saving time. */
-const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
@@ -50,12 +52,11 @@ export const formatMoment = (moment: Moment) =>
 export const formatDateTime = (moment: Moment) => `${formatDate(moment)}, ${formatTime(moment)}`;
 
 /** `2026-12-05T18:00`: Nairobi's date and time, for inputs of type datetime-local. */
-export const isoToNairobi = (moment: Moment): string =>
-  new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 16);
+export const isoToNairobi = (moment: Moment): string => toNairobiClock(new Date(moment)).slice(0, 16);
 
 /** The instant at which a Nairobi day or minute starts: `2026-12-05` or `2026-12-05T18:00`. */
 export const nairobiToIso = (value: string): string =>
-  new Date(`${value.includes('T') ? value : `${value}T00:00`}+03:00`).toISOString();
+  fromNairobiClock(value.includes('T') ? value : `${value}T00:00`).toISOString();
 
 /** `2026-11-14` */
 export const nairobiDay = (moment: Moment): string => isoToNairobi(moment).slice(0, 10);
@@ -66,18 +67,6 @@ export const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && dayAt(Date.parse(value)) === value;
 
 export const addDays = (day: string, count: number): string => dayAt(Date.parse(day) + count * DAY_MS);
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** `2026-11` */
-export const monthOf = (day: string): string => day.slice(0, 7);
-
-export function addMonths(month: string, count: number): string {
-  const date = new Date(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return monthOf(dayAt(date.getTime()));
-}
 
 /** 0 is Monday. */
 export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

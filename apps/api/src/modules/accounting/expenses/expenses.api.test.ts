@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { monthOf, nairobiDay, shiftMonth } from '../../../lib/nairobi-time.ts';
+import { monthOf, nairobiDay, addMonths } from '@harusi/contracts/constants/nairobi-time';
 import { aPicture } from '../../../../test/media/pictures.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
@@ -133,7 +133,7 @@ describe('a tax payment', () => {
   it.each([
     [{ amount: '0' }, 'amount'],
     [{ kind: 'income_tax', period: `${month.slice(0, 4)}-02` }, 'period'],
-    [{ period: shiftMonth(month, 1) }, 'period'],
+    [{ period: addMonths(month, 1) }, 'period'],
     [{ paid_on: '2126-01-01' }, 'paid_on'],
     [{ reference: '' }, 'reference'],
     [{ kind: 'luck' }, 'kind'],

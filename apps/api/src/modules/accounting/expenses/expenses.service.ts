@@ -4,7 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { expenses, media, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { firstDayOfMonth, nairobiDay, noonInNairobi } from '../../../lib/nairobi-time.ts';
+import { firstDayOfMonth, nairobiDay, noonInNairobi } from '@harusi/contracts/constants/nairobi-time';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';

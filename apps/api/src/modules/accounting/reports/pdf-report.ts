@@ -1,5 +1,6 @@
 import Pdf from 'pdfkit';
-import { formatDate, nairobiDay } from '../../../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
+import { formatDate } from '../../../lib/format/nairobi-dates.ts';
 
 const EDGE = 48;
 const INK = '#1f1b18';

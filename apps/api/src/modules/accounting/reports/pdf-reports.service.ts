@@ -1,6 +1,7 @@
 import type { Accounting, Figures } from '@harusi/contracts/office/accounting';
 import type { Db } from '@harusi/db/client';
-import { formatDate, formatMonth, yearOf } from '../../../lib/nairobi-time.ts';
+import { yearOf } from '@harusi/contracts/constants/nairobi-time';
+import { formatDate, formatMonth } from '../../../lib/format/nairobi-dates.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { formatPeriod, quarterNumber } from '../periods.rules.ts';
 import { type ReportColumn, PdfReport } from './pdf-report.ts';

@@ -1,4 +1,4 @@
-import { nairobiDay, startOfNairobiDay } from '../../../lib/nairobi-time.ts';
+import { nairobiDay, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { basisPoints } from '../../ledger/ledger.rules.ts';
 
 /** An income tax rate in basis points and the day it starts. */

@@ -5,12 +5,12 @@ import { taxPayments, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   firstDayOfMonth,
-  formatMonth,
   monthOf,
   nairobiDay,
   noonInNairobi,
   yearOf,
-} from '../../../lib/nairobi-time.ts';
+} from '@harusi/contracts/constants/nairobi-time';
+import { formatMonth } from '../../../lib/format/nairobi-dates.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';

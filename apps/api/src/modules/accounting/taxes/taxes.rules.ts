@@ -1,7 +1,8 @@
 import type { NextPayment, TaxQuarter, VatMonth } from '@harusi/contracts/office/accounting';
 import { Cents } from '@harusi/contracts/common';
 import type { TaxKind } from '@harusi/contracts/office/expenses';
-import { daysBetween, formatDayAndMonth, monthOf, shiftMonth } from '../../../lib/nairobi-time.ts';
+import { daysBetween, monthOf, addMonths } from '@harusi/contracts/constants/nairobi-time';
+import { formatDayAndMonth } from '../../../lib/format/nairobi-dates.ts';
 import {
   sumGroup,
   FIGURE_GROUPS,
@@ -67,7 +68,7 @@ export function taxQuarters(
 ): TaxQuarter[] {
   const quarters = [...new Set(listMonths(period).map(quarterStart))];
   return quarters.map((quarter) => {
-    const months = listMonths({ from: quarter, to: shiftMonth(quarter, 2) });
+    const months = listMonths({ from: quarter, to: addMonths(quarter, 2) });
     const tax = months.reduce((all, month) => all + incomeTaxOfMonth(moved, month), 0);
     const settled = sum(paid.filter(({ kind, period }) => kind === 'income_tax' && period === quarter));
     return {

@@ -2,11 +2,10 @@ import { officeBookingCalls as calls } from '@harusi/contracts/office/office-boo
 import { bookings } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { nairobiDay } from '../../../lib/nairobi-time.ts';
+import { nairobiDay, nairobiWeek } from '@harusi/contracts/constants/nairobi-time';
 import { openBookingAdmin } from '../../../../test/bookings/booking-admin.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { weekOf } from '../../stylists/office/office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
@@ -80,7 +79,7 @@ describe('the booking list', () => {
 
   it("counts the same week as the dashboard, the calendar and the stylist's page", async () => {
     const stylist = await makeStylist(db, { now: clock.now() });
-    const { from, to } = weekOf(clock.now());
+    const { from, to } = nairobiWeek(clock.now());
     const hour = (n: number) => new Date(from.getTime() + n * 3_600_000);
     const now = hour(-80);
     await insertPaidBooking(db, { stylist, startsAt: from, now });

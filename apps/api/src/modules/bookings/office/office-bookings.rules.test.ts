@@ -1,6 +1,6 @@
 import { BookingStatus } from '@harusi/contracts/bookings';
 import { describe, expect, it } from 'vitest';
-import { nairobiInstant } from '../../../lib/nairobi-time.ts';
+import { nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { canReassign, atExactTime, lastMomentOfNotice, nextStatuses } from './office-bookings.rules.ts';
 import { isSlotFree } from '../slots/slots.rules.ts';
 

@@ -1,5 +1,5 @@
 import { type BookingStatus, NOTICE_HOURS } from '@harusi/contracts/bookings';
-import { nairobiDay, nairobiInstant } from '../../../lib/nairobi-time.ts';
+import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { type Bookable } from '../slots/slots.rules.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,7 +8,7 @@ import type {
 } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
-import { dayRangeToInstants } from '../../../lib/nairobi-time.ts';
+import { dayRangeToInstants } from '@harusi/contracts/constants/nairobi-time';
 import { likePattern } from '../../../lib/database/sql.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, stylists } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
-import { formatNairobiTime, nairobiDay } from '../../../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
+import { formatNairobiTime } from '../../../lib/format/nairobi-dates.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';

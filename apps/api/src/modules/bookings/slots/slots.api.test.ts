@@ -1,6 +1,6 @@
 import { stylistExceptions } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
-import { nairobiDay } from '../../../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { hourIn } from '../../../../test/bookings/booking-requests.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';

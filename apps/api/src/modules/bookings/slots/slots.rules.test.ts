@@ -1,7 +1,7 @@
 import { HORIZON_DAYS, NOTICE_HOURS, SLOT_STEP_MINUTES } from '@harusi/contracts/bookings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nairobiDay, nairobiInstant } from '../../../lib/nairobi-time.ts';
+import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { propertyRuns } from '../../../../test/property-runs.ts';
 import { type Bookable, busyRange, type Diary, freeSlots, isSlotFree } from './slots.rules.ts';
 

@@ -1,12 +1,12 @@
 import { HORIZON_DAYS, NOTICE_HOURS, SLOT_STEP_MINUTES } from '@harusi/contracts/bookings';
 import {
-  dayName,
+  dayFromNumber,
   dayNumber,
   dayNumberInstant,
   nairobiDay,
   nairobiDayNumber,
   weekdayOf,
-} from '../../../lib/nairobi-time.ts';
+} from '@harusi/contracts/constants/nairobi-time';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -103,7 +103,7 @@ function readHours({ hours, exceptions }: Diary): (day: number) => TimeRange[] {
   const unlike = new Map(
     [...Map.groupBy(exceptions, ({ day }) => day)].map(([day, rows]) => [day, hoursOn(rows)]),
   );
-  return (day) => unlike.get(dayName(day)) ?? week.get(weekdayOf(day)) ?? [];
+  return (day) => unlike.get(dayFromNumber(day)) ?? week.get(weekdayOf(day)) ?? [];
 }
 
 function hoursOn(rows: readonly DayException[]): TimeRange[] {

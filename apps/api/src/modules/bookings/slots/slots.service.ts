@@ -8,7 +8,7 @@ import {
 import type { Db } from '@harusi/db/client';
 import { packages } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { nairobiDay, nairobiInstant } from '../../../lib/nairobi-time.ts';
+import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { type Bookable, type Diary, freeSlots, isSlotFree } from './slots.rules.ts';
 

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orders } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { firstDayOfMonth, shiftMonth, startOfNairobiDay } from '../../../lib/nairobi-time.ts';
+import { firstDayOfMonth, addMonths, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { Actor } from '../../../lib/actor.ts';
 import { likePattern } from '../../../lib/database/sql.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
@@ -63,7 +63,7 @@ export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Dat
 function behind({ sold_in: month, to_send: toSend }: OfficeOrderQuery): SQL {
   const conditions: SQL[] = [sql`true`];
   if (month) {
-    const [from, before] = [firstDayOfMonth(month), firstDayOfMonth(shiftMonth(month, 1))].map(
+    const [from, before] = [firstDayOfMonth(month), firstDayOfMonth(addMonths(month, 1))].map(
       startOfNairobiDay,
     );
     conditions.push(sql`o.paid_at >= ${from} and o.paid_at < ${before} and ${isSoldOrder}

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedFacts,
-  dayInNairobi,
   toStylistFields,
   findHourErrors,
   tidied,
   toColumns,
   uploadPath,
-  weekOf,
 } from './office-stylists.rules.ts';
 
 const ROW = {
@@ -32,22 +30,6 @@ const ROW = {
   reviewCount: 0,
   ratingSum: 0,
 };
-
-describe('the week', () => {
-  it.each([
-    ['2026-11-15T20:59:59Z', '2026-11-08T21:00:00Z'], // Sunday, a second before midnight in Nairobi
-    ['2026-11-15T21:00:00Z', '2026-11-15T21:00:00Z'], // already Monday in Nairobi
-    ['2026-11-18T09:00:00Z', '2026-11-15T21:00:00Z'],
-  ])('of %s begins at %s', (now, monday) => {
-    const { from, to } = weekOf(new Date(now));
-    expect(from).toEqual(new Date(monday));
-    expect(to.getTime() - from.getTime()).toBe(7 * 24 * 3_600_000);
-  });
-
-  it("follows Nairobi's calendar", () => {
-    expect(dayInNairobi(new Date('2026-11-15T21:00:00Z'))).toBe('2026-11-16');
-  });
-});
 
 const week = (...stretches: [number, number, number][]) =>
   stretches.map(([weekday, from_minute, to_minute]) => ({ weekday, from_minute, to_minute }));

@@ -5,23 +5,6 @@ import { withoutDuplicates } from '../stylists.rules.ts';
 
 export type StylistRow = typeof stylists.$inferSelect;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Nairobi is UTC+3 all year. */
-const AHEAD = 3 * HOUR;
-/** 1 January 1970 was a Thursday. */
-const FROM_MONDAY = 3;
-
-/** Monday to Monday, by Nairobi's calendar. */
-export function weekOf(now: Date): { from: Date; to: Date } {
-  const day = Math.floor((now.getTime() + AHEAD) / DAY);
-  const monday = day - ((day + FROM_MONDAY) % 7);
-  return { from: new Date(monday * DAY - AHEAD), to: new Date((monday + 7) * DAY - AHEAD) };
-}
-
-/** `2026-11-14` in Nairobi. */
-export const dayInNairobi = (now: Date) => new Date(now.getTime() + AHEAD).toISOString().slice(0, 10);
-
 interface Stretch {
   from_minute: number | null;
   to_minute: number | null;

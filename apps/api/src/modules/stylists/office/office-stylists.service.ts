@@ -1,4 +1,5 @@
 import { CategorySlug } from '@harusi/contracts/catalogue';
+import { nairobiDay, nairobiWeek } from '@harusi/contracts/constants/nairobi-time';
 import { Cents } from '@harusi/contracts/common';
 import type {
   OfficeStylist,
@@ -21,7 +22,7 @@ import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { toPicture } from '../../media/media.rules.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { dayInNairobi, percentOf, uploadPath, weekOf } from './office-stylists.rules.ts';
+import { percentOf, uploadPath } from './office-stylists.rules.ts';
 import { bookingsBetween, owed, packageIds, paidOut, payoutOpen, totalSales } from './office-stylists.sql.ts';
 import { toItem, toReview } from '../stylist-views.ts';
 import { averageRating } from '../stylists.rules.ts';
@@ -35,7 +36,14 @@ const readRows = (db: Db, now: Date) =>
     .select({
       stylist: stylists,
       picture: media,
-      figures: { totalSales, paidOut, owed, payoutOpen, packageIds, thisWeek: bookingsBetween(weekOf(now)) },
+      figures: {
+        totalSales,
+        paidOut,
+        owed,
+        payoutOpen,
+        packageIds,
+        thisWeek: bookingsBetween(nairobiWeek(now)),
+      },
     })
     .from(stylists)
     .leftJoin(media, eq(media.id, stylists.pictureId));
@@ -125,7 +133,7 @@ export async function getOfficeStylist(db: Db, id: number, now: Date): Promise<O
       db
         .select()
         .from(stylistExceptions)
-        .where(and(eq(stylistExceptions.stylistId, id), gte(stylistExceptions.day, dayInNairobi(now))))
+        .where(and(eq(stylistExceptions.stylistId, id), gte(stylistExceptions.day, nairobiDay(now))))
         .orderBy(asc(stylistExceptions.day), asc(stylistExceptions.fromMinute)),
       db
         .select({ item: portfolioItems, picture: media })

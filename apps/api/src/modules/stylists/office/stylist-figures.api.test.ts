@@ -1,3 +1,4 @@
+import { nairobiWeek } from '@harusi/contracts/constants/nairobi-time';
 import { refunds, stylistReviews, transfers } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { completeBooking } from '../../bookings/booking-lifecycle.service.ts';
 import { changeSetting } from '../../settings/settings.service.ts';
-import { weekOf } from './office-stylists.rules.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;
@@ -17,7 +17,7 @@ describe('stylist figures', () => {
   it('come from bookings, ledger and transfers', async () => {
     const now = clock.now();
     const stylist = await makeStylist(db, { now, name: 'Figures', commissionRate: null });
-    const monday = weekOf(now).from;
+    const monday = nairobiWeek(now).from;
     const before = new Date(monday.getTime() - 80 * 3_600_000);
     const past = await insertPaidBooking(db, { stylist, code: 'gold', startsAt: monday, now: before });
     await db.transaction((tx) => completeBooking(tx, past.id, { actorId: null, now }));

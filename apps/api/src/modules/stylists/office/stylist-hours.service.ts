@@ -1,3 +1,4 @@
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { SetHours } from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
 import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
@@ -5,7 +6,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import { invalidFields } from '../../../lib/errors.ts';
 import { differences } from '../../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';
-import { dayInNairobi, findHourErrors } from './office-stylists.rules.ts';
+import { findHourErrors } from './office-stylists.rules.ts';
 import { lockStylist, recordStylistChange } from './save-stylist.service.ts';
 
 /** Replaces a stylist's week and the exceptions from today on. Existing bookings stay. */
@@ -15,7 +16,7 @@ export async function setHours(
   { version, hours, exceptions }: SetHours,
   by: Actor,
 ): Promise<void> {
-  const today = dayInNairobi(by.now);
+  const today = nairobiDay(by.now);
   const faults = findHourErrors({ hours, exceptions }, today);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   await db.transaction(async (tx) => {

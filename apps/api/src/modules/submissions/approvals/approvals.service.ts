@@ -2,7 +2,7 @@ import type { Approval, ApprovalQuery } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { nairobiDay } from '../../../lib/nairobi-time.ts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { describeChanges, hasOtherPictures } from '../changes/changes.rules.ts';

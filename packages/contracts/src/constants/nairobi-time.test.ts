@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addMonths,
   dayRangeToInstants,
   daysBetween,
-  formatDate,
-  formatDayAndMonth,
-  formatDayAndTime,
-  formatMonth,
-  formatNairobiTime,
+  fromNairobiClock,
   nairobiDay,
   nairobiInstant,
   nairobiWeek,
   nextDay,
   noonInNairobi,
-  shiftMonth,
   startOfNairobiDay,
+  toNairobiClock,
 } from './nairobi-time.ts';
 
 describe('days in Nairobi', () => {
@@ -28,7 +25,7 @@ describe('days in Nairobi', () => {
   it('increment across months and years', () => {
     expect([nextDay('2026-12-31'), nextDay('2028-02-28')]).toEqual(['2027-01-01', '2028-02-29']);
     expect(daysBetween('2026-12-20', '2027-01-20')).toBe(31);
-    expect(shiftMonth('2026-01', -13)).toBe('2024-12');
+    expect(addMonths('2026-01', -13)).toBe('2024-12');
   });
 
   it('bound a range that includes the last day', () => {
@@ -43,17 +40,14 @@ describe('days in Nairobi', () => {
 it.each([
   ['2026-11-15T20:59:59.999Z', '2026-11-08T21:00:00Z'],
   ['2026-11-15T21:00:00Z', '2026-11-15T21:00:00Z'],
+  ['2026-11-18T09:00:00Z', '2026-11-15T21:00:00Z'],
 ])('the week of %s begins on %s', (instant, from) => {
   const week = nairobiWeek(new Date(instant));
   expect(week.from).toEqual(new Date(from));
   expect(week.to.getTime() - week.from.getTime()).toBe(7 * 86_400_000);
 });
 
-it('formats days, months and instants', () => {
-  expect(formatDayAndMonth('2026-12-20')).toBe('20 December');
-  expect(formatDate('2026-12-20')).toBe('20 December 2026');
-  expect(formatMonth('2026-11')).toBe('November 2026');
-  const instant = new Date('2026-11-21T06:00:00Z');
-  expect(formatNairobiTime(instant)).toBe('Saturday, 21 November 2026 at 09:00');
-  expect(formatDayAndTime(instant)).toBe('21 November at 09:00');
+it('converts between instants and the clock', () => {
+  expect(toNairobiClock(new Date('2026-11-30T21:05:30Z'))).toBe('2026-12-01T00:05:30.000');
+  expect(fromNairobiClock('2026-12-01T00:05:30')).toEqual(new Date('2026-11-30T21:05:30Z'));
 });
