@@ -51,6 +51,9 @@ export async function measureCoverage(
 
 export const fileOf = (mutantId: string) => mutantId.slice(0, mutantId.lastIndexOf('#'));
 
+/** These tests start programs in processes of their own, which carry no mutants. */
+const OTHER_PROCESSES = ['apps/api/src/{commands/commands,server}.api.test.ts', '**/killed-*.api.test.ts'];
+
 /** Tests of the same app; a package is tested by all apps that use it. */
 function findTests(sources: readonly string[]): string[] {
   const apps = new Set(
@@ -58,7 +61,7 @@ function findTests(sources: readonly string[]): string[] {
   );
   const folders = apps.has('*') ? ['apps', 'packages', 'scripts'] : [...apps];
   const patterns = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
-  return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted();
+  return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', ...OTHER_PROCESSES] }).toSorted();
 }
 
 function inBatches(tests: readonly string[]): string[][] {

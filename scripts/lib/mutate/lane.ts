@@ -26,6 +26,7 @@ const vitest = await createVitest(
     root,
     config: false,
     watch: false,
+    fsModuleCache: false, // it does not know which files carry mutants
     reporters: [{}],
     isolate: false,
     maxWorkers: 1,
@@ -57,7 +58,7 @@ async function runTests({ mutant, tests }: LaneRequest): Promise<LaneResponse> {
       .filter((module) => module.state() === 'passed')
       .map((module) => ({
         test: relative(root, module.moduleId),
-        milliseconds: module.diagnostic().duration,
+        milliseconds: Math.round(module.diagnostic().duration),
         mutants: module.meta().mutants ?? [],
       })),
   };

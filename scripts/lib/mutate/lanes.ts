@@ -13,21 +13,22 @@ export interface Lane {
 }
 
 export function createLane(settings: LaneSettings, interrupted: AbortSignal): Lane {
-  let child: ChildProcess | undefined;
+  let program: LaneProcess | undefined;
   const stop = () => {
-    if (child?.pid !== undefined) sendSignal(-child.pid, 'SIGKILL'); // its group: vitest and the test process
-    child = undefined;
+    if (program?.child.pid !== undefined) sendSignal(-program.child.pid, 'SIGKILL'); // its group: vitest and the test process
+    program = undefined;
   };
   return {
     stop,
     async run(request, limitMs) {
       interrupted.throwIfAborted();
-      child ??= await startLane(settings);
+      program ??= await startProcess(settings);
+      const { child, crash } = program;
       const limit = AbortSignal.timeout(limitMs);
       const response = once(child, 'message', { signal: AbortSignal.any([limit, interrupted]) });
       child.send(request);
       try {
-        const [message] = await Promise.race([response, failOnExit(child)]);
+        const [message] = await Promise.race([response, crash]);
         return message;
       } catch (error) {
         stop();
@@ -39,20 +40,24 @@ export function createLane(settings: LaneSettings, interrupted: AbortSignal): La
   };
 }
 
-async function startLane(settings: LaneSettings): Promise<ChildProcess> {
+interface LaneProcess {
+  child: ChildProcess;
+  /** Rejects when the process ends. */
+  crash: Promise<never>;
+}
+
+async function startProcess(settings: LaneSettings): Promise<LaneProcess> {
   const child = fork(join(import.meta.dirname, 'lane.ts'), [JSON.stringify(settings)], {
     cwd: root,
     detached: true, // Ctrl-C reaches it through `stop` only
     env: { ...process.env, PROPERTY_SEED: String(SEED) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await Promise.race([once(child, 'message'), failOnExit(child)]);
-  return child;
-}
-
-async function failOnExit(child: ChildProcess): Promise<never> {
-  await once(child, 'exit');
-  throw new UserError('The process that runs the tests has ended; its output above says why.');
+  const crash = once(child, 'exit').then((): never => {
+    throw new UserError('The process that runs the tests has ended; its output above says why.');
+  });
+  await Promise.race([once(child, 'message'), crash]);
+  return { child, crash };
 }
 
 /** Gives each lane the next item as soon as it is free. */

@@ -1,28 +1,32 @@
 import { print, style } from '../terminal/terminal.ts';
-import type { Fate, Result } from './run-mutants.ts';
+import type { Mutant } from './mutants.ts';
+
+export type Fate = 'killed' | 'timed out' | 'survived' | 'not covered';
+
+export interface Result {
+  mutant: Mutant;
+  fate: Fate;
+}
 
 export const MIN_TOTAL = 85;
 export const MIN_MONEY_SERVICE = 75;
 
 const FATES = ['killed', 'timed out', 'survived', 'not covered'] as const satisfies Fate[];
 
-const isNoticed = ({ fate }: Result) => fate === 'killed' || fate === 'timed out';
+export const isNoticed = ({ fate }: Result) => fate === 'killed' || fate === 'timed out';
 
 /** Percent of the mutants that a test noticed. */
 export const scoreOf = (results: readonly Result[]) =>
   results.length === 0 ? 100 : (100 * results.filter(isNoticed).length) / results.length;
 
-/** Prints what no test notices, then a line per file and the total. */
-export function printReport(results: readonly Result[], equivalent: number): void {
-  const byFile = [...Map.groupBy(results, ({ mutant }) => mutant.file)].toSorted();
-  for (const [file, ofFile] of byFile) {
-    for (const { mutant, fate } of ofFile.toSorted((a, b) => a.mutant.line - b.mutant.line)) {
-      if (fate === 'killed' || fate === 'timed out') continue;
-      print(`${style('yellow', fate)} ${file}:${mutant.line}`);
-      print(`    ${oneLine(mutant.original)} → ${oneLine(mutant.mutated)}`);
-    }
-  }
+/** `survived orders.rules.ts:23` and the change. */
+export const formatResult = ({ mutant: { file, line, original, mutated }, fate }: Result) =>
+  `${style('yellow', fate)} ${file}:${line}\n    ${oneLine(original)} → ${oneLine(mutated)}`;
+
+/** Prints a line per file and the total. */
+export function printScores(results: readonly Result[], equivalent: number): void {
   print();
+  const byFile = [...Map.groupBy(results, ({ mutant }) => mutant.file)].toSorted();
   for (const [file, ofFile] of byFile) print(summary(file, ofFile));
   print(summary('total', results));
   print(`${equivalent} equivalent mutants are left out`);

@@ -10,13 +10,7 @@ import { measureCoverage } from './coverage.ts';
 import { createLane, type Lane, shareOut } from './lanes.ts';
 import type { Mutant } from './mutants.ts';
 import type { TestRun } from './protocol.ts';
-
-export type Fate = 'killed' | 'timed out' | 'survived' | 'not covered';
-
-export interface Result {
-  mutant: Mutant;
-  fate: Fate;
-}
+import { type Fate, formatResult, isNoticed, type Result } from './report.ts';
 
 /** As many as there are cores on the machine that must run the sample in 40 minutes. */
 const LANES = 2;
@@ -25,7 +19,7 @@ const LANES = 2;
 export async function runMutants(
   mutants: readonly Mutant[],
   planted: readonly string[],
-  { step }: Progress,
+  { step, print }: Progress,
 ): Promise<Result[]> {
   return withLanes(planted, async (lanes) => {
     const runs = await step('Finding the tests for each mutant', (note) =>
@@ -34,7 +28,9 @@ export async function runMutants(
     return step(`Running ${mutants.length} mutants`, async (note) => {
       const results: Result[] = [];
       await shareOut(lanes, mutants, async (lane, mutant) => {
-        results.push({ mutant, fate: await findFate(lane, mutant, chooseTests(mutant, runs)) });
+        const result = { mutant, fate: await findFate(lane, mutant, chooseTests(mutant, runs)) };
+        results.push(result);
+        if (!isNoticed(result)) print(formatResult(result));
         if (results.length % 20 === 0) note(`${results.length} of ${mutants.length}`);
       });
       return results;
@@ -46,7 +42,7 @@ async function findFate(lane: Lane, { id }: Mutant, runs: readonly TestRun[]): P
   if (runs.length === 0) return 'not covered';
   const expectedMs = runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const tests = runs.map(({ test }) => test);
-  const outcome = await lane.run({ mutant: id, tests }, 60_000 + 4 * expectedMs);
+  const outcome = await lane.run({ mutant: id, tests }, Math.round(60_000 + 4 * expectedMs));
   if (outcome === 'timeout') return 'timed out';
   return outcome.failure ? 'killed' : 'survived';
 }

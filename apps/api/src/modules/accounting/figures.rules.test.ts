@@ -110,4 +110,39 @@ describe('expense notes', () => {
     ]);
     expect(expenseNotes([], figures(200, 0), figures(0, 0))).toEqual(['Nothing was spent in this period.']);
   });
+
+  it.each([
+    [104, 100, 'Every category stayed close to the period before.'],
+    [105, 100, 'Operating grew most: by 5%, KShs 5 more than in the period before.'],
+    [100, 100, 'No category grew since the period before.'],
+  ])('compare %d with %d', (amount, before, note) => {
+    const [, growth] = expenseNotes(
+      [one('Operating', amount, before)],
+      figures(1000, amount),
+      figures(1000, before),
+    );
+    expect(growth).toBe(note);
+  });
+
+  it('mention a category without earlier expenses', () => {
+    const list = [one('Fees', 30, 30), one('Marketing', 20, 0)];
+    expect(expenseNotes(list, figures(1000, 50), figures(1000, 30))).toContain(
+      'Marketing grew most: from nothing, KShs 20 more than in the period before.',
+    );
+  });
+
+  it('mention expenses without revenue, and name no category if none is listed', () => {
+    expect(expenseNotes([], figures(0, 50), figures(0, 0))).toEqual([
+      'KShs 50 was spent, and nothing earned yet.',
+      'The period ends with a loss of KShs 50.',
+    ]);
+  });
+
+  it.each([
+    [901, 'Only 9.9% of revenue is left as profit.'],
+    [900, 'Operating is the largest: 100% of all expenses.'],
+  ])('mention a margin below ten percent (%d of 1,000 spent)', (expenses, last) => {
+    const notes = expenseNotes([one('Operating', expenses, 0)], figures(1000, expenses), figures(0, 0));
+    expect(notes.at(-1)).toBe(last);
+  });
 });

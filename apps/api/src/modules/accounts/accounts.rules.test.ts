@@ -47,17 +47,27 @@ describe('findPasswordWeakness', () => {
   it('ignores names of three letters', () => {
     expect(findPasswordWeakness('bamboo-lantern', { ...asha, email: 'bam@example.com' })).toBeUndefined();
   });
+
+  it('rejects names of four letters', () => {
+    expect(findPasswordWeakness('juma-lantern', { ...asha, email: 'Juma@example.com' })).toMatch(/own name/);
+  });
 });
 
 describe('passwordRateLimits', () => {
-  const keys = (isKnownNetwork: boolean) =>
-    passwordRateLimits({ account: '7', network: 'home', isKnownNetwork }).map(({ key }) => key);
+  const attempt = { account: '7', network: 'home' };
+  const perNetwork = { key: 'login:network:home', times: 100, seconds: 900 };
+  const perAccount = { key: 'login:account:7:home', times: 10, seconds: 900 };
 
   it('skips the account-wide limit for a known network', () => {
-    expect(keys(true)).toEqual(['login:network:home', 'login:account:7:home']);
+    expect(passwordRateLimits({ ...attempt, isKnownNetwork: true })).toEqual([perNetwork, perAccount]);
   });
 
   it('counts all unknown networks together', () => {
-    expect(keys(false)).toContain('login:strangers:7');
+    const strangers = { key: 'login:strangers:7', times: 50, seconds: 3600 };
+    expect(passwordRateLimits({ ...attempt, isKnownNetwork: false })).toEqual([
+      perNetwork,
+      perAccount,
+      strangers,
+    ]);
   });
 });
