@@ -38,6 +38,7 @@ import { stylistRoutes } from './modules/stylists/stylists.routes.ts';
 import { approvalRoutes } from './modules/submissions/approvals/approvals.routes.ts';
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts';
 import { payoutRoutes } from './modules/transfers/payouts/payouts.routes.ts';
+import { refundRoutes } from './modules/transfers/refunds/refunds.routes.ts';
 import { transferRoutes } from './modules/transfers/transfers.routes.ts';
 import { officeVendorRoutes } from './modules/vendors/office-vendors.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
@@ -190,6 +191,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(saleRoutes);
   await app.register(transferRoutes);
   await app.register(payoutRoutes);
+  await app.register(refundRoutes);
   await app.register(accountingRoutes);
   await app.register(clientRoutes);
   return app;

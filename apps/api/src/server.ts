@@ -7,9 +7,9 @@ import { buildApp } from './app.ts';
 import { createQueues } from './job-registry.ts';
 import { LiveEventHub } from './lib/live-events.ts';
 import { logOptions } from './plugins/observability.ts';
-import { openFileStore } from './services/files/open-file-store.ts';
+import { openFileStore } from './services/files/file-store.ts';
 import { createDarajaClient } from './services/mpesa/daraja.ts';
-import { openMailer } from './services/mail/open-mailer.ts';
+import { openMailer } from './services/mail/mailer.ts';
 import { startWorker } from './worker.ts';
 
 /**

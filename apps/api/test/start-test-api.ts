@@ -14,9 +14,9 @@ import { createQueues, queuedJobs } from '../src/job-registry.ts';
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { LiveEventHub } from '../src/lib/live-events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
-import { openFolder } from '../src/services/files/folder.ts';
+import { openFolder } from '../src/services/files/file-store.ts';
 import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
-import { openOutbox } from '../src/services/mail/outbox.ts';
+import { openOutbox } from '../src/services/mail/mailer.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { testSettings } from './test-settings.ts';
 

@@ -22,6 +22,7 @@ import { orderCalls } from './orders.ts';
 import { packageCalls } from './packages.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './office/payouts.ts';
+import { refundCalls } from './office/refunds.ts';
 import { shopCalls } from './shop.ts';
 import { stylistCalls } from './stylists.ts';
 import { submissionCalls } from './submissions.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...packageCalls,
   ...paymentCalls,
   ...payoutCalls,
+  ...refundCalls,
   ...shopCalls,
   ...stylistCalls,
   ...submissionCalls,

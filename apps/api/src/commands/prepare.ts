@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../job-registry.ts';
 import { publishLiveEvents } from '../lib/live-events.ts';
-import { openFileStore } from '../services/files/open-file-store.ts';
+import { openFileStore } from '../services/files/file-store.ts';
 import { wireModules } from '../wiring.ts';
 import { CommandError, print, runApiCommand } from './command.ts';
 

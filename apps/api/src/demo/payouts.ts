@@ -1,4 +1,4 @@
-import { payableCents } from '@harusi/contracts/office/payouts';
+import { payoutAmountCents } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ export async function payAll(tx: Db, { kind, adminId, random, at }: Payday): Pro
     select ${sql.identifier(payee)} as id, -sum(amount_cents) as cents from ledger_lines
     where account = ${account} and ${sql.identifier(payee)} is not null group by 1 order by 1`);
   for (const { id, cents } of rows.filter((_, n) => (n + at.getUTCMonth()) % 3 !== 0)) {
-    const amount = payableCents(Number(cents));
+    const amount = payoutAmountCents(Number(cents));
     if (amount === 0) continue;
     const transferId = await startPayout(tx, { kind, id: Number(id) }, amount, { actorId: adminId, now: at });
     await markTransferPaid(tx, await lockTransfer(tx, transferId), { receipt: randomReceipt(random) }, at);

@@ -9,8 +9,8 @@ import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments
 import { reconcile } from '../../src/modules/payments/captures/reconcile.service.ts';
 import { runDueTransfers } from '../../src/modules/transfers/transfers.jobs.ts';
 import { logOptions } from '../../src/plugins/observability.ts';
-import { openFolder } from '../../src/services/files/folder.ts';
-import { openOutbox } from '../../src/services/mail/outbox.ts';
+import { openFolder } from '../../src/services/files/file-store.ts';
+import { openOutbox } from '../../src/services/mail/mailer.ts';
 import { createDarajaClient } from '../../src/services/mpesa/daraja.ts';
 import { startWorker } from '../../src/worker.ts';
 import { testSettings } from '../test-settings.ts';

@@ -13,7 +13,7 @@ import {
   Text,
 } from '../common.ts';
 import { Booking, BookingStatus } from '../bookings.ts';
-import { Refund } from './payouts.ts';
+import { Refund } from './refunds.ts';
 
 export const OfficeBookingQuery = PageQuery.extend({
   status: emptyAsUndefined(BookingStatus),

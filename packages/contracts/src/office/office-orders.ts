@@ -21,7 +21,7 @@ import {
   ReviewState,
 } from '../orders.ts';
 import { Month } from './months.ts';
-import { Refund } from './payouts.ts';
+import { Refund } from './refunds.ts';
 
 /** Number, name, phone, e-mail or M-Pesa receipt. */
 export const OfficeOrderQuery = PageQuery.extend({

@@ -3,7 +3,6 @@ import {
   emptyAsUndefined,
   Id,
   Instant,
-  NumberParams,
   Page,
   PageQuery,
   IdParams,
@@ -16,7 +15,7 @@ export const MIN_PAYOUT_CENTS = 10_00;
 export const MAX_PAYOUT_CENTS = 250_000_00;
 
 /** The part of a debt that one payout can cover, in whole shillings within M-Pesa's limits; 0 if none. */
-export function payableCents(owedCents: number): number {
+export function payoutAmountCents(owedCents: number): number {
   const whole = Math.min(Math.floor(owedCents / 100) * 100, MAX_PAYOUT_CENTS);
   return whole < MIN_PAYOUT_CENTS ? 0 : whole;
 }
@@ -91,36 +90,6 @@ export type Statement = z.infer<typeof Statement>;
 /** The amount the admin confirmed; the payout is rejected if it has changed. */
 export const StartPayout = z.object({ expected_amount: Shillings });
 
-export const NewRefund = z.object({
-  amount: Shillings.refine((cents) => cents > 0 && cents % 100 === 0, 'Enter whole shillings above 0'),
-  reason: RequiredText(300, 'Say why'),
-});
-
-/** A refund as admins see it: owed until a transfer or a manual payment settles it. */
-export const Refund = z.object({
-  id: Id,
-  amount: Shillings,
-  reason: z.string(),
-  created_at: Instant,
-  /** The M-Pesa receipt, or a reference entered by hand. */
-  reference: z.string().nullable(),
-  refunded_at: Instant.nullable(),
-  /** The last attempt to send it; null before the first. */
-  transfer: Transfer.nullable(),
-});
-export type Refund = z.infer<typeof Refund>;
-
-/** A refund still owed, and where to settle it. */
-export const OpenRefund = Refund.omit({ reference: true, refunded_at: true }).extend({
-  of: z.enum(['order', 'booking', 'money']),
-  /** Of the order or booking; for an unmatched payment its receipt, if it has one. */
-  number: z.string().nullable(),
-  payee: z.string(),
-});
-export const OpenRefundList = Page(OpenRefund).extend({
-  summary: z.object({ owed: Shillings, on_the_way: Shillings }),
-});
-
 /**
  * What an admin found in M-Pesa's statement about a transfer whose outcome is unknown; `ask` queries M-Pesa
  * once more.
@@ -163,22 +132,4 @@ export const payoutCalls = {
   'GET /admin/stylists/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
   'GET /admin/vendors/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
   'GET /vendor/statement/': { query: PageQuery, response: Statement },
-  /** All refunds still owed, oldest first. */
-  'GET /admin/refunds/': { query: PageQuery, response: OpenRefundList },
-  /** Sends a refund that is owed. */
-  'POST /admin/refunds/{id}/send/': { params: IdParams, status: 202, response: Transfer },
-  'POST /admin/orders/{number}/refunds/': {
-    params: NumberParams,
-    body: NewRefund,
-    status: 202,
-    response: Transfer,
-  },
-  'POST /admin/bookings/{number}/refunds/': {
-    params: NumberParams,
-    body: NewRefund,
-    status: 202,
-    response: Transfer,
-  },
-  /** Refunds an unmatched payment that no order or booking has used. */
-  'POST /admin/money/{id}/send/': { params: IdParams, status: 202, response: Transfer },
 } as const;

@@ -13,7 +13,7 @@ import { queueEmail } from '../emails/emails.service.ts';
 import { passwordChangedEmail } from './accounts.emails.ts';
 import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
-import { endSessions, type Place, requirePassword, startSession } from './sessions.service.ts';
+import { endSessions, type RequestOrigin, requirePassword, startSession } from './sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -29,7 +29,7 @@ export async function changePassword(
   db: Db,
   viewer: Viewer,
   form: ChangePassword,
-  place: Place,
+  place: RequestOrigin,
 ): Promise<Session> {
   const user = await getUserRow(db, viewer.userId);
   await requirePassword(db, user, form.current_password, place);
@@ -71,7 +71,7 @@ export async function makePasswordReset(
 export async function resetPassword(
   db: Db,
   { token, password }: ResetPassword,
-  place: Place,
+  place: RequestOrigin,
 ): Promise<Session> {
   const tokenHash = hashSecret(token);
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));

@@ -12,14 +12,19 @@ import {
   rejectTakenIdentifiers,
   readUser,
 } from './accounts.service.ts';
-import { type Place, requirePassword } from './sessions.service.ts';
+import { type RequestOrigin, requirePassword } from './sessions.service.ts';
 
 export async function getUser(db: Db, userId: number): Promise<User> {
   return readUser(db, await getUserRow(db, userId));
 }
 
 /** Changes the given fields. A new email address requires the password, and the old address is notified. */
-export async function updateUser(db: Db, userId: number, change: UpdateMe, place: Place): Promise<User> {
+export async function updateUser(
+  db: Db,
+  userId: number,
+  change: UpdateMe,
+  place: RequestOrigin,
+): Promise<User> {
   const { current_password: password = '', ...fields } = change;
   const seen = await getUserRow(db, userId);
   const movesMail = fields.email !== undefined && fields.email.toLowerCase() !== seen.email.toLowerCase();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Place } from './sessions.service.ts';
+import type { RequestOrigin } from './sessions.service.ts';
 
 /** Where a sign-in or password check comes from. */
-export const requestOrigin = (request: FastifyRequest): Place => ({
+export const requestOrigin = (request: FastifyRequest): RequestOrigin => ({
   jwtSecret: request.server.settings.jwtSecret,
   network: request.server.networkHash(request),
   now: request.server.now(),

@@ -13,7 +13,7 @@ import { passwordRateLimits, decideRefresh, REFRESH_DAYS } from './accounts.rule
 import { readUser } from './accounts.service.ts';
 
 /** What a sign-in needs to know about its request. */
-export interface Place {
+export interface RequestOrigin {
   jwtSecret: string;
   network: string;
   now: Date;
@@ -28,7 +28,7 @@ const EXPIRED = 'Your session has expired. Please log in again.';
 /**
  * Signs in by username or email. An unknown name and a wrong password get the same response in the same time.
  */
-export async function logIn(db: Db, { username, password }: Login, place: Place): Promise<Session> {
+export async function logIn(db: Db, { username, password }: Login, place: RequestOrigin): Promise<Session> {
   const [user] = await db
     .select()
     .from(users)
@@ -47,7 +47,7 @@ async function consumePasswordAttempt(
   db: Db,
   account: string,
   user: UserRow | undefined,
-  { network, now }: Place,
+  { network, now }: RequestOrigin,
 ) {
   const isKnownNetwork = user !== undefined && (await hasSignedInFrom(db, user.id, network));
   const limits = passwordRateLimits({ account, network, isKnownNetwork });
@@ -60,7 +60,12 @@ async function consumePasswordAttempt(
 }
 
 /** Asks a signed-in user for the password again, before changes that a borrowed phone must not allow. */
-export async function requirePassword(db: Db, user: UserRow, password: string, place: Place): Promise<void> {
+export async function requirePassword(
+  db: Db,
+  user: UserRow,
+  password: string,
+  place: RequestOrigin,
+): Promise<void> {
   const guess = await consumePasswordAttempt(db, String(user.id), user, place);
   if (!(await verifyPassword(user.passwordHash, password))) {
     throw invalidFields({ current_password: 'This is not your current password' });
@@ -81,7 +86,7 @@ async function hasSignedInFrom(db: Db, userId: number, network: string): Promise
 export async function startSession(
   tx: Db,
   user: UserRow,
-  { jwtSecret, network, now }: Place,
+  { jwtSecret, network, now }: RequestOrigin,
 ): Promise<Session> {
   const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
   if (current?.passwordHash !== user.passwordHash) throw new DomainError('unauthenticated', WRONG);
@@ -99,7 +104,7 @@ async function issueTokens(
   tx: Db,
   sessionId: string,
   user: UserRow,
-  { jwtSecret, now }: Pick<Place, 'jwtSecret' | 'now'>,
+  { jwtSecret, now }: Pick<RequestOrigin, 'jwtSecret' | 'now'>,
 ): Promise<Session> {
   const refresh = generateSecretToken();
   await tx
@@ -115,7 +120,7 @@ const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_
 export async function refreshSession(
   db: Db,
   refresh: string,
-  place: Omit<Place, 'network'>,
+  place: Omit<RequestOrigin, 'network'>,
 ): Promise<Session> {
   const { now } = place;
   const renewed = await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { aPicture } from '../../../test/media/pictures.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { LiveEvent } from '../../lib/live-events.ts';
-import { openFolder } from '../../services/files/folder.ts';
+import { openFolder } from '../../services/files/file-store.ts';
 import { derivedFile } from './media.rules.ts';
 import { derivedPicture, storePicture } from './media.service.ts';
 

@@ -1,4 +1,4 @@
-import { payableCents } from '@harusi/contracts/office/payouts';
+import { payoutAmountCents } from '@harusi/contracts/office/payouts';
 import { describe, expect, it } from 'vitest';
 import type { MpesaResult } from '../../services/mpesa/result.rules.ts';
 import {
@@ -150,7 +150,7 @@ it.each([
   [250_000_00, 250_000_00],
   [999_999_99, 250_000_00],
 ])('a balance of %i cents pays out %i at once', (owed, paid) => {
-  expect(payableCents(owed)).toBe(paid);
+  expect(payoutAmountCents(owed)).toBe(paid);
 });
 
 it('shows only the last digits of the number and explains the status', () => {

@@ -7,7 +7,7 @@ import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { getUserRow, lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
-import { type Place, requirePassword } from '../accounts/sessions.service.ts';
+import { type RequestOrigin, requirePassword } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
@@ -67,7 +67,7 @@ export async function updateVendorProfile(
   db: Db,
   userId: number,
   { current_password: password = '', payout_phone: payoutPhone, ...fields }: UpdateVendorProfile,
-  place: Place,
+  place: RequestOrigin,
 ): Promise<VendorProfile> {
   const { now } = place;
   const seen = await getProfileRow(db, userId);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MAX_PAYOUT_CENTS, payableCents } from '@harusi/contracts/office/payouts';
+import { MAX_PAYOUT_CENTS, payoutAmountCents } from '@harusi/contracts/office/payouts';
 import { Facts } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
@@ -31,7 +31,7 @@ export function PayNow({ payee, open }: PayNowProps) {
       </span>
     );
   }
-  if (payableCents(toCents(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
+  if (payoutAmountCents(toCents(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
   return <Question payee={payee} />;
 }
 
@@ -45,7 +45,7 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
     if (result.ok) setFresh(result.value.payee);
   };
   const owedNow = fresh?.owed ?? owed;
-  const amount = asCents(payableCents(toCents(owedNow)));
+  const amount = asCents(payoutAmountCents(toCents(owedNow)));
   const isClosed = fresh !== undefined && (fresh.phone === null || fresh.open !== null || amount === 0);
   return (
     <TransferDialog

@@ -4,13 +4,12 @@ import { toPage } from '../../../lib/pagination.ts';
 import { actorOf, requireViewer } from '../../../plugins/access.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { resolveTransferReview, startPayout } from './payouts.service.ts';
-import { getTransfer, listOpenRefunds } from '../refunds/list-refunds.service.ts';
-import { sendRefund } from '../refunds/refunds.service.ts';
+import { getTransfer } from '../refunds/list-refunds.service.ts';
 import { createTransferStarter } from '../start-transfer.ts';
 
 const config = { access: 'admin' } as const;
 
-/** Payouts and refunds. Starting one returns the transfer at once; M-Pesa reports the result later. */
+/** Payouts and statements. Starting a payout returns the transfer at once; M-Pesa reports the result later. */
 export const payoutRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const start = createTransferStarter(app);
@@ -50,13 +49,4 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     const { payee, ...rows } = await readStatement(db, vendor, request.query);
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
   });
-
-  addRoute(app, 'GET /admin/refunds/', config, async (request) => {
-    const { summary, ...rows } = await listOpenRefunds(db, request.query);
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
-  });
-
-  addRoute(app, 'POST /admin/refunds/{id}/send/', config, async (request) =>
-    start(await sendRefund(db, request.params.id, actorOf(request))),
-  );
 };

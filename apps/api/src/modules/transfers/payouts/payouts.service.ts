@@ -1,4 +1,4 @@
-import { payableCents, type ReviewTransfer } from '@harusi/contracts/office/payouts';
+import { payoutAmountCents, type ReviewTransfer } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { ledgerLines, stylists, transfers, users, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
@@ -55,7 +55,7 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
     if (phone === null) {
       throw new DomainError('conflict', "This vendor hasn't given an M-Pesa number for payouts yet.");
     }
-    const amountCents = payableCents(await owedTo(tx, payee));
+    const amountCents = payoutAmountCents(await owedTo(tx, payee));
     if (amountCents === 0) {
       throw new DomainError(
         'conflict',

@@ -1,6 +1,7 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
-import type { OpenRefundList, Refund, Transfer } from '@harusi/contracts/office/payouts';
+import type { Transfer } from '@harusi/contracts/office/payouts';
+import type { OpenRefundList, Refund } from '@harusi/contracts/office/refunds';
 import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { payoutCalls } from '@harusi/contracts/office/payouts';
+import { refundCalls } from '@harusi/contracts/office/refunds';
 import { afterEach, describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
@@ -48,7 +48,7 @@ describe('the list of open refunds', () => {
     await harness.waitUntilSent();
 
     const shown = await list();
-    const { response: schema } = payoutCalls['GET /admin/refunds/'];
+    const { response: schema } = refundCalls['GET /admin/refunds/'];
     expect(schema.encode(schema.parse(shown))).toEqual(shown);
     expect(shown.results).toMatchObject([
       { of: 'order', number: calledOff.number, payee: 'Neema Otieno', amount: calledOff.total, transfer: null },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openFolder } from './folder.ts';
+import { openFolder } from './file-store.ts';
 
 async function aFolder() {
   const parent = await mkdtemp(join(tmpdir(), 'harusi-files-'));

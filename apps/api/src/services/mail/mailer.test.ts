@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
-import { connectSmtp } from './smtp.ts';
+import { connectSmtp } from './mailer.ts';
 
 /** A mail server with just enough SMTP to receive one email. */
 async function startMailServer() {

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { addRoute, encoded } from '../../../lib/add-route.ts';
+import { toPage } from '../../../lib/pagination.ts';
+import { actorOf } from '../../../plugins/access.ts';
+import { createTransferStarter } from '../start-transfer.ts';
+import { listOpenRefunds } from './list-refunds.service.ts';
+import { sendRefund } from './refunds.service.ts';
+
+const config = { access: 'admin' } as const;
+
+/** Refunds still owed. Orders, bookings and payment exceptions create refunds in their own routes. */
+export const refundRoutes: FastifyPluginAsync = async (app) => {
+  const { db } = app;
+  const start = createTransferStarter(app);
+
+  addRoute(app, 'GET /admin/refunds/', config, async (request) => {
+    const { summary, ...rows } = await listOpenRefunds(db, request.query);
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
+  });
+
+  addRoute(app, 'POST /admin/refunds/{id}/send/', config, async (request) =>
+    start(await sendRefund(db, request.params.id, actorOf(request))),
+  );
+};
