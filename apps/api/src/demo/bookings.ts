@@ -1,5 +1,12 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, packages, refunds, stylistReviews, type users } from '@harusi/db/schema';
+import {
+  bookings,
+  packages,
+  refunds,
+  stylistReviews,
+  type UserRow,
+  type BookingRow,
+} from '@harusi/db/schema';
 import { GUESTS } from '@harusi/demo/people';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { type PlannedBooking, planBookings } from '@harusi/demo/stylists/plan';
@@ -19,13 +26,10 @@ import { sendRefund } from '../modules/transfers/refunds/refunds.service.ts';
 import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
 import { payAll } from './payouts.ts';
 
-type User = typeof users.$inferSelect;
-type BookingRow = typeof bookings.$inferSelect;
-
 interface SeedContext {
   now: Date;
-  admin: User;
-  customer: User;
+  admin: UserRow;
+  customer: UserRow;
   random: Random;
   stylistIds: readonly number[];
 }

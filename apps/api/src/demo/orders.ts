@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orders, stockMovements, type users } from '@harusi/db/schema';
+import { orders, stockMovements, type UserRow } from '@harusi/db/schema';
 import { isSold, PENDING_REVIEWS, type PlannedOrder, planOrders } from '@harusi/demo/orders/plan';
 import { CARRIERS, GUESTS } from '@harusi/demo/people';
 import { type Random, randomReceipt } from '@harusi/demo/random';
@@ -16,12 +16,10 @@ import { recordCapture } from '../modules/payments/captures/captures.service.ts'
 import { pickItems, type PickedItem, readStock } from './order-items.ts';
 import { payAll } from './payouts.ts';
 
-type User = typeof users.$inferSelect;
-
 interface SeedContext {
   now: Date;
-  admin: User;
-  customer: User;
+  admin: UserRow;
+  customer: UserRow;
   random: Random;
 }
 
@@ -129,7 +127,7 @@ async function seedOrder(
   return id;
 }
 
-const customerContact = ({ firstName, lastName, phoneNumber, email }: User) => ({
+const customerContact = ({ firstName, lastName, phoneNumber, email }: UserRow) => ({
   name: `${firstName} ${lastName}`,
   phone: phoneNumber ?? GUESTS[0].phone,
   email,

@@ -1,12 +1,18 @@
 import type { Db } from '@harusi/db/client';
-import { bookings, packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
+import {
+  bookings,
+  packages,
+  stylistHours,
+  stylistPackages,
+  stylists,
+  type StylistRow,
+} from '@harusi/db/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { newReferenceNumber } from '../../src/lib/reference-number.ts';
 import { generateSecretToken } from '../../src/lib/security/secret-tokens.ts';
 import { applyRate, includedTax } from '../../src/modules/ledger/ledger.rules.ts';
 import { type NewCapture, recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 
-type StylistRow = typeof stylists.$inferSelect;
 let made = 0;
 
 /** A stylist who works 08:00 to 18:00 every day and offers these packages; by default all. */

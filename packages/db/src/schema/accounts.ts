@@ -24,6 +24,7 @@ export const users = pgTable(
     check('users_phone_is_kenyan', sql`${t.phoneNumber} ~ '^[+]254[17][0-9]{8}$'`),
   ],
 );
+export type UserRow = typeof users.$inferSelect;
 
 /** One sign-in on one device. It lasts as long as its refresh tokens are renewed. */
 export const sessions = pgTable(

@@ -115,6 +115,7 @@ export const bookings = pgTable(
     check('bookings_commission_within', sql`${t.commissionCents} between 0 and ${t.priceCents}`),
   ],
 );
+export type BookingRow = typeof bookings.$inferSelect;
 
 /** Allowed status changes, enforced by a trigger. */
 export const bookingTransitions = pgTable(

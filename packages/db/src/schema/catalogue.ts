@@ -156,6 +156,7 @@ export const products = pgTable(
     check('products_rating_possible', sql`${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`),
   ],
 );
+export type ProductRow = typeof products.$inferSelect;
 
 /** One colour and size of a product. Stock lives here; a product without choices has one variant. */
 export const productVariants = pgTable(

@@ -90,6 +90,7 @@ export const orders = pgTable(
     check('orders_cancelled_has_reason', sql`${t.status} <> 'cancelled' or ${t.cancelReason} is not null`),
   ],
 );
+export type OrderRow = typeof orders.$inferSelect;
 
 /** Allowed status changes, enforced by a trigger. */
 export const orderTransitions = pgTable(

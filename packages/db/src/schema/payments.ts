@@ -140,6 +140,7 @@ export const paymentCaptures = pgTable(
     check('payment_captures_positive', sql`${t.amountCents} > 0`),
   ],
 );
+export type CaptureRow = typeof paymentCaptures.$inferSelect;
 
 /** Money that needs a person's decision. */
 export const paymentExceptions = pgTable(

@@ -52,6 +52,7 @@ export const packages = pgTable(
     check('packages_start_in_a_day', sql`${t.startMinute} between 0 and 1439`),
   ],
 );
+export type PackageRow = typeof packages.$inferSelect;
 
 /** Extras to a package. Listed with a price, and arranged with the stylist. */
 export const addOns = pgTable(
@@ -114,6 +115,7 @@ export const stylists = pgTable(
     check('stylists_rating_possible', sql`${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`),
   ],
 );
+export type StylistRow = typeof stylists.$inferSelect;
 
 /** The packages a stylist offers. */
 export const stylistPackages = pgTable(

@@ -1,6 +1,6 @@
 import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
-import { passwordResets, users, vendorProfiles } from '@harusi/db/schema';
+import { passwordResets, users, vendorProfiles, type UserRow } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
@@ -8,8 +8,6 @@ import { hashPassword } from '../../lib/security/passwords.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { welcomeEmail } from './accounts.emails.ts';
 import { findPasswordWeakness } from './accounts.rules.ts';
-
-type UserRow = typeof users.$inferSelect;
 
 /** Fields for opening any account. Vendors add a business; admins need no phone. */
 export type NewAccount = Omit<Register, 'password_confirm' | 'phone_number'> & {

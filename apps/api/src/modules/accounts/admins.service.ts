@@ -1,6 +1,6 @@
 import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
-import { sessions, users } from '@harusi/db/schema';
+import { sessions, users, type UserRow } from '@harusi/db/schema';
 import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
@@ -16,8 +16,6 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 export const adminInvitedQueue: Queue<{ userId: number; invitedBy: string }> = {
   name: 'accounts.admin-invited',
 };
-
-type UserRow = typeof users.$inferSelect;
 
 /** Sessions are renewed every few minutes while in use and then last this long. */
 const lastRenewed =

@@ -1,6 +1,6 @@
 import type { ChangePassword, ResetPassword, Session } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
-import { passwordResets, users } from '@harusi/db/schema';
+import { passwordResets, users, type UserRow } from '@harusi/db/schema';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
@@ -15,8 +15,6 @@ import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
 import { endSessions, type RequestOrigin, requirePassword, startSession } from './sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
-
-type UserRow = typeof users.$inferSelect;
 
 /** A password reset was requested; the job checks whether the account exists. */
 export const passwordResetQueue: Queue<{ email: string }> = { name: 'accounts.password-reset-asked' };

@@ -1,6 +1,6 @@
 import type { Login, Session } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
-import { refreshTokens, sessions, users } from '@harusi/db/schema';
+import { refreshTokens, sessions, users, type UserRow } from '@harusi/db/schema';
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import { type AccessClaims, signAccessToken } from '../../lib/security/access-tokens.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
@@ -19,7 +19,6 @@ export interface RequestOrigin {
   now: Date;
 }
 
-type UserRow = typeof users.$inferSelect;
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
 const WRONG = 'The username, e-mail address or password is not right.';

@@ -1,11 +1,9 @@
 import type { Db } from '@harusi/db/client';
-import { bookingEvents, type bookings, stylists } from '@harusi/db/schema';
+import { bookingEvents, stylists, type BookingRow } from '@harusi/db/schema';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { createEventChannel } from '../../lib/domain-events.ts';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import type { BookingForCalendar } from './booking-calendar.rules.ts';
-
-export type BookingRow = typeof bookings.$inferSelect;
 
 /** Booking changes that other modules react to. */
 export interface BookingEvents {

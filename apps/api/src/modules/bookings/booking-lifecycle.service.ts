@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
-import { bookingEvents, bookings, refunds } from '@harusi/db/schema';
+import { bookingEvents, bookings, refunds, type BookingRow } from '@harusi/db/schema';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { OptionalActor } from '../../lib/actor.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { commissionPostings, applyRate } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, postEntry, promisedRefunds } from '../ledger/ledger.service.ts';
-import { bookingChannel, type BookingRow, publishBookingChanged } from './booking-events.ts';
+import { bookingChannel, publishBookingChanged } from './booking-events.ts';
 import { bookingRefundPostings, hasEnoughNotice, statusAt } from './bookings.rules.ts';
 
 export type { BookingRow };

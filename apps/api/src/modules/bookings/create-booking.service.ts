@@ -1,7 +1,7 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { type NewBooking, type PlacedBooking, SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
-import { bookings } from '@harusi/db/schema';
+import { bookings, type BookingRow, type PackageRow } from '@harusi/db/schema';
 import { newReferenceNumber } from '../../lib/reference-number.ts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
@@ -15,14 +15,11 @@ import { readBooking } from './bookings.service.ts';
 import {
   getPackage,
   findNextSlots,
-  type PackageRow,
   readDiaries,
   type StylistDiary,
   findFreeDiaries,
 } from './slots/slots.service.ts';
 import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.service.ts';
-
-type BookingRow = typeof bookings.$inferSelect;
 
 /** Stops one client from blocking the whole calendar. */
 const HOLDS_AN_HOUR = 10;

@@ -1,9 +1,9 @@
+import type { BookingRow } from '@harusi/db/schema';
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import type { BookingRow } from '../bookings/booking-events.ts';
 
 /** What emails say about a booking. */
 export interface BookingForEmail extends Pick<

@@ -1,8 +1,9 @@
+import type { BookingRow } from '@harusi/db/schema';
 import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import { bookingCalendarEntry } from '../bookings/booking-calendar.rules.ts';
-import { type BookingEvents, type BookingRow, readCalendarDetails } from '../bookings/booking-events.ts';
+import { type BookingEvents, readCalendarDetails } from '../bookings/booking-events.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';

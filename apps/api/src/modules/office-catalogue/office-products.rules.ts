@@ -1,9 +1,7 @@
 import { Shillings } from '@harusi/contracts/common';
 import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office/office-products';
-import type { products } from '@harusi/db/schema';
+import type { ProductRow } from '@harusi/db/schema';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
-
-type ProductRow = typeof products.$inferSelect;
 
 /** The form's fields of the product row; pictures and variants have their own tables. */
 export interface Facts extends Omit<

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkChanged } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
-import { products } from '@harusi/db/schema';
+import { products, type ProductRow } from '@harusi/db/schema';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordChange } from '../audit/audit.service.ts';
@@ -10,20 +10,19 @@ import { publishProductsChanged } from './product-events.ts';
 import { findPublishingErrors } from './save-product.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
-type Row = typeof products.$inferSelect;
 type Action = z.infer<typeof BulkChange>['action'];
 
 interface Deed {
   /** As the audit log names it. */
   name: AuditAction;
-  isDone: (row: Row) => boolean;
-  whyNot?: (row: Row) => string | undefined;
-  set: (now: Date) => Partial<Row>;
-  auditFields: (row: Pick<Row, 'visibility' | 'featuredAt'>) => object;
+  isDone: (row: ProductRow) => boolean;
+  whyNot?: (row: ProductRow) => string | undefined;
+  set: (now: Date) => Partial<ProductRow>;
+  auditFields: (row: Pick<ProductRow, 'visibility' | 'featuredAt'>) => object;
 }
 
-const visibility = ({ visibility: status }: Pick<Row, 'visibility'>) => ({ status });
-const featured = ({ featuredAt }: Pick<Row, 'featuredAt'>) => ({ featured: featuredAt !== null });
+const visibility = ({ visibility: status }: Pick<ProductRow, 'visibility'>) => ({ status });
+const featured = ({ featuredAt }: Pick<ProductRow, 'featuredAt'>) => ({ featured: featuredAt !== null });
 
 const ACTIONS: Record<Action, Deed> = {
   publish: {
@@ -75,7 +74,7 @@ export async function changeMany(
     const skipped = ids
       .filter((id) => !known.has(id))
       .map((id) => ({ id, name: `Product ${id}`, reason: 'It does not exist.' }));
-    const doable: Row[] = [];
+    const doable: ProductRow[] = [];
     for (const row of rows.filter((one) => !isDone(one))) {
       const reason = whyNot?.(row);
       if (reason === undefined) doable.push(row);

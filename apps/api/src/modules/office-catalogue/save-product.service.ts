@@ -1,6 +1,6 @@
 import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
-import { products, productVariants, subcategories } from '@harusi/db/schema';
+import { products, productVariants, subcategories, type ProductRow } from '@harusi/db/schema';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
@@ -20,8 +20,6 @@ import { productNotFound } from './office-products.service.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { publishProductsChanged } from './product-events.ts';
 import { replacePictures, readPictures, setChoices } from './product-parts.service.ts';
-
-type ProductRow = typeof products.$inferSelect;
 
 const TRIES = 20;
 

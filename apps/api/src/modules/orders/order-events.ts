@@ -1,9 +1,7 @@
 import type { Db } from '@harusi/db/client';
-import type { orderLines, orders } from '@harusi/db/schema';
+import type { orderLines, OrderRow } from '@harusi/db/schema';
 import { createEventChannel } from '../../lib/domain-events.ts';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** The part of an order that never changes, so events can carry it without reading it again. */
 export type OrderSnapshot = Pick<

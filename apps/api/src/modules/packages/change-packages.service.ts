@@ -1,6 +1,6 @@
 import type { ChangePackage, PackageFields } from '@harusi/contracts/packages';
 import type { Db } from '@harusi/db/client';
-import { packages } from '@harusi/db/schema';
+import { packages, type PackageRow } from '@harusi/db/schema';
 import { eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
@@ -8,7 +8,7 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
-import { findPackageErrors, packageColumns, packageFacts, type PackageRow } from './packages.rules.ts';
+import { findPackageErrors, packageColumns, packageFacts } from './packages.rules.ts';
 import { recordPackageArchived, recordPackageChange } from './package-events.ts';
 
 const packageNotFound = () => new DomainError('not_found', "We couldn't find that package.");

@@ -1,9 +1,8 @@
 import { Cents } from '@harusi/contracts/common';
 import type { AddOnFields, Package, PackageFields } from '@harusi/contracts/packages';
-import type { addOns, packages } from '@harusi/db/schema';
+import type { addOns, PackageRow } from '@harusi/db/schema';
 import type { z } from 'zod';
 
-export type PackageRow = typeof packages.$inferSelect;
 export type AddOnRow = typeof addOns.$inferSelect;
 export type AddOnForm = z.infer<typeof AddOnFields>;
 

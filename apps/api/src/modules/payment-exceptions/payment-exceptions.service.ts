@@ -5,7 +5,7 @@ import type {
   PaymentExceptionState,
 } from '@harusi/contracts/office/payment-exceptions';
 import type { Db } from '@harusi/db/client';
-import { paymentExceptions, paymentCaptures, refunds } from '@harusi/db/schema';
+import { paymentExceptions, paymentCaptures, refunds, type CaptureRow } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
@@ -104,14 +104,17 @@ async function act(
 }
 
 type ExceptionRow = typeof paymentExceptions.$inferSelect;
-type Capture = typeof paymentCaptures.$inferSelect;
-type Work = (tx: Db, exception: ExceptionRow, capture: Capture | undefined) => Promise<Partial<ExceptionRow>>;
+type Work = (
+  tx: Db,
+  exception: ExceptionRow,
+  capture: CaptureRow | undefined,
+) => Promise<Partial<ExceptionRow>>;
 
 /**
  * Locks payables, then the capture, in the same order as incoming M-Pesa messages. Every exception has a capture
  * or an attempt, so this also serialises its changes.
  */
-async function lockMoney(tx: Db, id: number, target = ''): Promise<Capture | undefined> {
+async function lockMoney(tx: Db, id: number, target = ''): Promise<CaptureRow | undefined> {
   await tx.execute(sql`
     select from orders o where o.number = ${target} or o.id in (
       select coalesce(c.order_id, a.order_id) from payment_exceptions m
@@ -172,7 +175,7 @@ async function refuseIfRefundExists(tx: Db, paymentExceptionId: number): Promise
 async function findOrCreateRefund(
   tx: Db,
   paymentExceptionId: number,
-  capture: Capture | undefined,
+  capture: CaptureRow | undefined,
   by: Actor,
 ): Promise<RefundRow> {
   if (!capture) throw noMoney();

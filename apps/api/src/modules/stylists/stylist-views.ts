@@ -1,11 +1,10 @@
 import { CategorySlug } from '@harusi/contracts/catalogue';
 import type { PortfolioItem, StylistCard, StylistReview } from '@harusi/contracts/stylists';
-import type { media, portfolioItems, stylistReviews, stylists } from '@harusi/db/schema';
+import type { media, portfolioItems, stylistReviews, StylistRow } from '@harusi/db/schema';
 import { toPicture } from '../media/media.rules.ts';
 import { averageRating } from './stylists.rules.ts';
 
 type MediaRow = typeof media.$inferSelect;
-type StylistRow = typeof stylists.$inferSelect;
 
 /** Public views of rows: no email, phone or key. */
 

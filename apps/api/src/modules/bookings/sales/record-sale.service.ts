@@ -1,7 +1,14 @@
 import { SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import type { RecordSale } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
-import { bookings, packages, stylistPackages, stylists } from '@harusi/db/schema';
+import {
+  bookings,
+  packages,
+  stylistPackages,
+  stylists,
+  type StylistRow,
+  type PackageRow,
+} from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import type { Actor } from '../../../lib/actor.ts';
@@ -63,10 +70,7 @@ export async function recordSale(db: Db, form: RecordSale, { actorId, now }: Act
   });
 }
 
-type Sold = typeof packages.$inferSelect;
-type Stylist = typeof stylists.$inferSelect;
-
-async function getSold(tx: Db, id: number): Promise<Sold> {
+async function getSold(tx: Db, id: number): Promise<PackageRow> {
   const [sold] = await tx
     .select()
     .from(packages)
@@ -75,7 +79,7 @@ async function getSold(tx: Db, id: number): Promise<Sold> {
   return sold;
 }
 
-async function getOffering(tx: Db, form: RecordSale): Promise<Stylist> {
+async function getOffering(tx: Db, form: RecordSale): Promise<StylistRow> {
   const [found] = await tx
     .select({ stylist: stylists })
     .from(stylists)
@@ -90,8 +94,8 @@ async function getOffering(tx: Db, form: RecordSale): Promise<Stylist> {
 
 interface Holding {
   form: RecordSale;
-  sold: Sold;
-  stylist: Stylist;
+  sold: PackageRow;
+  stylist: StylistRow;
   now: Date;
 }
 

@@ -6,7 +6,7 @@ import {
   type Slots,
 } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
-import { packages } from '@harusi/db/schema';
+import { packages, type PackageRow } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
@@ -16,8 +16,6 @@ import { type Bookable, type Diary, freeSlots, isSlotFree } from './slots.rules.
 const MAX_RANGE_DAYS = 42;
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
-
-export type PackageRow = typeof packages.$inferSelect;
 
 /** A stylist's diary with the fields a booking needs. */
 export interface StylistDiary extends Diary {

@@ -1,6 +1,6 @@
 import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orderEvents, orderLines, orders, parcels, refunds } from '@harusi/db/schema';
+import { orderEvents, orderLines, orders, parcels, refunds, type OrderRow } from '@harusi/db/schema';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { OptionalActor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
@@ -10,8 +10,6 @@ import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { canCancel, canReturn, statusAt } from '../orders.rules.ts';
 import { EXPIRED_TEXT, orderNotFound } from '../orders.service.ts';
 import { productIdsOf, releaseHolds, returnStock } from '../checkout/stock.service.ts';
-
-type OrderRow = typeof orders.$inferSelect;
 
 interface Step {
   status: OrderStatus;

@@ -2,7 +2,7 @@ import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeReview, OfficeReviewQuery } from '@harusi/contracts/office/office-orders';
 import type { NewReview, ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orderLines, type orders, productReviews } from '@harusi/db/schema';
+import { orderLines, productReviews, type OrderRow } from '@harusi/db/schema';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
@@ -11,8 +11,6 @@ import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { toPublicName } from '../../../lib/format/public-name.ts';
 import { recordChange } from '../../audit/audit.service.ts';
-
-type OrderRow = typeof orders.$inferSelect;
 
 /** Adds a review of a delivered product. It is published once an admin approves it. */
 export async function createReview(db: Db, order: OrderRow, review: NewReview, now: Date): Promise<void> {

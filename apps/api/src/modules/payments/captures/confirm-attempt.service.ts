@@ -1,12 +1,10 @@
 import type { Db } from '@harusi/db/client';
-import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
+import { paymentExceptions, paymentCaptures, type CaptureRow } from '@harusi/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { type PaymentAttempt, updateAttempt } from '../prompts/attempts.service.ts';
 import { openPaymentException, settleCapture, recordCapture } from './captures.service.ts';
 import { hasPayable } from '../payables.ts';
-
-type Capture = typeof paymentCaptures.$inferSelect;
 
 export interface PaymentProof {
   /** Null when only a query confirmed the payment; M-Pesa reports the receipt later. */
@@ -59,7 +57,7 @@ export async function confirmAttempt(
   });
 }
 
-export async function findCaptureByReceipt(tx: Db, receipt: string): Promise<Capture | undefined> {
+export async function findCaptureByReceipt(tx: Db, receipt: string): Promise<CaptureRow | undefined> {
   const [capture] = await tx
     .select()
     .from(paymentCaptures)
@@ -71,7 +69,7 @@ export async function findCaptureByReceipt(tx: Db, receipt: string): Promise<Cap
 /** Merges another report of known money: fills in missing fields and never counts it twice. */
 export async function confirmCapture(
   tx: Db,
-  capture: Capture,
+  capture: CaptureRow,
   proof: PaymentProof,
   now: Date,
 ): Promise<void> {
@@ -100,7 +98,7 @@ export async function confirmCapture(
 }
 
 /** Links money received by other means to the prompt it turns out to belong to. */
-async function claim(tx: Db, capture: Capture, attempt: PaymentAttempt, now: Date): Promise<void> {
+async function claim(tx: Db, capture: CaptureRow, attempt: PaymentAttempt, now: Date): Promise<void> {
   await tx.update(paymentCaptures).set({ attemptId: attempt.id }).where(eq(paymentCaptures.id, capture.id));
   if (!hasPayable(capture)) await assignCapture(tx, capture, attempt, now);
 }
@@ -108,7 +106,7 @@ async function claim(tx: Db, capture: Capture, attempt: PaymentAttempt, now: Dat
 /** Assigns unmatched money to an order or a booking. */
 export async function assignCapture(
   tx: Db,
-  capture: Capture,
+  capture: CaptureRow,
   { orderId, bookingId }: PayableRef,
   now: Date,
 ): Promise<void> {

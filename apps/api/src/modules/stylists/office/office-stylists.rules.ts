@@ -1,9 +1,7 @@
 import { CategorySlug } from '@harusi/contracts/catalogue';
 import type { ChangeStylist, SetHours, StylistFields } from '@harusi/contracts/office/office-stylists';
-import type { stylists } from '@harusi/db/schema';
+import type { StylistRow } from '@harusi/db/schema';
 import { withoutDuplicates } from '../stylists.rules.ts';
-
-export type StylistRow = typeof stylists.$inferSelect;
 
 interface Stretch {
   from_minute: number | null;

@@ -1,6 +1,6 @@
 import type { ChangeStylist, StylistFields } from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
-import { media, packages, stylistPackages, stylists } from '@harusi/db/schema';
+import { media, packages, stylistPackages, stylists, type StylistRow } from '@harusi/db/schema';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
@@ -10,13 +10,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 import { editConflict } from '../../audit/edit-conflict.service.ts';
 import { differences } from '../../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';
-import {
-  changedFacts,
-  toStylistFields,
-  type StylistRow,
-  tidied,
-  toColumns,
-} from './office-stylists.rules.ts';
+import { changedFacts, toStylistFields, tidied, toColumns } from './office-stylists.rules.ts';
 import { stylistNotFound } from './office-stylists.service.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 
