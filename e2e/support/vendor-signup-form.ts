@@ -12,7 +12,7 @@ export async function fillSignupForm(page: Page, business = `Pwani Beads ${rando
   const texts = {
     'First name': 'Zuhura',
     'Last name': 'Omari',
-    'E-mail': email,
+    Email: email,
     Phone: '0722 111 222',
     Username: `zuhura-${randomUUID().slice(0, 8)}`,
     Password: PASSWORD,
@@ -21,7 +21,7 @@ export async function fillSignupForm(page: Page, business = `Pwani Beads ${rando
     'What you make': 'Beads and brass, made in Malindi.',
     'Business address': 'Casuarina Road, Malindi',
     'Business phone': '+254 700 000 000',
-    'Business e-mail': 'hello@pwani.example',
+    'Business email': 'hello@pwani.example',
   };
   for (const [label, text] of Object.entries(texts)) {
     await page.getByLabel(label, { exact: true }).fill(text);

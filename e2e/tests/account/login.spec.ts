@@ -77,7 +77,7 @@ test('a wrong password shows an error and keeps the username', async ({ page, db
   await aUser(db, { email });
   await page.goto('/login');
   await logInByForm(page, email, 'not the password');
-  await expectLoginFailed(page, 'The username, e-mail address or password is not right.');
+  await expectLoginFailed(page, 'The username, email address or password is not right.');
   await expect(page.getByLabel('Username or email')).toHaveValue(email);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
@@ -87,11 +87,11 @@ test('all fields are required, and the first empty one gets the focus', async ({
   page.on('request', (request) => void (calls += Number(request.url().includes('/auth/login/'))));
   await page.goto('/login');
   await button(page).click();
-  await expect(page.getByText('Enter your username or e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter your username or email address')).toBeVisible();
   await expect(page.getByText('Enter your password')).toBeVisible();
   await expect(page.getByLabel('Username or email')).toBeFocused();
   await page.keyboard.type('asha');
-  await expect(page.getByText('Enter your username or e-mail address')).toBeHidden();
+  await expect(page.getByText('Enter your username or email address')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(password(page)).toBeFocused();
   expect(calls).toBe(0);

@@ -10,7 +10,7 @@ const uniqueEmail = () => `${randomUUID()}@example.com`;
 
 async function requestLink(page: Page, email: string) {
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Me a Link' }).click();
   await expect(page.getByRole('heading', { name: 'A link is on its way' })).toBeVisible();
 }
@@ -101,16 +101,16 @@ test('an unknown address gets the same response but no email', async ({ page, em
   await expect(confirmation).toBeFocused();
   expect(await emails.to(email)).toEqual([]);
   await page.getByRole('link', { name: 'Ask again' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
 });
 
 test('an invalid address shows an error on its field', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/password\/reset\//);
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill('asha');
+  await page.getByLabel('Email').fill('asha');
   await page.getByRole('button', { name: 'Send Me a Link' }).click();
-  await expect(page.getByText('Enter an e-mail address such as asha@example.com')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('Enter an email address such as asha@example.com')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 

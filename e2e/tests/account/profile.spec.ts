@@ -47,7 +47,7 @@ test('changing the email requires the password and notifies the old address', as
   const details = section(page, 'Details');
   const save = details.getByRole('button', { name: 'Save Changes' });
   await expect(details.getByLabel('Current password')).toBeHidden();
-  await details.getByLabel('E-mail').fill(`new-${user.email}`);
+  await details.getByLabel('Email').fill(`new-${user.email}`);
   await details.getByLabel('Current password').fill('not this one');
   await save.click();
   await expect(details.getByText('This is not your current password')).toBeVisible();
@@ -56,7 +56,7 @@ test('changing the email requires the password and notifies the old address', as
   await save.click();
   await expect(toasts(page)).toContainText('Profile saved');
   await expect(details.getByLabel('Current password')).toBeHidden();
-  await emails.waitFor(user.email, /^Your e-mail address was changed/);
+  await emails.waitFor(user.email, /^Your email address was changed/);
 });
 
 test('shows a rejected value’s error on its field', async ({ page, db, expectFailures }) => {

@@ -15,7 +15,7 @@ async function fillIn(page: Page, { email = uniqueEmail(), repeated = SECRET } =
   await expect(button(page)).toBeEnabled();
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('Last name').fill('Hassan');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('0712 345 678');
   await page.getByLabel('Password', { exact: true }).fill(SECRET);
   await page.getByLabel('Repeat the password').fill(repeated);
@@ -28,7 +28,7 @@ test('registering signs the customer in and sends an email', async ({ page, emai
   await button(page).click();
   await expect(page).toHaveURL('/profile');
   await expect(toasts(page)).toContainText('Karibu, Amina');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await emails.waitFor(email, /^Karibu/);
 });
 
@@ -52,8 +52,8 @@ test('shows rejected values on their fields and keeps the input', async ({ page,
   await page.getByLabel('Repeat the password').fill(SECRET);
   await expect(page.getByText('The two passwords are not the same')).toBeHidden();
   await button(page).click();
-  await expect(page.getByText('There is an account with this e-mail address already.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('An account with this email address already exists.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('shows the server’s message, or a default one, for errors without fields', async ({
@@ -87,7 +87,7 @@ test('fields have autocomplete attributes', async ({ page }) => {
   const tokens = {
     'First name': 'given-name',
     'Last name': 'family-name',
-    'E-mail': 'email',
+    Email: 'email',
     Phone: 'tel',
     Username: 'username',
     'Repeat the password': 'new-password',

@@ -87,7 +87,7 @@ test('a card sale is recorded once, completed and included in the report', alone
   await page.getByRole('button', { name: 'Done' }).click();
   await dialog.getByLabel('Card reference').fill(`SLIP-${mark}`);
   await dialog.getByLabel('Client').fill(`Zuri ${mark}`);
-  await dialog.getByLabel('E-mail').fill('zuri@example.com');
+  await dialog.getByLabel('Email').fill('zuri@example.com');
   await dialog.getByLabel('Phone number').fill('0712 000 111');
   await record.click();
   await expect(dialog).toBeHidden();

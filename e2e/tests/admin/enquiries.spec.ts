@@ -23,7 +23,7 @@ async function openForm(page: Page, path: string) {
 
 async function fillIn(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill('neema@example.com');
+  await page.getByLabel('Email').fill('neema@example.com');
   await page.getByLabel('Phone').fill('0712 345 678');
   await page
     .getByLabel(/^(Message|Tell us about it)$/)
@@ -51,7 +51,7 @@ test('an empty form shows an error on each field and sends nothing', async ({ pa
     ['Wedding date', 'Choose a day that is still to come'],
     ['Tell us about it', 'Write us a few words'],
     ['Name', 'Tell us your name'],
-    ['E-mail', 'Leave an e-mail address or a phone number'],
+    ['Email', 'Leave an email address or a phone number'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
   }

@@ -125,10 +125,10 @@ test(
     await page.getByRole('button', { name: 'Invite admin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite admin' });
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
     await dialog.getByLabel('First name').fill('Chebet');
     await dialog.getByLabel('Last name').fill('Koech');
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog).toBeHidden();
     const row = page.getByRole('row', { name: email });

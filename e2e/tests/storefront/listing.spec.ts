@@ -123,7 +123,7 @@ test('reports an invalid URL, and an empty list links back', onDemoData, async (
   ]) {
     const response = await page.goto(path);
     expect([path, response?.status()]).toEqual([path, 400]);
-    await expect(page.getByRole('heading', { name: 'We cannot read this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We can't read this link" })).toBeVisible();
   }
   await page.goto('/bridal?subcategory=1&max_price=100');
   await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();

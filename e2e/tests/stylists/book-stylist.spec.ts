@@ -12,7 +12,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay KShs/ }
 
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('Name').fill('Njeri Mwangi');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('M-Pesa phone').fill(uniquePhone());
   await page.getByLabel('In-person').check();
 }
@@ -41,7 +41,7 @@ test('a client books, pays for, moves and cancels a Gold package', async ({ page
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Choose a day and an hour' })).toBeVisible();
   await page.goForward();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Where').fill('Windsor Golf Hotel');
   await payButton(page).click();
 
@@ -109,7 +109,7 @@ test('booking works by keyboard, and a taken hour offers alternatives and keeps 
   const startsAt = new URL(page.url()).searchParams.get('at');
   await tabTo(page, page.getByLabel('Name'));
   await page.keyboard.type('Zawadi Otieno');
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type('zawadi@example.com');
   await tabTo(page, page.getByLabel('M-Pesa phone'));
   await page.keyboard.type('0712');
@@ -161,7 +161,7 @@ test('a consultation request needs only a name and an email', async ({ page, db,
   await send.click();
   await expect(page.getByText('Tell us your name')).toBeVisible();
   await page.getByLabel('Name').fill('Mercy Jepkosgei');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Vintage').check();
   await page.getByLabel('Budget for accessories').selectOption('KShs 50,000 to 100,000');
   await send.click();

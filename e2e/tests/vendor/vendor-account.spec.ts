@@ -64,7 +64,7 @@ test('a vendor signs up after correcting errors and lands on the dashboard', asy
   await page.getByLabel('Website').fill('pwani');
   await signUpButton(page).click();
   await expect(page.getByLabel('Business name')).toHaveAccessibleDescription(/This name is taken/);
-  await expect(page.getByText('Enter an address such as https://example.com')).toBeVisible();
+  await expect(page.getByText('Enter a link such as https://example.com')).toBeVisible();
   await expect(page.getByLabel('What you make')).toHaveValue('Beads and brass, made in Malindi.');
 
   const { email } = await fillSignupForm(page, taken.business.toLowerCase());

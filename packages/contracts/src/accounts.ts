@@ -40,7 +40,7 @@ export const Register = PersonFields.check(requireMatchingPasswords);
 export type Register = z.infer<typeof Register>;
 
 export const Login = z.object({
-  username: RequiredText(254, 'Enter your username or e-mail address'),
+  username: RequiredText(254, 'Enter your username or email address'),
   password: z.string('Enter your password').min(1, 'Enter your password').max(200),
 });
 export type Login = z.infer<typeof Login>;

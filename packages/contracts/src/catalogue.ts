@@ -98,7 +98,7 @@ export const SearchText = z
   .pipe(Text);
 
 const Flag = z
-  .enum(['true', 'false', '1', '0'], 'Say true or false')
+  .enum(['true', 'false', '1', '0'], 'Use true or false')
   .transform((flag) => /^(true|1)$/.test(flag));
 /** A typed price limit; an empty field is no limit. */
 const Bound = z

@@ -19,7 +19,7 @@ export const WholeNumber = z.coerce.number('Enter a number').int('Enter a whole 
 export const IdParams = z.object({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, 'This is no number of ours')
+    .regex(/^[1-9]\d{0,14}$/, 'This is not one of our numbers')
     .transform(Number),
 });
 
@@ -66,10 +66,10 @@ export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 });
 
 export const Email = z
-  .string('Enter an e-mail address')
+  .string('Enter an email address')
   .trim()
   .max(254, 'Use at most 254 letters')
-  .pipe(z.email('Enter an e-mail address such as asha@example.com'));
+  .pipe(z.email('Enter an email address such as asha@example.com'));
 
 /**
  * A Kenyan mobile number as people write it (07…, 01…, +254…, 254…, spaces allowed); +2547… or +2541… inside.

@@ -36,15 +36,15 @@ export const NewEnquiry = z
   })
   .refine(({ kind, message }) => kind === 'stylist_request' || message.length >= MIN_MESSAGE_LENGTH, {
     path: ['message'],
-    message: 'Write us a few words more',
+    message: 'Please write a few more words',
   })
   .refine(({ kind, email }) => kind !== 'stylist_request' || email !== undefined, {
     path: ['email'],
-    message: 'Enter an e-mail address, so that we can confirm',
+    message: 'Enter an email address, so that we can confirm',
   })
   .refine(({ email, phone_number }) => email !== undefined || phone_number !== undefined, {
     path: ['email'],
-    message: 'Leave an e-mail address or a phone number, so that we can answer',
+    message: 'Leave an email address or a phone number, so that we can answer',
   });
 export type NewEnquiry = z.infer<typeof NewEnquiry>;
 

@@ -28,7 +28,7 @@ export type Notification = z.infer<typeof Notification>;
 
 export const NotificationQuery = PageQuery.extend({
   is_read: emptyAsUndefined(
-    z.enum(['true', 'false'], 'Say true or false').transform((flag) => flag === 'true'),
+    z.enum(['true', 'false'], 'Use true or false').transform((flag) => flag === 'true'),
   ),
   notification_type: emptyAsUndefined(NotificationType),
 });

@@ -51,22 +51,19 @@ export const PackageFields = z.object({
   code: z
     .string('Enter a code')
     .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and dashes')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and dashes')
     .max(40, 'Use at most 40 letters'),
   family: PackageFamily,
   name: RequiredText(80, 'Give the package a name'),
   price: WholePrice,
-  description: RequiredText(400, 'Say whom it suits'),
-  features: z
-    .array(RequiredText(160))
-    .min(1, 'Name at least one thing that it includes')
-    .max(12, 'At most 12'),
+  description: RequiredText(400, 'Say who it suits'),
+  features: z.array(RequiredText(160)).min(1, 'Name at least one thing it includes').max(12, 'At most 12'),
   duration: RequiredText(60, 'Say how long it takes'),
   minutes: z.int('Enter minutes').min(15, 'At least 15 minutes').max(720, 'At most 12 hours'),
   start_minute: z.int().min(0).max(1439).nullable().default(null),
 });
 export type PackageFields = z.infer<typeof PackageFields>;
-export const ChangePackage = PackageFields.extend({ version: z.int('Say which version you changed') });
+export const ChangePackage = PackageFields.extend({ version: z.int('Send the version you edited') });
 
 export const AddOnFields = z.object({
   name: RequiredText(80, 'Give it a name'),

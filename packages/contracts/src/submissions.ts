@@ -89,7 +89,7 @@ export const ChangeSubmission = SubmissionFields.partial().extend({
         }
       },
       z
-        .array(z.union([Id, z.literal('new')]), 'This order of pictures cannot be read')
+        .array(z.union([Id, z.literal('new')]), "We couldn't read the order of the pictures")
         .min(1, 'Please add at least one picture')
         .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`),
     )

@@ -31,9 +31,7 @@ export function impersonatesShop(name: string): boolean {
   return read.replace(/[^\p{Letter}\p{Number}]/gu, '') === 'mainsite';
 }
 
-const Website = z
-  .url({ protocol: /^https?$/, error: 'Enter an address such as https://example.com' })
-  .max(300);
+const Website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://example.com' }).max(300);
 
 const BusinessFields = z.object({
   business_name: RequiredText(120, 'Enter the name of your business').refine(

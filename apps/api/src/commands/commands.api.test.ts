@@ -24,13 +24,13 @@ describe('the commands', () => {
     const again = await runProgram('commands/create-admin.ts', settings, admin).ended;
     expect([again.code, again.stderr]).toEqual([
       1,
-      'email: There is an account with this e-mail address already. Log in instead?',
+      'email: An account with this email address already exists. Log in instead?',
     ]);
   });
 
   it('report what is missing for an admin', async () => {
     const { code, stderr } = await runProgram('commands/create-admin.ts', settings, []).ended;
-    expect([code, stderr]).toEqual([1, 'email: Enter an e-mail address']);
+    expect([code, stderr]).toEqual([1, 'email: Enter an email address']);
   });
 
   it('seed the demo once, and again on request', async () => {

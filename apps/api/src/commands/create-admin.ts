@@ -11,11 +11,11 @@ import { recordChange } from '../modules/audit/audit.service.ts';
 import { CommandError, print, runApiCommand } from './command.ts';
 
 const QUESTIONS = {
-  email: 'E-mail address',
+  email: 'Email address',
   first_name: 'First name',
   last_name: 'Last name',
   phone_number: 'Phone number',
-  username: 'Username (may stay empty)',
+  username: 'Username (optional)',
 } as const;
 
 /** Creates an admin. Prompts for missing options; the password comes from ADMIN_PASSWORD or is generated. */

@@ -16,7 +16,7 @@ import { OrderSummary, ReviewState } from '../orders.ts';
 export const ClientSort = z.enum(['newest', 'spent', 'last_booking']);
 export type ClientSort = z.infer<typeof ClientSort>;
 
-/** Name, e-mail or phone. */
+/** Name, email or phone. */
 export const ClientQuery = PageQuery.extend({
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   sort: ClientSort.default('newest'),

@@ -50,7 +50,7 @@ export const NewExpense = z
     /** What was paid, VAT included. */
     amount: Amount,
     /** On the receipt, and deductible. */
-    vat: emptyAsUndefined(Shillings.refine((cents) => cents >= 0, 'VAT is not less than nothing')),
+    vat: emptyAsUndefined(Shillings.refine((cents) => cents >= 0, 'VAT cannot be negative')),
     paid_from: CashAccount,
     description: RequiredText(200, 'Say what it was for'),
     /** An uploaded picture. */
@@ -58,7 +58,7 @@ export const NewExpense = z
   })
   .refine(({ amount, vat = 0 }) => vat < amount, {
     path: ['vat'],
-    error: 'VAT is a part of the amount, so it is less',
+    error: 'VAT is part of the amount, so it must be less',
   });
 export type NewExpense = z.infer<typeof NewExpense>;
 export const VoidExpense = z.object({ reason: RequiredText(300, 'Say why') });

@@ -124,7 +124,7 @@ export const NewFlashSale = Fields.check(requireTarget, requireEndAfterStart);
 export type NewFlashSale = z.infer<typeof NewFlashSale>;
 
 /** The whole form, with the version it is based on. */
-export const ChangeFlashSale = Fields.extend({ version: z.int('Say which version you changed') }).check(
+export const ChangeFlashSale = Fields.extend({ version: z.int('Send the version you edited') }).check(
   requireTarget,
   requireEndAfterStart,
 );

@@ -20,7 +20,7 @@ interface MonthRange {
 
 export const isOrderedRange = ({ from, to }: MonthRange) =>
   from === undefined || to === undefined || from <= to;
-export const REVERSED_RANGE = { path: ['to'], error: 'The last month lies before the first' };
+export const REVERSED_RANGE = { path: ['to'], error: 'The last month is before the first' };
 
 export const isWithinMaxMonths = ({ from, to }: MonthRange) =>
   from === undefined || to === undefined || monthsBetween(from, to) <= MAX_MONTHS;

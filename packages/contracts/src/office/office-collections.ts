@@ -28,7 +28,7 @@ export const CollectionFields = z.object({
 export type CollectionFields = z.infer<typeof CollectionFields>;
 
 /** The whole form, with the version it is based on. */
-export const ChangeCollection = CollectionFields.extend({ version: z.int('Say which version you changed') });
+export const ChangeCollection = CollectionFields.extend({ version: z.int('Send the version you edited') });
 export type ChangeCollection = z.infer<typeof ChangeCollection>;
 
 /** All collections in their new order. */

@@ -23,14 +23,14 @@ import {
 import { Month } from './months.ts';
 import { Refund } from './refunds.ts';
 
-/** Number, name, phone, e-mail or M-Pesa receipt. */
+/** Number, name, phone, email or M-Pesa receipt. */
 export const OfficeOrderQuery = PageQuery.extend({
   status: emptyAsUndefined(OrderStatus),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   /** Only orders paid in this month and not refunded. */
   sold_in: emptyAsUndefined(Month),
   /** Only orders with a parcel of our own to dispatch. */
-  to_send: emptyAsUndefined(z.literal('true', 'Say true or nothing').transform(() => true)),
+  to_send: emptyAsUndefined(z.literal('true', 'Use true or leave it out').transform(() => true)),
 });
 export type OfficeOrderQuery = z.infer<typeof OfficeOrderQuery>;
 

@@ -200,7 +200,7 @@ export const ChangeOfficeProduct = z
       ]),
     ) as { [Name in keyof typeof OfficeProductFields.shape]: z.ZodOptional<Unwrapped<Name>> },
   )
-  .extend({ version: z.int('Say which version you changed') });
+  .extend({ version: z.int('Send the version you edited') });
 type Unwrapped<Name extends keyof typeof OfficeProductFields.shape> =
   (typeof OfficeProductFields.shape)[Name] extends z.ZodDefault<infer Inner>
     ? Inner
@@ -225,7 +225,7 @@ export const MoveStock = z.object({
     .int('Enter a whole number')
     .min(-100_000)
     .max(100_000)
-    .refine((units) => units !== 0, 'Enter how many came or went'),
+    .refine((units) => units !== 0, 'Enter how many were added or removed'),
   reason: StockReason,
   note: Text.trim().max(300, 'Use at most 300 letters').default(''),
 });

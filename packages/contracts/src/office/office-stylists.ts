@@ -122,14 +122,14 @@ export type StylistFields = z.infer<typeof StylistFields>;
 export const ChangeStylist = z
   .object({ ...requiredFields, ...optionalFields })
   .partial()
-  .extend({ version: z.int('Say which version you changed') });
+  .extend({ version: z.int('Send the version you edited') });
 export type ChangeStylist = z.infer<typeof ChangeStylist>;
 
 /** The whole week, and the exceptions from today on. */
 export const SetHours = z.object({
   hours: z.array(WeekHours).max(42),
   exceptions: z.array(DayException).max(200),
-  version: z.int('Say which version you changed'),
+  version: z.int('Send the version you edited'),
 });
 export type SetHours = z.infer<typeof SetHours>;
 

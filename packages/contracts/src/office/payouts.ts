@@ -96,7 +96,7 @@ export const StartPayout = z.object({ expected_amount: Shillings });
  */
 export const ReviewTransfer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('ask') }),
-  z.object({ outcome: z.literal('paid'), receipt: RequiredText(40, 'Enter the receipt of M-Pesa') }),
+  z.object({ outcome: z.literal('paid'), receipt: RequiredText(40, 'Enter the M-Pesa receipt') }),
   z.object({ outcome: z.literal('failed') }),
 ]);
 export type ReviewTransfer = z.infer<typeof ReviewTransfer>;

@@ -63,7 +63,7 @@ async function findAddresses(
   { allow = isPublicEndpoint, lookup = resolveAddresses }: FetchOptions,
 ): Promise<readonly string[]> {
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`not fetched by ${protocol}`);
-  if (username !== '' || password !== '') throw new Error('an address with a password');
+  if (username !== '' || password !== '') throw new Error('the URL contains a password');
   const port = Number(given || (protocol === 'https:' ? 443 : 80));
   // `URL` already normalised every spelling of an IPv4 address, such as 0x7f000001.
   const host = hostname.replace(/^\[|\]$/g, '');

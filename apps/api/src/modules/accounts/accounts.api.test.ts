@@ -51,8 +51,8 @@ describe('registration', () => {
   });
 
   it.each([
-    [{ email: 'ASHA@example.com' }, 'email', 'There is an account with this e-mail address already.'],
-    [{ email: 'not an address' }, 'email', 'Enter an e-mail address'],
+    [{ email: 'ASHA@example.com' }, 'email', 'An account with this email address already exists.'],
+    [{ email: 'not an address' }, 'email', 'Enter an email address'],
     [{ username: 'asha@home' }, 'username', 'Use 3 to 40 letters'],
     [{ phone_number: '+44 7911 123456' }, 'phone_number', 'Enter a Kenyan mobile number'],
     [{ password_confirm: 'three green gates' }, 'password_confirm', 'The two passwords are not the same'],
@@ -233,7 +233,7 @@ describe('profile', () => {
     await runQueuedJobs();
     const mails = await readMails();
     expect(mails.at(-1)).toMatchObject({
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       to: [{ address: user.email }],
     });
   });

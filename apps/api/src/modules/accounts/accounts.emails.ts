@@ -32,15 +32,15 @@ export const passwordChangedEmail: EmailContent = {
     'The password of your account was changed just now, and all other devices were signed out.',
     'If this was not you, choose a new password right away and write to us.',
   ],
-  button: { label: 'It was not me', path: '/forgot-password' },
+  button: { label: 'This was not me', path: '/forgot-password' },
 };
 
 export const emailChangedEmail: EmailContent = {
-  subject: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
   greeting: 'Hello',
   paragraphs: [
-    'Your account now uses another e-mail address, and this one no longer receives our mails.',
-    'If this was not you, please reply to this mail at once.',
+    'Your account now uses another email address, and this one no longer receives our emails.',
+    'If this was not you, please reply to this email at once.',
   ],
 };
 

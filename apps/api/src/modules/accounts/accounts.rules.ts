@@ -44,7 +44,7 @@ export function findPasswordWeakness(password: string, owner: Owner): string | u
     .filter((word) => word != null && word.length >= 4)
     .map((word) => word!.toLowerCase());
   if (own.some((word) => typed.includes(word))) {
-    return 'Leave your own name and e-mail address out of the password';
+    return 'Leave your own name and email address out of the password';
   }
   return undefined;
 }

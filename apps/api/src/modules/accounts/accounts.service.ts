@@ -65,7 +65,7 @@ export async function cancelPasswordResets(tx: Db, userId: number, now: Date): P
 /** Turns unique violations into field errors; the indexes decide concurrent registrations. */
 export function rejectTakenIdentifiers(error: unknown): never {
   if (violatesConstraint(error, 'users_email_unique')) {
-    throw invalidFields({ email: 'There is an account with this e-mail address already. Log in instead?' });
+    throw invalidFields({ email: 'An account with this email address already exists. Log in instead?' });
   }
   if (violatesConstraint(error, 'users_username_unique')) {
     throw invalidFields({ username: 'This username is taken. Choose another one' });

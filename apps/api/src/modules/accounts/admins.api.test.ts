@@ -72,7 +72,7 @@ describe('admin invitations', () => {
     const customer = await aUser(db);
     const response = await send('', aColleague({ email: customer.email.toUpperCase() }));
     expect(response.json().field_errors.email[0]).toContain(
-      'There is an account with this e-mail address already',
+      'An account with this email address already exists',
     );
   });
 });

@@ -50,7 +50,7 @@ const adminNotFound = () => new DomainError('not_found', 'This admin does not ex
 export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     if ((await tx.$count(users, eq(users.email, form.email))) > 0) {
-      throw invalidFields({ email: 'There is an account with this e-mail address already. Use another one' });
+      throw invalidFields({ email: 'An account with this email address already exists. Use another one' });
     }
     const account = { ...form, userType: 'admin', password: generateSecretToken() } as const;
     const { id, email, firstName, lastName } = await createAccount(tx, account, now);

@@ -21,7 +21,7 @@ export interface RequestOrigin {
 
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
-const WRONG = 'The username, e-mail address or password is not right.';
+const WRONG = 'The username, email address or password is not right.';
 const EXPIRED = 'Your session has expired. Please log in again.';
 
 /**

@@ -49,6 +49,6 @@ export const flashSaleRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'DELETE /admin/flash-sales/{id}/', config, async (request) => {
     await archiveFlashSale(db, request.params.id, actorOf(request));
-    return { detail: 'The flash sale is gone. What was sold in it keeps its figures.' };
+    return { detail: 'The flash sale is deleted. Its sales stay in the figures.' };
   });
 };

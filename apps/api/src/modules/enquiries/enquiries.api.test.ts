@@ -34,12 +34,12 @@ describe('enquiry', () => {
 
   it.each([
     [{ name: ' ' }, 'name', 'Tell us your name'],
-    [{ message: 'Hi' }, 'message', 'Write us a few words more'],
+    [{ message: 'Hi' }, 'message', 'Please write a few more words'],
     [{ message: 'x'.repeat(4001) }, 'message', 'Use at most 4,000 letters'],
-    [{ email: '', phone_number: '' }, 'email', 'Leave an e-mail address or a phone number'],
-    [{ email: 'neema' }, 'email', 'Enter an e-mail address'],
-    [{ message: undefined }, 'message', 'Write us a few words more'],
-    [{ kind: 'stylist_request', email: '' }, 'email', 'Enter an e-mail address, so that we can confirm'],
+    [{ email: '', phone_number: '' }, 'email', 'Leave an email address or a phone number'],
+    [{ email: 'neema' }, 'email', 'Enter an email address'],
+    [{ message: undefined }, 'message', 'Please write a few more words'],
+    [{ kind: 'stylist_request', email: '' }, 'email', 'Enter an email address, so that we can confirm'],
     [{ kind: 'spam' }, 'kind', ''],
     [{ message: 'A veil\0 of three metres' }, 'message', 'Use ordinary letters'],
     [{ details: { Piece: '\ud800' } }, 'details.Piece', 'Use ordinary letters'],

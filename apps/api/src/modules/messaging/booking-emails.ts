@@ -60,7 +60,7 @@ export const bookingMovedEmail = (booking: BookingForEmail): EmailContent => ({
   paragraphs: [
     `Your ${booking.packageName} is now on ${formatNairobiTime(booking.startsAt)}, Nairobi time.`,
     ...who(booking),
-    'The file with this letter changes the entry in your calendar.',
+    'The attached file updates the entry in your calendar.',
   ],
   button: toBooking(booking),
   ...withCalendar(booking),
@@ -109,7 +109,7 @@ export const reviewEmail =
     greeting: `Asante, ${firstName(booking.name)}`,
     paragraphs: [
       'We hope that you felt looked after. Would you tell other couples how it was? A few words and one to five stars are enough.',
-      'We read every review before it is shown. Your e-mail address never is.',
+      'We read every review before it is shown. Your email address never is.',
     ],
     button: { label: 'Write a review', path: `/stylist-review#key=${reviewKey}` },
   });
@@ -160,7 +160,7 @@ export const newBookingEmail = (
   isConfirmed: boolean,
 ): EmailContent => ({
   subject: `New booking: ${booking.packageName} for ${formatShillings(booking.priceCents)}`,
-  greeting: isConfirmed ? 'A stylist is booked' : 'A booking waits for a stylist',
+  greeting: isConfirmed ? 'A stylist is booked' : 'A booking is waiting for a stylist',
   paragraphs: [`${booking.contactName}, ${formatNairobiTime(booking.startsAt)}, Nairobi time.`],
   button: { label: 'Open it', path: `/admin/bookings/${booking.number}` },
 });

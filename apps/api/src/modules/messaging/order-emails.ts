@@ -68,7 +68,7 @@ export const orderExpiredEmail = (order: OrderForEmail): EmailContent => ({
 export const orderCancelledEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Cancelled: your order ${order.number}`,
   greeting: `Dear ${firstName(order.name)}`,
-  paragraphs: [`Your order ${order.number} is cancelled. Nothing is to be paid.`],
+  paragraphs: [`Your order ${order.number} is cancelled. There is nothing to pay.`],
   button: toOrder(order),
 });
 

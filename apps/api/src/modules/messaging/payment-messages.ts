@@ -7,10 +7,10 @@ import type { TransferEvents } from '../transfers/transfer-events.ts';
 
 const REASONS: Record<ExceptionReason, string> = {
   surplus: 'More was paid than it costs',
-  late: 'It came when the order or booking was over',
+  late: 'It arrived after the order or booking was closed',
   mismatch: 'It is less than the order or booking costs',
-  unmatched: 'It names no order or booking of ours',
-  contradiction: 'M-Pesa says both yes and no',
+  unmatched: "It doesn't match any order or booking",
+  contradiction: "M-Pesa's messages contradict each other",
 };
 
 export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {
@@ -18,8 +18,8 @@ export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {
     queueOwnerEmail(
       tx,
       {
-        subject: `Money to look at: ${formatShillings(amountCents)}`,
-        greeting: 'A payment needs a person',
+        subject: `Payment to review: ${formatShillings(amountCents)}`,
+        greeting: 'A payment needs your attention',
         paragraphs: [`${formatShillings(amountCents)} came by M-Pesa. ${REASONS[reason]}.`],
         button: { label: 'Open the list', path: '/admin/money' },
       },
@@ -32,7 +32,7 @@ export const transferMessages: Required<EventHandlers<TransferEvents>> = {
     notify(tx, {
       to: 'admins',
       type: 'other',
-      title: 'Money on its way out needs a look',
+      title: 'An outgoing payment needs your attention',
       message: note,
       priority: 'high',
       link: '/admin/payouts?tab=transfers',

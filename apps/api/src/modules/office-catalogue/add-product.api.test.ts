@@ -106,15 +106,12 @@ describe('new product', () => {
     [
       { variants: [{ colour: 'Gold' }, { size: 'S' }] },
       {
-        'variants.0.size': ['The other choices have a size, so this one needs one too'],
-        'variants.1.colour': ['The other choices have a colour, so this one needs one too'],
+        'variants.0.size': ['The other options have a size, so this one needs one too'],
+        'variants.1.colour': ['The other options have a colour, so this one needs one too'],
       },
     ],
-    [{ variants: [{ id: 1 }] }, { 'variants.0.colour': ['This choice belongs elsewhere'] }],
-    [
-      { images: [{ id: 999_999 }] },
-      { 'images.0': ['This picture is no longer there. Please add it again.'] },
-    ],
+    [{ variants: [{ id: 1 }] }, { 'variants.0.colour': ['This option belongs to another product'] }],
+    [{ images: [{ id: 999_999 }] }, { 'images.0': ['This picture is gone. Please add it again.'] }],
     [{ sku: 'a b' }, { sku: ['Use letters, digits, dots, dashes and underscores'] }],
     [{ weight: -1 }, { weight: ['Enter a number above 0'] }],
   ])('rejects %j', async (given, fields) => {
@@ -129,7 +126,7 @@ describe('new product', () => {
       fieldErrors(await postProduct({ images: [small, large, large].map(({ id }) => ({ id })) })),
     ).toEqual({
       'images.0': ['This picture has 2000 × 799 pixels. Please use one with at least 800 × 800.'],
-      'images.2': ['This picture is here twice.'],
+      'images.2': ['This picture is listed twice.'],
     });
   });
 });

@@ -109,7 +109,7 @@ describe('product update', () => {
     [{ subcategory: 5 }, { subcategory: ['Choose a subcategory of bridal'] }],
     [{ category: 'groom' }, { subcategory: ['Choose a subcategory of groom'] }],
     [{ original_price: 100 }, { original_price: ['Enter more than the price, or leave it empty'] }],
-    [{ version: undefined }, { version: ['Say which version you changed'] }],
+    [{ version: undefined }, { version: ['Send the version you edited'] }],
     [{ variants: [] }, { variants: ['At least one choice'] }],
   ])('rejects %j', async (given, fields) => {
     const { id, version } = await createProduct();
@@ -216,7 +216,7 @@ describe('product variants', () => {
     const [one, other] = [await createProduct(), await createProduct()];
     const response = await updateProduct(one.id, { version: 1, variants: [{ id: other.variants[0].id }] });
     expect(fieldErrors(response)).toEqual({
-      'variants.0.colour': ['This choice is no longer there. Please load the product again.'],
+      'variants.0.colour': ['This option is no longer available. Please reload the product.'],
     });
   });
 });

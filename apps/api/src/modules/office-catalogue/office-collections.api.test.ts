@@ -106,7 +106,7 @@ describe('collection', () => {
     expect(await read(`/admin/collections/${id}/`)).toEqual(won.json());
     expect((await put(id, { version: won.json().version, name: 'Agreed' })).statusCode).toBe(200);
     const unsaid = await send('PUT', `/admin/collections/${id}/`, aForm());
-    expect(unsaid.json().field_errors).toEqual({ version: ['Say which version you changed'] });
+    expect(unsaid.json().field_errors).toEqual({ version: ['Send the version you edited'] });
   });
 
   it('deleted while all are being reordered makes the new order outdated', async () => {
@@ -141,12 +141,12 @@ describe('collection', () => {
   it.each([
     [{ name: ' ' }, { name: ['Give the collection a name'] }],
     [{ category: 'guests' }, { category: ['Choose a category'] }],
-    [{ picture: 999_999 }, { picture: ['This picture is no longer there. Please add it again.'] }],
+    [{ picture: 999_999 }, { picture: ['This picture is gone. Please add it again.'] }],
     [
       { products: Array.from({ length: 101 }, (_, index) => index + 1) },
       { products: ['A collection holds at most 100 products'] },
     ],
-    [{ products: [999_999] }, { products: ['One of these products does not exist any more'] }],
+    [{ products: [999_999] }, { products: ['One of these products no longer exists'] }],
   ])('rejects %j', async (given, fields) => {
     const response = await send('POST', '/admin/collections/', aForm(given));
     expect([response.statusCode, response.json().field_errors]).toEqual([400, fields]);
@@ -155,7 +155,7 @@ describe('collection', () => {
   it('contains each product once', async () => {
     const { id } = await aProduct(db);
     const response = await send('POST', '/admin/collections/', aForm({ products: [id, id] }));
-    expect(response.json().field_errors).toEqual({ products: ['A product is here twice'] });
+    expect(response.json().field_errors).toEqual({ products: ['A product is listed twice'] });
   });
 });
 

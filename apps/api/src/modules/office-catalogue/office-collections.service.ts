@@ -159,11 +159,11 @@ async function fill(tx: Db, collectionId: number, ids: readonly number[]): Promi
 async function rejectInvalid(tx: Db, { picture, products: ids }: CollectionFields): Promise<void> {
   if (picture !== null) {
     const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
-    if (!row) throw invalidFields({ picture: 'This picture is no longer there. Please add it again.' });
+    if (!row) throw invalidFields({ picture: 'This picture is gone. Please add it again.' });
   }
-  if (new Set(ids).size < ids.length) throw invalidFields({ products: 'A product is here twice' });
+  if (new Set(ids).size < ids.length) throw invalidFields({ products: 'A product is listed twice' });
   const known = await tx.$count(products, inArray(products.id, [...ids]));
-  if (known < ids.length) throw invalidFields({ products: 'One of these products does not exist any more' });
+  if (known < ids.length) throw invalidFields({ products: 'One of these products no longer exists' });
 }
 
 const toColumns = ({ name, description, category, picture, picture_alt }: CollectionFields) => ({

@@ -156,7 +156,7 @@ export function findChoiceErrors(choices: readonly Choice[]): Record<string, str
     for (const part of ['colour', 'size'] as const) {
       const isUsed = choices.some((choice) => choice[part] !== undefined);
       if (isUsed && choices[n]![part] === undefined) {
-        faults[`variants.${n}.${part}`] ??= `The other choices have a ${part}, so this one needs one too`;
+        faults[`variants.${n}.${part}`] ??= `The other options have a ${part}, so this one needs one too`;
       }
     }
   }

@@ -97,7 +97,7 @@ describe('stock movements', () => {
   }); // prettier-ignore
 
   it.each([
-    [{ quantity: 0 }, { quantity: ['Enter how many came or went'] }],
+    [{ quantity: 0 }, { quantity: ['Enter how many were added or removed'] }],
     [{ quantity: 1.5 }, { quantity: ['Enter a whole number'] }],
     [{ quantity: -1, reason: 'delivery' }, { quantity: ['A delivery brings pieces; use a correction to take some away'] }],
     [{ quantity: 1, reason: 'sale' }, { reason: [expect.any(String)] }],

@@ -58,7 +58,7 @@ export async function moveStock(
 }
 
 function tooFew(onHand: number, held: number): string {
-  if (held === 0) return onHand === 0 ? 'There are none left to take' : `There are only ${onHand}`;
+  if (held === 0) return onHand === 0 ? 'There are none left to remove' : `There are only ${onHand}`;
   return `There are ${onHand}, and ${held} of them are kept for orders that are being paid`;
 }
 

@@ -41,8 +41,8 @@ async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictur
   const least = MIN_PRODUCT_PICTURE_PIXELS;
   for (const [n, { id }] of images.entries()) {
     const size = sizeOf.get(id);
-    if (!size) faults[`images.${n}`] = 'This picture is no longer there. Please add it again.';
-    else if (seen.has(id)) faults[`images.${n}`] = 'This picture is here twice.';
+    if (!size) faults[`images.${n}`] = 'This picture is gone. Please add it again.';
+    else if (seen.has(id)) faults[`images.${n}`] = 'This picture is listed twice.';
     else if (!isOld.has(id) && Math.min(size.width, size.height) < least) {
       faults[`images.${n}`] =
         `This picture has ${size.width} × ${size.height} pixels. Please use one with at least ${least} × ${least}.`;
@@ -137,7 +137,7 @@ export async function setChoices(
   for (const [n, { id }] of wanted.entries()) {
     if (id === undefined) continue;
     if (!known.has(id) || named.has(id)) {
-      faults[`variants.${n}.colour`] = 'This choice is no longer there. Please load the product again.';
+      faults[`variants.${n}.colour`] = 'This option is no longer available. Please reload the product.';
     }
     named.add(id);
   }

@@ -55,7 +55,8 @@ async function insertProduct(tx: Db, form: NewOfficeProduct, by: Actor): Promise
     .returning();
   const { id } = row!;
   const unknown = form.variants.findIndex((variant) => variant.id !== undefined);
-  if (unknown >= 0) throw invalidFields({ [`variants.${unknown}.colour`]: 'This choice belongs elsewhere' });
+  if (unknown >= 0)
+    throw invalidFields({ [`variants.${unknown}.colour`]: 'This option belongs to another product' });
   await setChoices(tx, id, form.variants, [], by);
   const images = await replacePictures(tx, row!, form.images);
   const changes = differences({}, { ...facts, images, variants: form.variants });

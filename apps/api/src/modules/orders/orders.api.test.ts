@@ -172,7 +172,7 @@ describe('an order', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'conflict',
-      detail: 'Not everything can be had any more. Ring: no longer in stock.',
+      detail: 'Some pieces are no longer available. Ring: no longer in stock.',
       field_errors: { 'items.2': ['Ring: no longer in stock'] },
     });
     expect(await available(veil.id)).toEqual([5]);

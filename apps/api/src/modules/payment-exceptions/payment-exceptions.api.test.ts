@@ -120,7 +120,7 @@ describe('a payment that names no order', () => {
     });
     await harness.runQueuedJobs();
     const mails = await harness.readMails();
-    expect(mails.some(({ subject }) => subject === 'Money to look at: KShs 700')).toBe(true);
+    expect(mails.some(({ subject }) => subject === 'Payment to review: KShs 700')).toBe(true);
   });
 
   it('settles the order it is matched to', async () => {

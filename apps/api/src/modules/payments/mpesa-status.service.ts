@@ -12,7 +12,7 @@ type Attempt = Pick<typeof paymentAttempts.$inferSelect, 'state' | 'resultCode'>
 
 /** Describes a failure on M-Pesa's side; undefined when the payer decided the outcome. */
 function troubleWith({ state, resultCode }: Attempt): string | undefined {
-  if (state === 'unknown') return 'M-Pesa has not said what became of a prompt. We keep asking.';
+  if (state === 'unknown') return 'M-Pesa has not said whether a prompt was paid. We keep checking.';
   if (state !== 'failed') return undefined;
   if (resultCode === 'busy') return 'M-Pesa could not be reached, or was too busy for a prompt.';
   return resultCode === 'refused' ? 'M-Pesa refused to send a prompt.' : undefined;

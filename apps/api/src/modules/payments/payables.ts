@@ -68,7 +68,7 @@ function resolve({ orderId, bookingId }: PayableRef): { payable: Payable; id: nu
 
 function getPayable(ref: PayableRef) {
   const found = resolve(ref);
-  if (!found) throw new Error('This money is for no order or booking');
+  if (!found) throw new Error('This payment matches no order or booking');
   return found;
 }
 

@@ -54,7 +54,7 @@ const WORDS: Record<string, string> = {
   '3': 'M-Pesa would not take this amount. Please write to us: the mistake is ours.',
   '4': "This number has reached M-Pesa's daily limit. Pay from another number, or try again tomorrow.",
   '8': 'Our M-Pesa account cannot take the payment at the moment. We have been told; please try again later.',
-  '17': 'M-Pesa saw a payment of the same amount a moment ago. We are looking whether it was yours; please wait two minutes.',
+  '17': 'M-Pesa saw a payment of the same amount a moment ago. We are checking whether it was yours; please wait two minutes.',
   '26': 'M-Pesa is busy at the moment. Please try again in a few minutes.',
   '1001': 'Another M-Pesa session is open on this phone. Finish or close it, then try again.',
   '1019': 'The request expired before M-Pesa got to it. Please try again.',

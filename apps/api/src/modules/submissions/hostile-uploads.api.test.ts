@@ -134,7 +134,7 @@ describe('submission form', () => {
   });
 
   it.each([
-    ['no order', { pictures: 'x' }, 'This order of pictures cannot be read'],
+    ['no order', { pictures: 'x' }, "We couldn't read the order of the pictures"],
     ['no picture', { pictures: [] }, 'Please add at least one picture'],
     ['somebody else’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
     ['a new one that did not come', { pictures: ['new'] }, expect.stringContaining('load the page again')],

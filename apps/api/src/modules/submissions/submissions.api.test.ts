@@ -146,7 +146,7 @@ describe('submitted product', () => {
     const late = await approve(id, `?submission=${first}`);
     expect([late.statusCode, late.json().detail]).toEqual([
       409,
-      'The vendor has sent another version meanwhile. Please look at it before you decide.',
+      'The vendor has sent a newer version. Please look at it before you decide.',
     ]);
     expect((await updateSubmission(id, { name: 'Lamu Comb of Horn' })).json().submission).toBe(
       again.submission,

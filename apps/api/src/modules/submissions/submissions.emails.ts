@@ -28,7 +28,7 @@ export const rejectedEmail = ({ productId, name, isRevision }: Decided, reason: 
       ? `We could not approve your changes to ${name} yet. The shop shows it as it was.`
       : `We could not approve ${name} yet.`,
     `The reason: ${reason}`,
-    'Please mend it and send it again; everything you filled in is still there.',
+    'Please correct it and send it again; everything you filled in is still there.',
   ],
   button: { label: 'Edit and send again', path: `/vendor/products/${productId}/edit` },
 });

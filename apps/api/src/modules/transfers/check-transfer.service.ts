@@ -39,12 +39,7 @@ async function claimCheck(tx: Db, id: number, now: Date): Promise<TransferRow | 
   }
   const next = nextCheck(transfer.submittedAt ?? transfer.createdAt, now);
   if (next === null && transfer.state !== 'needs_review') {
-    await flagTransferForReview(
-      tx,
-      transfer,
-      `For a day M-Pesa has not said what became of transfer ${id}`,
-      now,
-    );
+    await flagTransferForReview(tx, transfer, `For a day M-Pesa has not confirmed transfer ${id}`, now);
     return undefined;
   }
   const isLost = transfer.state === 'submitting';

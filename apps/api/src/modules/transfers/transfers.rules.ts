@@ -97,7 +97,7 @@ export function findReversibleCapture(
 
 /** The reason M-Pesa cannot send this amount to this phone; null when it can. */
 export function transferProblem(cents: number, msisdn: string | null): string | null {
-  if (msisdn === null) return 'We do not know the number it was paid from. Send it back by hand.';
+  if (msisdn === null) return "We don't know the number it was paid from. Refund it by hand.";
   if (cents % 100 !== 0 || cents < MIN_PAYOUT_CENTS)
     return 'M-Pesa sends at least KShs 10, in whole shillings.';
   return cents > MAX_PAYOUT_CENTS ? 'M-Pesa sends at most KShs 250,000 at once.' : null;
@@ -106,19 +106,19 @@ export function transferProblem(cents: number, msisdn: string | null): string | 
 /** Shown to staff. */
 const WHY: Record<string, string> = {
   '1': 'Our M-Pesa account does not hold enough. Top it up, then send it again.',
-  '2': 'M-Pesa would not send so little.',
-  '3': 'M-Pesa would not send so much.',
+  '2': "The amount is below M-Pesa's minimum.",
+  '3': "The amount is above M-Pesa's maximum.",
   '4': "The receiver has reached M-Pesa's daily limit. Send it again tomorrow.",
   '8': "The receiver's M-Pesa account is full. Ask them to make room, then send it again.",
   '11': 'The M-Pesa account of the receiver is not active.',
-  '21': 'Our M-Pesa user may not send money. Ask Safaricom for the role.',
+  '21': 'Our M-Pesa user is not allowed to send money. Ask Safaricom for the role.',
   '2001': 'M-Pesa refused our password. Renew it in the portal and in the settings.',
   '2006': 'The M-Pesa account of the receiver is not active.',
-  '2028': 'M-Pesa does not let our number do this.',
+  '2028': 'M-Pesa does not allow this for our number.',
   '2040': 'This number is not registered with M-Pesa. Ask for another one.',
   '8006': 'Our M-Pesa user is locked. Unlock it in the portal.',
   SFC_IC0003: 'M-Pesa does not know this number.',
-  R000002: 'M-Pesa could not find the payment to take back.',
+  R000002: 'M-Pesa could not find the payment to reverse.',
   busy: 'M-Pesa could not be reached, or was too busy. Nothing was sent; try again.',
   refused: 'M-Pesa would not take the request. Nothing was sent.',
   'by-hand': 'The M-Pesa statement shows that it was not sent.',
@@ -136,9 +136,9 @@ function wordsFor({ state, method, resultCode }: StoredTransfer): string {
     return WHY[resultCode ?? ''] ?? 'M-Pesa ended it without sending anything. You can send it again.';
   }
   if (state === 'unknown')
-    return 'M-Pesa has not said what became of it. We keep asking; it is sent only once.';
+    return 'M-Pesa has not confirmed the outcome yet. We keep checking; nothing is sent twice.';
   if (state === 'needs_review') {
-    return 'We could not find out what became of it. Look into the M-Pesa statement, then say here what you found.';
+    return "We couldn't find out what happened. Check the M-Pesa statement, then record what you found here.";
   }
   return state === 'sent' ? 'M-Pesa has it. Waiting for the confirmation.' : 'On its way to M-Pesa.';
 }

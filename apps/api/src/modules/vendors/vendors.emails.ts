@@ -18,7 +18,7 @@ export const payoutChangedEmail: EmailContent = {
   greeting: 'Hello',
   paragraphs: [
     'The M-Pesa number that your payouts go to was changed just now.',
-    'If this was not you, change your password right away and reply to this mail, so that no money goes astray.',
+    'If this was not you, change your password right away and reply to this email, so that no money goes missing.',
   ],
   button: { label: 'Look at your profile', path: '/vendor/profile' },
 };
@@ -28,8 +28,8 @@ export const suspendedEmail = (reason: string): EmailContent => ({
   greeting: 'Hello',
   paragraphs: [
     `We have suspended your vendor account. The reason: ${reason}`,
-    'Your products are out of sight for now and nobody can log in. Orders that are under way are finished, and what you have earned stays yours.',
-    'Please reply to this mail if you would like to talk about it.',
+    'Your products are hidden for now, and you cannot log in. Orders that are under way are finished, and what you have earned stays yours.',
+    'Please reply to this email if you would like to talk about it.',
   ],
 });
 

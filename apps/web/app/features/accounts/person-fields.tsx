@@ -38,7 +38,7 @@ export function EmailField({ problem, values, onEmail }: PersonFieldsProps) {
     <TextField
       type="email"
       name="email"
-      label="E-mail"
+      label="Email"
       defaultValue={values.email ?? ''}
       onChange={({ currentTarget }) => onEmail?.(currentTarget.value)}
       problem={problem}
@@ -74,7 +74,7 @@ export function UsernameField({
     <TextField
       name="username"
       label="Username"
-      hint="A shorter way to log in than your e-mail address"
+      hint="A shorter way to log in than your email address"
       optional={!required}
       required={required}
       defaultValue={values.username ?? ''}

@@ -12,7 +12,7 @@ async function invite(values: FormValues) {
   const empty = findEmptyFields(values, {
     first_name: 'Enter the first name',
     last_name: 'Enter the last name',
-    email: 'Enter an e-mail address',
+    email: 'Enter an email address',
   });
   if (empty) return rejectForm(empty, values);
   const { first_name = '', last_name = '', email = '', phone_number = '' } = values;

@@ -25,7 +25,7 @@ export const InviteDialog = () => (
         <TextField
           name="email"
           type="email"
-          label="E-mail"
+          label="Email"
           problem={problem}
           className="sm:col-span-2"
           required

@@ -42,7 +42,7 @@ function toFacts(product: ApprovalView): Fact[] {
     ...(seo_title === null ? [] : [['SEO title', seo_title] as const]),
     ...(seo_description === null ? [] : [['SEO text', seo_description] as const]),
     ['Vendor', `${vendor.name}, ${vendor.vendor_profile.business_address}`],
-    ['Vendor e-mail', vendor.vendor_profile.business_email],
+    ['Vendor email', vendor.vendor_profile.business_email],
     ['Earlier work', `${earlier.approved} approved, ${earlier.rejected} rejected`],
   ];
 }

@@ -22,7 +22,7 @@ export const FIELDS = {
 
 const NEEDED = {
   [FIELDS.name]: 'Tell us your name',
-  [FIELDS.email]: 'Enter an e-mail address: the confirmation goes there',
+  [FIELDS.email]: 'Enter an email address: the confirmation goes there',
   [FIELDS.phone]: 'Enter the phone number that pays',
   [FIELDS.how]: 'Choose how you meet',
 };

@@ -93,7 +93,7 @@ export function CheckoutFields({ problem }: { problem: ApiError | undefined }) {
       <TextField
         {...field(FIELDS.email)}
         type="email"
-        label="E-mail"
+        label="Email"
         optional
         autoComplete="email"
         placeholder="faith@example.co.ke"

@@ -31,7 +31,7 @@ export function findMissing(
     if (said(values, field) === '') wrong[field] = [words];
   }
   if (!('email' in wrong) && said(values, 'email') === '' && said(values, 'phone_number') === '') {
-    wrong.email = ['Leave an e-mail address or a phone number, so that we can answer'];
+    wrong.email = ['Leave an email address or a phone number, so that we can answer'];
   }
   const date = said(values, 'wedding_date');
   if (date !== '' && date < today) wrong.wedding_date = ['Choose a day that is still to come'];

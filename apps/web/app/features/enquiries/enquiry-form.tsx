@@ -76,12 +76,12 @@ export function SenderFields({ problem }: { problem: ApiError | undefined }) {
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           maxLength={254}
           problem={problem}
-          hint="E-mail or phone, whichever you prefer."
+          hint="Email or phone, whichever you prefer."
         />
         <TextField
           name="phone_number"

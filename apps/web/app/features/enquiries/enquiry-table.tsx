@@ -71,7 +71,7 @@ function NothingHere({ filters, onFilter }: Pick<EnquiryTableProps, 'filters' | 
   const isNarrow = filters.search !== '' || filters.kind !== 'all' || filters.page > 1;
   if (!isNarrow) {
     return filters.status === 'new' ? (
-      <EmptyState art="other" title="No new enquiries" text="Everybody who wrote has an answer." />
+      <EmptyState art="other" title="No new enquiries" text="Everyone who wrote has been answered." />
     ) : (
       <EmptyState art="other" title="Nothing here yet" />
     );

@@ -9,7 +9,7 @@ import { nairobiDay } from '../../lib/time/nairobi-time.ts';
 /** A received message and how we will reply. */
 export interface SentEnquiry {
   name: string;
-  answerBy: 'e-mail' | 'phone';
+  answerBy: 'email' | 'phone';
   /** Replaces the usual thanks. */
   text?: string;
 }
@@ -52,7 +52,7 @@ export const sendStylistRequest = (request: Request) =>
   sendEnquiry(request, {
     kind: 'stylist_request',
     questions: STYLIST_QUESTIONS,
-    required: { email: 'Enter an e-mail address, so that we can confirm' },
+    required: { email: 'Enter an email address, so that we can confirm' },
     needsMessage: false,
     thanks: "Thank you! We'll contact you within 24 hours to confirm your booking.",
   });
@@ -78,7 +78,7 @@ async function sendEnquiry(request: Request, { kind, questions = {}, thanks, ...
   if (!result.ok) return rejectForm(result, values);
 
   showToast({ tone: 'done', title: 'Message sent', text: thanks ?? 'We answer within one working day.' });
-  const answerBy = enquiry.email ? 'e-mail' : 'phone';
+  const answerBy = enquiry.email ? 'email' : 'phone';
   const sent: SentEnquiry = { name: enquiry.name, answerBy, ...(thanks !== undefined && { text: thanks }) };
   return sent;
 }

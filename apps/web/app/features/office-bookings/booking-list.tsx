@@ -46,7 +46,7 @@ export function BookingList({ result, pageSize, stylists }: BookingListProps) {
       >
         <SearchBar
           label="Search bookings"
-          placeholder="Client, phone, e-mail or number"
+          placeholder="Client, phone, email or number"
           filters={filters}
           onFilter={onFilter}
         >

@@ -24,7 +24,7 @@ test('lists nothing when there are no tasks', () => {
 test.each([
   [{ parcels_to_dispatch: 1 }, '1 parcel to send', '/admin/orders?to_send=true'],
   [{ refunds_owed: { count: 2, amount: '5700.00' } }, 'KShs 5,700 to refund', '/admin/payouts?tab=refunds'],
-  [{ money_to_look_at: 3 }, '3 payments to look at', '/admin/money'],
+  [{ money_to_look_at: 3 }, '3 payments to review', '/admin/money'],
   [{ money_to_send_back: 1 }, '1 payment to send back', '/admin/money?state=refund'],
   [{ reviews_to_read: 2 }, '2 reviews of products to read', '/admin/reviews'],
   [{ stylist_reviews_to_read: 1 }, '1 review of stylists to read', '/admin/reviews?kind=stylists'],

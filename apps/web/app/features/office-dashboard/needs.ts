@@ -88,7 +88,7 @@ export function listNeeds({
       needs.money_to_look_at,
       {
         icon: HandCoins,
-        title: `${count(needs.money_to_look_at, 'payment')} to look at`,
+        title: `${count(needs.money_to_look_at, 'payment')} to review`,
         note: 'too much, too little, too late or unmatched',
         action: 'Match',
         to: '/admin/money',
@@ -118,7 +118,7 @@ export function listNeeds({
       needs.portfolio_to_look_at,
       {
         icon: Images,
-        title: `${count(needs.portfolio_to_look_at, 'portfolio picture')} to look at`,
+        title: `${count(needs.portfolio_to_look_at, 'portfolio picture')} to review`,
         note: 'sent by stylists',
         action: 'Look',
         to: '/admin/portfolio',

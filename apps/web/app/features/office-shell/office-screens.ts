@@ -96,7 +96,7 @@ export const ADMIN_AREA: Area = {
         screen('/admin/stylists', 'Stylists', Scissors, 'Stylist Management'),
         screen('/admin/bookings', 'Bookings', CalendarDays),
         screen('/admin/packages', 'Packages', Gift, 'Stylist Packages'),
-        screen('/admin/portfolio', 'Portfolio', Images, 'Portfolio to look at'),
+        screen('/admin/portfolio', 'Portfolio', Images, 'Portfolio to review'),
       ],
     },
     {
@@ -105,7 +105,7 @@ export const ADMIN_AREA: Area = {
         screen('/admin/accounting', 'Accounting', ChartLine),
         screen('/admin/payments', 'Payments', Coins, 'Sales Management'),
         screen('/admin/payouts', 'Payouts', Banknote),
-        screen('/admin/money', 'Money to look at', HandCoins),
+        screen('/admin/money', 'Payments to review', HandCoins),
       ],
     },
     {

@@ -7,7 +7,7 @@ import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 const COLLECTED = [
   [
     'Your account',
-    'Name, e-mail, phone number, a scrambled form of your password, addresses you save',
+    'Name, email, phone number, a scrambled form of your password, addresses you save',
     'To give you the account you asked for (contract)',
   ],
   [
@@ -32,7 +32,7 @@ const COLLECTED = [
   ],
   [
     'Reviews and photographs',
-    'Your words, stars and pictures; your e-mail is never shown',
+    'Your words, stars and pictures; your email is never shown',
     'To show them, because you sent them for that (consent)',
   ],
   [

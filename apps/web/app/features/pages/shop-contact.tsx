@@ -18,7 +18,7 @@ export function ShopContact({ shop: { contact, statistics } }: { shop: ShopSetti
           {contact.phone}
         </a>
       </Way>
-      <Way icon={ENVELOPE} label="E-mail" note="An answer within one working day">
+      <Way icon={ENVELOPE} label="Email" note="An answer within one working day">
         <a href={`mailto:${contact.email}`} className={LINK}>
           {contact.email}
         </a>

@@ -28,7 +28,7 @@ export const REASON_LABELS: Readonly<Record<PaymentExceptionReason, string>> = {
   late: 'It came after the order was closed',
   mismatch: 'Less than the order costs',
   unmatched: 'It matches no order',
-  contradiction: 'M-Pesa says both yes and no',
+  contradiction: "M-Pesa's messages contradict each other",
 };
 
 export const RESOLUTION_LABELS: Readonly<Record<NonNullable<PaymentExceptionRow['resolution']>, string>> = {

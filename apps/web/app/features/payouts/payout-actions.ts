@@ -57,7 +57,7 @@ function review(values: FormValues) {
   const params = { params: { id } };
   const path = '/admin/payouts/transfers/{id}/review/';
   if (outcome === 'paid') {
-    const empty = findEmptyFields(values, { receipt: 'Enter the receipt of M-Pesa' });
+    const empty = findEmptyFields(values, { receipt: 'Enter the M-Pesa receipt' });
     if (empty) return rejectForm(empty, values);
     return respond(browserApi.post(path, { outcome, receipt }, params), values);
   }

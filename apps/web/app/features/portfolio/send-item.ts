@@ -28,7 +28,7 @@ export async function sendItem(
     {
       ...wanted,
       ...(values.way === 'url'
-        ? { image_url: 'Give the address of a picture' }
+        ? { image_url: 'Paste the link of a picture' }
         : { image: 'Choose a picture' }),
     },
   );

@@ -27,8 +27,8 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
     setSaid(
       next === tags
         ? isFull
-          ? `${MAX_TAGS} tags are the most.`
-          : 'This tag is there already.'
+          ? `${MAX_TAGS} tags is the most you can add.`
+          : 'You have added this tag already.'
         : `${next.at(-1)} added.`,
     );
     onTags(next);

@@ -87,7 +87,7 @@ export function SaleFields({ choices, problem }: SaleFieldsProps) {
         className="sm:col-span-2"
         required
       />
-      <TextField name="client_email" type="email" label="E-mail" problem={problem} required />
+      <TextField name="client_email" type="email" label="Email" problem={problem} required />
       <TextField
         name="client_phone"
         type="tel"

@@ -15,7 +15,7 @@ export async function recordSale(values: FormValues) {
     stylist: 'Choose a stylist',
     starts_at: 'Choose a day and a time',
     client_name: 'Enter the client’s name',
-    client_email: 'Enter an e-mail address',
+    client_email: 'Enter an email address',
     client_phone: 'Enter a phone number',
     reference: 'Enter the reference of the card payment',
   });

@@ -53,7 +53,7 @@ export function ContactSection({ contact }: Pick<SettingsView, 'contact'>) {
           <TextField
             name="contact.email"
             type="email"
-            label="E-mail"
+            label="Email"
             hint="Sales and enquiries are sent here, too."
             defaultValue={contact.email}
             problem={problem}

@@ -13,7 +13,7 @@ export function DeliveryPanel({ order: { delivery, status } }: { order: VendorOr
         <p className="text-stone">
           {status === 'delivered'
             ? 'The parcel has arrived, so the address is no longer shown.'
-            : 'Nothing is to be sent any more, so the address is no longer shown.'}
+            : 'There is nothing left to send, so the address is no longer shown.'}
         </p>
       ) : (
         <address className="grid gap-3 wrap-anywhere not-italic">

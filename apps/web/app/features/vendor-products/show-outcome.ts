@@ -11,7 +11,7 @@ export function showOutcome({ name, status }: SubmissionView): string {
           title: 'Product Submitted!',
           text: `${name} is submitted for approval. You will be notified.`,
         }
-      : { tone: 'done', title: 'Saved', text: `Nothing in ${name} has to be approved.` },
+      : { tone: 'done', title: 'Saved', text: `Nothing in ${name} needs approval.` },
   );
   return PRODUCT_LISTS.find((list) => list.status === status)?.path ?? PRODUCT_LISTS[0].path;
 }

@@ -54,7 +54,7 @@ export function BusinessFields({ problem, values }: BusinessFieldsProps) {
         <TextField
           type="email"
           name="business_email"
-          label="Business e-mail"
+          label="Business email"
           defaultValue={values.business_email ?? ''}
           problem={problem}
           autoComplete="work email"

@@ -125,10 +125,10 @@ describe('the message of the server', () => {
 });
 
 test('keeps field errors for forms', () => {
-  const body = { code: 'invalid', field_errors: { email: ['Enter an e-mail address'] } };
+  const body = { code: 'invalid', field_errors: { email: ['Enter an email address'] } };
   expect(toApiFailure(400, body)).toEqual({
     status: 400,
-    problem: { ...body, message: 'email: Enter an e-mail address' },
+    problem: { ...body, message: 'email: Enter an email address' },
   });
 });
 

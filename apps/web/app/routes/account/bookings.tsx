@@ -30,7 +30,7 @@ const NoneYet = () => (
   <EmptyState
     art="hair"
     title="No bookings yet"
-    text="When you book a stylist, the hour and everything about it will be told here."
+    text="When you book a stylist, you'll find the time and all the details here."
     action={
       <p className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/wedding-packages">See the packages</ButtonLink>

@@ -22,7 +22,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       photo={photo}
       label="It happens"
       title="Forgot your password?"
-      lead="Tell us your e-mail address, and we send you a link to choose a new one."
+      lead="Tell us your email address, and we send you a link to choose a new one."
     >
       <AskForLink refusal={actionData} />
       <AuthLinks>

@@ -30,7 +30,7 @@ const NoneYet = () => (
   <EmptyState
     art="pocket-square"
     title="No orders yet"
-    text="When you order, every parcel and its way to you will be told here."
+    text="When you order, you can follow every parcel here."
     action={
       <p className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/collections">Shop Collections</ButtonLink>

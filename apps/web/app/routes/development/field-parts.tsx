@@ -20,7 +20,7 @@ const PROBLEM: ApiError = {
     phone: ['This number is one digit short. Write it as 0712 345 678.'],
     county: ['Choose a county'],
     kind: ['Choose one of them'],
-    wish: ['Write us a few words more'],
+    wish: ['Please write a few more words'],
     agree: ['Please agree to the terms'],
     rating: ['Choose one to five stars'],
     new_password: ['Use at least 8 letters'],
@@ -39,7 +39,7 @@ export function FieldParts() {
           <TextField name="name" label="Name" defaultValue="Faith Wambui" autoComplete="name" required />
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             placeholder="faith@example.co.ke"
             hint="For the receipt."

@@ -51,7 +51,7 @@ export default function EditProduct({ loaderData: result }: Route.ComponentProps
       <PageHeader title="Edit Product" />
       <Panel>
         {result.status === 404 ? (
-          <EmptyState art="veil" title="There is no such product" text="Perhaps it was removed." />
+          <EmptyState art="veil" title="We couldn't find that product" text="It may have been removed." />
         ) : (
           <ErrorState
             title="Failed to load your products"

@@ -31,7 +31,7 @@ export default function Profile({ loaderData: result }: Route.ComponentProps) {
             <PayoutSection profile={result.value} />
             <Panel title="Your account">
               <p className="text-stone">
-                Your own name, e-mail address and password are in your{' '}
+                Your own name, email address and password are in your{' '}
                 <Link to="/profile" className="text-gold-text underline underline-offset-4">
                   profile settings
                 </Link>

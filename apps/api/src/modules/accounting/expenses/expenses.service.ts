@@ -84,11 +84,11 @@ const spendingOf = (
 
 /** Records an expense and posts it on the day of its receipt. */
 export async function addExpense(db: Db, form: NewExpense, { actorId, now }: Actor): Promise<Expense> {
-  if (form.day > nairobiDay(now)) throw invalidFields({ day: 'This day has not come yet' });
+  if (form.day > nairobiDay(now)) throw invalidFields({ day: 'This day is still in the future' });
   const id = await db.transaction(async (tx) => {
     const { receipt = null } = form;
     if (receipt !== null && (await tx.$count(media, eq(media.id, receipt))) === 0) {
-      throw invalidFields({ receipt: 'This picture is not there; please upload it again' });
+      throw invalidFields({ receipt: "We couldn't find this picture. Please upload it again" });
     }
     const [row] = await tx
       .insert(expenses)

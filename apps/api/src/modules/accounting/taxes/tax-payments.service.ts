@@ -68,9 +68,9 @@ export async function payTax(
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<TaxPayment> {
   const today = nairobiDay(now);
-  if (form.paid_on > today) throw invalidFields({ paid_on: 'This day has not come yet' });
+  if (form.paid_on > today) throw invalidFields({ paid_on: 'This day is still in the future' });
   if (!hasTaxPeriodBegun(form.kind, form.period, today))
-    throw invalidFields({ period: 'This has not begun yet' });
+    throw invalidFields({ period: 'This has not started yet' });
   const id = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(taxPayments)

@@ -31,7 +31,7 @@ export async function updateBooking(
 ): Promise<void> {
   const isPlaced = stylist !== undefined || startsAt !== undefined;
   if (status === undefined && !isPlaced && note === undefined) {
-    throw invalidFields({ note: 'Say what is to change' });
+    throw invalidFields({ note: 'Say what should change' });
   }
   if (isPlaced && status !== undefined && status !== 'confirmed') {
     throw invalidFields({ status: 'One thing at a time, please' });

@@ -16,7 +16,7 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string])[] =
   ['Hour', ({ hour }) => hour],
   ['Status', ({ status }) => status],
   ['Client', ({ client_name }) => client_name],
-  ['E-mail', ({ client_email }) => client_email],
+  ['Email', ({ client_email }) => client_email],
   ['Stylist', ({ stylist_name }) => stylist_name ?? ''],
   ['Package', ({ package_name }) => package_name],
   ['Amount', ({ amount }) => String(amount)],

@@ -120,7 +120,7 @@ function buy(form: NewOrder, pieces: readonly (CartItem | undefined)[], terms: O
   });
   const words = Object.values(problems);
   if (words.length > 0) {
-    throw new DomainError('conflict', `Not everything can be had any more. ${words.join('. ')}.`, {
+    throw new DomainError('conflict', `Some pieces are no longer available. ${words.join('. ')}.`, {
       fields: problems,
     });
   }

@@ -57,7 +57,7 @@ describe('the last unit', () => {
     expect(tally(responses.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 });
     const refusals = new Set(responses.flatMap(({ status, body }) => (status === 409 ? [body.detail] : [])));
     expect([...refusals]).toEqual([
-      'Not everything can be had any more. Karura Pearl Tiara: no longer in stock.',
+      'Some pieces are no longer available. Karura Pearl Tiara: no longer in stock.',
     ]);
     expect((await db.$count(orders)) - before).toBe(1);
     expect([(await variantOf(tiara.id)).onHand, await heldOf(variant.id)]).toEqual([1, 1]);

@@ -11,7 +11,7 @@ import { productIdsOf, takeStock } from '../checkout/stock.service.ts';
 /** Decides what money that arrived means for an order, whatever its status. The caller has locked the order. */
 export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error(`Money came for order ${orderId}, which is not there`);
+  if (!order) throw new Error(`Payment for unknown order ${orderId}`);
   const paid = await depositBalance(tx, orderRef(orderId));
   const status = statusAt(order.status, order.holdUntil, now);
   if (status !== 'awaiting_payment' && status !== 'cancelled') {
@@ -29,7 +29,7 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<S
       await cancelUnpaidOrder(tx, order, { reason: 'no_stock', actorId: null, now, moneyCame: true });
     }
     await oweFullRefund(tx, order, {
-      reason: isWanted ? 'The pieces were sold meanwhile' : 'The order was cancelled',
+      reason: isWanted ? 'The pieces have been sold in the meantime' : 'The order was cancelled',
       actorId: null,
       now,
     });

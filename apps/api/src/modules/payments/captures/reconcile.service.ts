@@ -60,7 +60,7 @@ async function flagUnconfirmedCaptures(db: Db, now: Date): Promise<void> {
     .from(paymentCaptures)
     .where(and(eq(paymentCaptures.unconfirmed, true), lt(paymentCaptures.createdAt, longAgo)));
   for (const { id: captureId, amountCents } of unconfirmed) {
-    const note = 'A message claims it, but the list of M-Pesa does not show it';
+    const note = "A message claims this payment, but M-Pesa's list does not show it";
     await db.transaction((tx) =>
       openPaymentException(tx, { captureId, reason: 'contradiction', amountCents, note, now }),
     );

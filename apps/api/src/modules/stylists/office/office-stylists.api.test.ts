@@ -104,7 +104,7 @@ describe('stylist', () => {
   it('rejects an email address of another stylist', async () => {
     const { email } = await added();
     const again = await send('POST', '/admin/stylists/', aForm({ email: email.toUpperCase() }));
-    expect(again.json().field_errors).toEqual({ email: ['Another stylist has this e-mail address'] });
+    expect(again.json().field_errors).toEqual({ email: ['Another stylist has this email address'] });
     const other = await added();
     const moved = await patch(other.id, { email, version: other.version });
     expect([moved.statusCode, Object.keys(moved.json().field_errors)]).toEqual([400, ['email']]);

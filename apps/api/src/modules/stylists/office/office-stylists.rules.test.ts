@@ -64,8 +64,8 @@ describe('findHourErrors', () => {
   it.each([
     [[day('2026-11-14', null, null)], 'This day is over'],
     [[day('2026-12-24', 540, null)], 'Enter when it begins and when it ends'],
-    [[day('2026-12-24', 540, 600), day('2026-12-24', null, null)], 'This day is here already'],
-    [[day('2026-12-24', null, null), day('2026-12-24', 540, 600)], 'This day is here already, as a day off'],
+    [[day('2026-12-24', 540, 600), day('2026-12-24', null, null)], 'This day is already listed'],
+    [[day('2026-12-24', null, null), day('2026-12-24', 540, 600)], 'This day is already listed as a day off'],
     [
       [day('2026-12-24', 540, 600), day('2026-12-24', 599, 700)],
       'These hours overlap others of the same day',

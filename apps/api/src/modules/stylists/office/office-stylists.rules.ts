@@ -13,9 +13,9 @@ function faultOf({ from_minute, to_minute }: Stretch, others: readonly Stretch[]
   if ((from_minute === null) !== (to_minute === null)) return 'Enter when it begins and when it ends';
   const isClosed = others.some((other) => other.from_minute === null);
   if (from_minute === null || to_minute === null) {
-    return others.length > 0 ? 'This day is here already' : undefined;
+    return others.length > 0 ? 'This day is already listed' : undefined;
   }
-  if (isClosed) return 'This day is here already, as a day off';
+  if (isClosed) return 'This day is already listed as a day off';
   if (to_minute <= from_minute) return 'It has to end after it begins';
   const overlaps = others.some(
     (other) => from_minute < (other.to_minute ?? 0) && (other.from_minute ?? 0) < to_minute,

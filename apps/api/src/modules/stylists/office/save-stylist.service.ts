@@ -103,7 +103,7 @@ async function offer(tx: Db, stylistId: number, ids: readonly number[]): Promise
 async function rejectUnknown(tx: Db, { picture, packages: ids }: StylistFields): Promise<void> {
   if (picture !== null) {
     const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
-    if (!row) throw invalidFields({ picture: 'This picture is no longer there. Please add it again.' });
+    if (!row) throw invalidFields({ picture: 'This picture is gone. Please add it again.' });
   }
   const known = await tx.$count(packages, inArray(packages.id, ids));
   if (known < ids.length) throw invalidFields({ packages: 'One of these packages does not exist' });
@@ -111,7 +111,7 @@ async function rejectUnknown(tx: Db, { picture, packages: ids }: StylistFields):
 
 function rejectTakenEmail(error: unknown): never {
   throw violatesConstraint(error, 'stylists_email')
-    ? invalidFields({ email: 'Another stylist has this e-mail address' })
+    ? invalidFields({ email: 'Another stylist has this email address' })
     : error;
 }
 

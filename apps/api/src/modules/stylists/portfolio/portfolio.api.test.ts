@@ -98,8 +98,8 @@ describe('uploaded work', () => {
 describe('invalid uploads', () => {
   const UNSUPPORTED = 'Unsupported file type. Please upload a valid image file.';
   it.each<[string, UploadOptions, number, Record<string, string[]>]>([
-    ['no picture', { file: null }, 400, { image: ['Choose a picture, or give its address'] }],
-    ['an empty file', { file: Buffer.alloc(0) }, 400, { image: ['Choose a picture, or give its address'] }],
+    ['no picture', { file: null }, 400, { image: ['Choose a picture or paste its link'] }],
+    ['an empty file', { file: Buffer.alloc(0) }, 400, { image: ['Choose a picture or paste its link'] }],
     ['a script', { file: Buffer.from('#!/bin/sh'), name: 'a.jpg' }, 415, { image: [UNSUPPORTED] }],
     [
       'SVG',

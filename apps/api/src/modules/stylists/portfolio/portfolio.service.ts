@@ -99,7 +99,7 @@ async function readFields({ fields, files: [file] }: SentItem): Promise<Portfoli
   }
   if (unfit) throw unfit;
   if (!file && read.data.image_url === undefined) {
-    throw invalidFields({ image: 'Choose a picture, or give its address' });
+    throw invalidFields({ image: 'Choose a picture or paste its link' });
   }
   return read.data;
 }

@@ -32,7 +32,7 @@ export async function decide(db: Db, id: number, verdict: Verdict, by: Actor): P
     if (!violatesConstraint(error, 'products_sku')) throw error;
     throw new DomainError(
       'conflict',
-      'Another product has this SKU by now. Please reject these changes and ask the vendor for another one.',
+      'Another product now has this SKU. Please reject these changes and ask the vendor for another one.',
     );
   }
 }
@@ -56,7 +56,7 @@ async function alreadyDecided(tx: Db, { last, shown }: VendorProduct): Promise<D
   if (last.status === 'pending_approval') {
     return new DomainError(
       'conflict',
-      'The vendor has sent another version meanwhile. Please look at it before you decide.',
+      'The vendor has sent a newer version. Please look at it before you decide.',
     );
   }
   if (last.status === 'withdrawn') {

@@ -20,7 +20,7 @@ export function faultIn(order: PictureOrder, known: ReadonlySet<number>, added: 
   if (order.length > MAX_PRODUCT_PICTURES) return `At most ${MAX_PRODUCT_PICTURES} pictures`;
   const fits =
     order.filter(isNew).length === added && order.every((place) => place === 'new' || known.has(place));
-  return fits ? undefined : 'The pictures have changed meanwhile. Please load the page again';
+  return fits ? undefined : 'The pictures have changed in the meantime. Please reload the page';
 }
 
 /** Fills the placeholders with the new pictures, in upload order. */

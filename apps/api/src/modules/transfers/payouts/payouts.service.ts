@@ -65,7 +65,7 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
     if (amountCents !== expected) {
       throw new DomainError(
         'conflict',
-        `It has changed meanwhile: ${formatShillings(amountCents)} can be paid out now. Please look again.`,
+        `The balance has changed: ${formatShillings(amountCents)} can be paid out now. Please look again.`,
       );
     }
     const { kind, id } = payee;

@@ -53,7 +53,7 @@ function ConflictNotice<Field extends string>(props: ConflictNoticeProps<Field>)
       <p>{problem.message}</p>
       {differences.length > 0 && (
         <table className="mt-3 w-full text-left text-fine text-ink">
-          <caption className="sr-only">What changed meanwhile</caption>
+          <caption className="sr-only">What changed in the meantime</caption>
           <thead className="text-stone">
             <tr>
               <th scope="col" className="pr-3 font-medium">

@@ -11,7 +11,7 @@ import { findLanding } from './landing.ts';
 
 const LOGIN_FIELDS = {
   account_type: 'Choose an account type',
-  username: 'Enter your username or e-mail address',
+  username: 'Enter your username or email address',
   password: 'Enter your password',
 };
 

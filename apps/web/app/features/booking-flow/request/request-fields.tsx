@@ -21,7 +21,7 @@ export function RequestFields({ problem }: { problem: ApiError | undefined }) {
           />
           <TextField
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="email"
             maxLength={254}

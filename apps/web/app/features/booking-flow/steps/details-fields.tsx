@@ -22,7 +22,7 @@ export function DetailsFields({ problem }: { problem: ApiError | undefined }) {
         <TextField
           {...field(FIELDS.email)}
           type="email"
-          label="E-mail"
+          label="Email"
           autoComplete="email"
           maxLength={254}
           required

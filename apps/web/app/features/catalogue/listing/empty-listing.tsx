@@ -14,7 +14,7 @@ export function EmptyListing({ listing, request }: { listing: ListingData; reque
       <EmptyState
         art="other"
         title="You are past the last piece"
-        text="The list has become shorter since this address was written."
+        text="The list is shorter now than when this link was made."
         action={<ButtonLink to={listingUrl(request)}>Begin at the first piece</ButtonLink>}
       />
     );
@@ -92,7 +92,7 @@ export function RejectedListing({ trail, title, rejection, to }: RejectedListing
       <PageHeading title={title} />
       <EmptyState
         art="other"
-        title="We cannot read this address"
+        title="We can't read this link"
         text={`Something in it is not right. ${rejection}.`.replace('..', '.')}
         action={<ButtonLink to={to}>Show everything</ButtonLink>}
       />

@@ -86,7 +86,7 @@ export function findMissing(draft: StylistDraft): ApiFailure | undefined {
     { name, email, phone, location },
     {
       name: 'Enter the full name',
-      email: 'Enter an e-mail address',
+      email: 'Enter an email address',
       phone: 'Enter a phone number',
       location: 'Enter where the stylist works',
     },
@@ -101,7 +101,7 @@ export function findMissing(draft: StylistDraft): ApiFailure | undefined {
 
 export const FIELD_LABELS: Readonly<Record<keyof StylistBody, string>> = {
   name: 'Full name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone number',
   location: 'Location',
   experience: 'Experience',

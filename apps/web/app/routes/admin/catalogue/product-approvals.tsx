@@ -92,7 +92,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
 
   return (
     <>
-      <PageHeader title="Product Approvals" note="Vendors' products, before they are in the shop." />
+      <PageHeader title="Product Approvals" note="Review vendors' products before they go live." />
       {counts && <ApprovalStats counts={counts} now={now} />}
       <Panel flush>
         <OfficeTabs
@@ -174,7 +174,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                 {detail?.ok === false && (
                   <EmptyState
                     art="veil"
-                    title={detail.status === 404 ? 'Not here' : 'This could not be loaded'}
+                    title={detail.status === 404 ? 'Product not found' : 'This could not be loaded'}
                     text={detail.problem.message}
                   />
                 )}

@@ -53,7 +53,7 @@ export default function Vendors({ loaderData: result }: Route.ComponentProps) {
         >
           <SearchBar
             label="Search vendors"
-            placeholder="Business, name, e-mail or phone"
+            placeholder="Business, name, email or phone"
             filters={filters}
             onFilter={onFilter}
           />

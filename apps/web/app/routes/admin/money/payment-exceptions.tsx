@@ -18,7 +18,7 @@ import type { Route } from './+types/payment-exceptions';
 
 const PAGE_SIZE = 20;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Money to look at | Harusi' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Payments to review | Harusi' }];
 
 export async function clientLoader({ request, url }: Route.ClientLoaderArgs) {
   const query = { ...readExceptionFilters(url.searchParams), page_size: PAGE_SIZE };
@@ -40,7 +40,7 @@ export default function Money({ loaderData: result }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Money to look at"
+        title="Payments to review"
         note="Payments that are too much, too little, too late or match no order. Nothing gets lost: it waits here for you."
       />
       <Panel flush>

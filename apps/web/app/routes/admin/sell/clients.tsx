@@ -77,7 +77,7 @@ export default function Clients({ loaderData: { list: result, opened } }: Route.
       <Panel flush>
         <SearchBar
           label="Search clients"
-          placeholder="Name, e-mail or phone"
+          placeholder="Name, email or phone"
           filters={filters}
           onFilter={onFilter}
         >

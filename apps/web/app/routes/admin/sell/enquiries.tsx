@@ -85,7 +85,7 @@ export default function Enquiries({ loaderData: result }: Route.ComponentProps) 
         >
           <SearchBar
             label="Search enquiries"
-            placeholder="Search by name, e-mail or words"
+            placeholder="Search by name, email or words"
             filters={filters}
             onFilter={onFilter}
           >

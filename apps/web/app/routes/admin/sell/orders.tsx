@@ -49,7 +49,7 @@ export default function Orders({ loaderData: result }: Route.ComponentProps) {
         >
           <SearchBar
             label="Search orders"
-            placeholder="Number, name, phone, e-mail or M-Pesa receipt"
+            placeholder="Number, name, phone, email or M-Pesa receipt"
             filters={filters}
             onFilter={onFilter}
           />

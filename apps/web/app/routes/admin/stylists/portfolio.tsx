@@ -27,7 +27,7 @@ import type { Route } from './+types/portfolio';
 
 const PAGE_SIZE = 20;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Portfolio to look at | Harusi' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Portfolio to review | Harusi' }];
 
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
   const { state, page } = readPortfolioFilters(url.searchParams);
@@ -68,7 +68,7 @@ export default function Portfolio({ loaderData: { result, now } }: Route.Compone
 
   return (
     <>
-      <PageHeader title="Portfolio to look at" note="Work that stylists sent, before couples see it." />
+      <PageHeader title="Portfolio to review" note="Review stylists' work before couples see it." />
       <Panel flush>
         <OfficeTabs
           label="State"

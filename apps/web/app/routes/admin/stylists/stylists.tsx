@@ -112,7 +112,7 @@ export default function Stylists({ loaderData: { result, opened } }: Route.Compo
         >
           <SearchBar
             label="Search stylists"
-            placeholder="Name, place, specialty, e-mail or phone"
+            placeholder="Name, place, specialty, email or phone"
             filters={filters}
             onFilter={onFilter}
           />

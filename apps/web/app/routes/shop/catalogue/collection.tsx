@@ -91,7 +91,7 @@ function CollectionView({ collection, products }: CollectionViewProps) {
         <EmptyState
           art="jewelry"
           title="Coming Soon"
-          text="The pieces of this collection are still at the bench. Look at what is ready meanwhile."
+          text="The pieces of this collection are still at the bench. In the meantime, look at what is ready."
           action={<ButtonLink to="/collections">Explore Other Collections</ButtonLink>}
         />
       ) : (

@@ -11,7 +11,7 @@ import type { Route } from './+types/more';
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;
   const fixed = LISTINGS.get(params.list);
-  if (fixed === undefined) throw data({ message: 'There is no such list.' }, { status: 404 });
+  if (fixed === undefined) throw data({ message: 'This list does not exist.' }, { status: 404 });
   const query = readListingQuery(url.searchParams);
   const [page, { shop }] = await Promise.all([
     loadOnePage(api(context), { query, fixed, page: readPage(url.searchParams) }),
