@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { paymentExceptions, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
+import { paymentExceptions, paymentCaptures, refunds, stylists, transfers, users } from '@harusi/db/schema';
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import { transferChannel } from './transfer-events.ts';
@@ -12,15 +12,24 @@ import { OPEN_TRANSFER_STATES, transferProblem } from './transfers.rules.ts';
 
 export type TransferRow = typeof transfers.$inferSelect;
 
-/** Locks the transfer after the money it refunds, in the global lock order. */
+/** Locks what the transfer refunds or whom it pays, under whose lock it changes, and reads the transfer. */
 export async function lockTransfer(tx: Db, id: number): Promise<TransferRow> {
-  const [known] = await tx
-    .select({ refundId: transfers.refundId })
-    .from(transfers)
-    .where(eq(transfers.id, id));
-  if (known?.refundId) await lockRefund(tx, known.refundId);
-  const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
-  return transfer!;
+  const read = async () => (await tx.select().from(transfers).where(eq(transfers.id, id)))[0]!;
+  const { refundId, vendorId, stylistId } = await read();
+  if (refundId !== null) await lockRefund(tx, refundId);
+  if (vendorId !== null) await lockVendorBalance(tx, vendorId);
+  if (stylistId !== null) await lockStylistBalance(tx, stylistId);
+  return read();
+}
+
+/** Blocks payouts to the vendor and postings to their account. */
+export async function lockVendorBalance(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+}
+
+/** Blocks payouts to the stylist and postings to their account. */
+export async function lockStylistBalance(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: stylists.id }).from(stylists).where(eq(stylists.id, id)).for('update');
 }
 
 /**

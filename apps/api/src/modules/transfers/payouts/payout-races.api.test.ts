@@ -1,9 +1,9 @@
 import { aUser } from '@harusi/db/factories';
-import { notifications, transfers } from '@harusi/db/schema';
+import { notifications, stylists, transfers, users } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeStylist } from '../../../../test/bookings/booking-rows.ts';
-import { outcomeOf, raceOn, waitForRacers } from '../../../../test/race-on.ts';
+import { outcomeOf, raceInOrder, raceOn, waitForRacers } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
@@ -54,6 +54,18 @@ describe.each(['vendor', 'stylist'] as const)('a payout to a %s', (kind) => {
     const { payee, transferId } = await anOpenPayout(kind);
     const again = () => outcomeOf(startPayout(db, payee, OWED, by));
     expect(await duringConfirmation(transferId, again)).toBe('conflict');
+  });
+
+  it('is rejected without a deadlock when the previous one is about to be confirmed', async () => {
+    const { payee, transferId } = await anOpenPayout(kind);
+    const outcomes = await raceInOrder(
+      db,
+      kind === 'vendor' ? users : stylists,
+      payee.id,
+      () => outcomeOf(startPayout(db, payee, OWED, by)),
+      () => outcomeOf(confirm(transferId)),
+    );
+    expect(outcomes).toEqual(['conflict', 'done']);
   });
 
   it('beyond the balance is rejected by the database, even during a confirmation', async () => {

@@ -1,6 +1,6 @@
 import { payoutAmountCents, type ReviewTransfer } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
-import { ledgerLines, stylists, transfers, users, vendorProfiles } from '@harusi/db/schema';
+import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
@@ -11,7 +11,9 @@ import { newTransferRow } from '../new-transfer.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
 import {
   failTransfer,
+  lockStylistBalance,
   lockTransfer,
+  lockVendorBalance,
   updateTransfer,
   markTransferPaid,
 } from '../transfer-lifecycle.service.ts';
@@ -35,14 +37,15 @@ async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
   return Number(owed!.cents);
 }
 
-/** Locks the payee and returns the payout number. */
+/** Locks the payee's balance and returns the payout number. */
 async function lockPayee(tx: Db, { kind, id }: PayeeRef): Promise<{ phone: string | null }> {
   if (kind === 'stylist') {
-    const [stylist] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
+    await lockStylistBalance(tx, id);
+    const [stylist] = await tx.select().from(stylists).where(eq(stylists.id, id));
     if (!stylist) throw new DomainError('not_found', "We couldn't find that stylist.");
     return stylist;
   }
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+  await lockVendorBalance(tx, id);
   const [profile] = await tx.select().from(vendorProfiles).where(eq(vendorProfiles.userId, id));
   if (!profile) throw new DomainError('not_found', "We couldn't find that vendor.");
   return { phone: profile.payoutPhone };
