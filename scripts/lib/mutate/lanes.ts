@@ -6,6 +6,9 @@ import { root } from '../repository.ts';
 import { UserError } from '../terminal/user-error.ts';
 import { type LaneRequest, type LaneResponse, type LaneSettings, SEED } from './protocol.ts';
 
+/** Every mutant gets a new test process; loading code is most of its time. */
+const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
+
 export interface Lane {
   /** A mutant may loop forever: after the time limit the process is killed, and the next request gets a new one. */
   run: (request: LaneRequest, limitMs: number) => Promise<LaneResponse | 'timeout'>;
@@ -50,7 +53,7 @@ async function startProcess(settings: LaneSettings): Promise<LaneProcess> {
   const child = fork(join(import.meta.dirname, 'lane.ts'), [JSON.stringify(settings)], {
     cwd: root,
     detached: true, // Ctrl-C reaches it through `stop` only
-    env: { ...process.env, PROPERTY_SEED: String(SEED) },
+    env: { ...process.env, PROPERTY_SEED: String(SEED), NODE_COMPILE_CACHE: COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const crash = once(child, 'exit').then((): never => {

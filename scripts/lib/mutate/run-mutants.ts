@@ -12,16 +12,13 @@ import type { Mutant } from './mutants.ts';
 import type { TestRun } from './protocol.ts';
 import { type Fate, formatResult, isNoticed, type Result } from './report.ts';
 
-/** As many as there are cores on the machine that must run the sample in 40 minutes. */
-const LANES = 2;
-
 /** Runs the tests that reach each mutant, and says which mutants they notice. Writes nothing to the sources. */
 export async function runMutants(
   mutants: readonly Mutant[],
-  planted: readonly string[],
+  { planted, laneCount }: { planted: readonly string[]; laneCount: number },
   { step, print }: Progress,
 ): Promise<Result[]> {
-  return withLanes(planted, async (lanes) => {
+  return withLanes(planted, laneCount, async (lanes) => {
     const runs = await step('Finding the tests for each mutant', (note) =>
       measureCoverage(lanes, planted, note),
     );
@@ -47,7 +44,11 @@ async function findFate(lane: Lane, { id }: Mutant, runs: readonly TestRun[]): P
   return outcome.failure ? 'killed' : 'survived';
 }
 
-async function withLanes<T>(files: readonly string[], work: (lanes: Lane[]) => Promise<T>): Promise<T> {
+async function withLanes<T>(
+  files: readonly string[],
+  count: number,
+  work: (lanes: Lane[]) => Promise<T>,
+): Promise<T> {
   const interruption = new AbortController();
   const interrupt = () => interruption.abort(new UserError('Interrupted. No source has been changed.'));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -56,7 +57,7 @@ async function withLanes<T>(files: readonly string[], work: (lanes: Lane[]) => P
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-mutate-'));
   const postgres = await startPostgres({ dataDir, durable: false });
   const settings = { files: [...files], databaseUrl: postgres.url };
-  const lanes = Array.from({ length: LANES }, () => createLane(settings, interruption.signal));
+  const lanes = Array.from({ length: count }, () => createLane(settings, interruption.signal));
   try {
     await createTemplate(postgres.url);
     return await work(lanes);

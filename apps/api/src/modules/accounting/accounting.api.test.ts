@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { auditLog } from '@harusi/db/schema';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedKnownQuarter } from '../../../test/accounting/known-quarter.ts';
+import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { verifyLedger } from '../ledger/verify-ledger.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
@@ -18,7 +19,9 @@ const QUARTER = 'from=2031-01&to=2031-03';
 
 let shop: Awaited<ReturnType<typeof seedKnownQuarter>>;
 let books: ResponseOf<'GET', '/admin/accounting/'>;
+let emptyTaxReport: number;
 beforeAll(async () => {
+  emptyTaxReport = (await (await openAdminClient(api)).get('/admin/accounting/tax-report/')).statusCode;
   shop = await seedKnownQuarter(api);
   books = await shop.admin.read(`/admin/accounting/?${QUARTER}`);
 });
@@ -125,6 +128,11 @@ describe('the entries behind a figure', () => {
     expect(sum.toFixed(2)).toBe(total);
   });
 
+  it('can be those of one day', async () => {
+    const list = await read('group=expenses&day=2031-01-20');
+    expect([list.total, list.count]).toEqual(['500.00', 1]);
+  });
+
   it('link to their source', async () => {
     const { results } = await read('group=net_profit');
     expect(results[0]).toMatchObject({ expense: shop.poster.id, amount: '1000.00', order: null });
@@ -173,6 +181,11 @@ describe('the reports', () => {
     expect(text).toMatch(/February 2031\s+793\.11\s+0\.00\s+0\.00\s+793\.11\s+20 March 2031/);
     expect(text).toMatch(/1 of 2031\s+4,906\.89\s+1,472\.07\s+0\.00\s+1,472\.07\s+20 April 2031/);
     expect(text).toMatch(/Total\s+2,265\.18/);
+    expect(text).toMatch(/Next payment: 793\.11 by 20 March 2031\./);
+  });
+
+  it('need no next payment in the PDF tax report', () => {
+    expect(emptyTaxReport).toBe(200);
   });
 
   it('match the screen in the CSV export', async () => {
@@ -221,5 +234,18 @@ describe('a rate that changes in the middle of a month', () => {
     const actions = await db.select({ action: auditLog.action }).from(auditLog).orderBy(desc(auditLog.id));
     const names = actions.map(({ action }) => action);
     for (const action of ['expense.added', 'expense.voided', 'tax.paid']) expect(names).toContain(action);
+  });
+});
+
+describe('more than ten thousand entries', () => {
+  it('are counted up to that number', async () => {
+    await db.execute(sql`
+      with entries as (
+        insert into ledger_entries (source, at, memo)
+        select 'count:' || n, '2040-01-10T09:00:00Z', 'Counted' from generate_series(1, 10001) n returning id)
+      insert into ledger_lines (entry_id, account, amount_cents)
+      select id, account, amount from entries, (values ('bank', 100), ('card', -100)) lines (account, amount)`);
+    const list = await shop.admin.read('/admin/accounting/entries/?account=bank&from=2040-01&to=2040-01');
+    expect([list.count, list.has_more, list.total]).toEqual([10_000, true, '10001.00']);
   });
 });

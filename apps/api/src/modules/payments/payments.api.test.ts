@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type PlacedOrderBody, captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { raceOn } from '../../../test/race-on.ts';
+import { checkPayment } from './prompts/check-payment.service.ts';
+import { closeOldAttempts } from './prompts/start-payment.service.ts';
 
 const harness = await startPaymentHarness();
 const { app, db, clock, simulator } = harness;
@@ -235,5 +237,45 @@ describe('a single open prompt', () => {
     await harness.advance(8);
     expect(pushesOf(placed)).toEqual([]);
     expect((await harness.findAttempt(placed)).resultCode).toBe('withdrawn');
+  });
+
+  it('is unknown and then timed out when its process died while sending', async () => {
+    const placed = await harness.placeOrder();
+    await leaveUnsent(placed);
+    const [now, { id }] = [clock.now(), await harness.findAttempt(placed)];
+    const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'submitting', submittedAt: now, nextCheckAt: after(60) })
+      .where(eq(paymentAttempts.id, id));
+
+    clock.advance({ seconds: 60 });
+    await checkPayment(harness.payments, id);
+    expect(await harness.findAttempt(placed)).toMatchObject({ state: 'unknown', nextCheckAt: after(180) });
+    clock.advance({ seconds: 120 });
+    await checkPayment(harness.payments, id);
+    expect(await harness.findAttempt(placed)).toMatchObject({
+      state: 'timed_out',
+      timedOutBy: 'ours',
+      closedAt: after(180),
+      nextCheckAt: null,
+    });
+    expect(pushesOf(placed)).toEqual([]);
+  });
+});
+
+describe('an unpaid prompt', () => {
+  it("is closed for good when M-Pesa's list no longer reaches back to it", async () => {
+    const [placed, phone] = [await harness.placeOrder(), aPhone()];
+    const asked = clock.now();
+    await harness.requestPayment(placed, phone);
+    await harness.waitUntilPrompted();
+    await harness.phone(phone).cancel();
+    const isClosedAfter = async (ms: number) => {
+      await closeOldAttempts(db, new Date(asked.getTime() + ms));
+      return (await harness.findAttempt(placed)).reconciledAt !== null;
+    };
+    const twoDays = 48 * 3_600_000;
+    expect([await isClosedAfter(twoDays), await isClosedAfter(twoDays + 1)]).toEqual([false, true]);
   });
 });
