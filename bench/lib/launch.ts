@@ -5,6 +5,7 @@ import type { Server } from './measure.ts';
 /** Settings for the shop under test. */
 export const shopVariables = (dataDir: string, apiPort: number, webPort: number) => ({
   NODE_ENV: 'production',
+  ALLOW_TEST_PAYMENTS: '1',
   DEMO: '0',
   DATA_DIR: dataDir,
   API_PORT: String(apiPort),

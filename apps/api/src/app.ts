@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import type { Connection, Db } from '@harusi/db/client';
-import { MAX_HEADER_BYTES } from '@harusi/environment/limits';
+import { MAX_HEADER_BYTES, toOriginForm } from '@harusi/environment/http';
 import type { Environment, MpesaAccount } from '@harusi/environment/environment';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -64,7 +64,8 @@ export interface AppSettings {
   metricsKey: string | undefined;
   cacheMegabytes: number;
   demo: boolean;
-  production: boolean;
+  mode: Environment['mode'];
+  apiDocs: boolean;
   trustProxy: number;
   mpesaEnv: Environment['mpesaEnv'];
   mpesa: MpesaAccount;
@@ -100,9 +101,6 @@ const MAX_JSON_BYTES = 1024 * 1024;
 const SERVER_TIMES = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
 const SERVER_OPTIONS = { ...SERVER_TIMES, maxHeaderSize: MAX_HEADER_BYTES };
 
-/** The request line may hold an absolute URL. */
-const pathOf = (url: string) => (url.startsWith('/') ? url : url.replace(/^[^/]*\/\/[^/?]*/, ''));
-
 /** Builds the API: shared plugins, then one line per module. */
 export async function buildApp({ connection, now, hub, settings, files, payments, log }: AppOptions) {
   wireModules();
@@ -115,6 +113,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     bodyLimit: MAX_JSON_BYTES,
     serverFactory: (handle) =>
       createServer(SERVER_OPTIONS, (request, response) => {
+        request.url = toOriginForm(request.url);
         if (!app.serveFromCache(request, response)) handle(request, response);
       }),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -133,7 +132,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   app.decorate('payments', payments);
   const { origin } = new URL(settings.apiUrl);
   // Ignores the Host header, which the caller controls. A cached response names its normalised URL.
-  app.decorate('urlOf', ({ url, cacheKey }) => new URL(origin + (cacheKey ?? pathOf(url))));
+  app.decorate('urlOf', ({ url, cacheKey }) => new URL(origin + (cacheKey ?? url)));
 
   await app.register(errorHandler);
   await app.register(securityHeaders);
@@ -156,7 +155,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(observability);
   await app.register(responseCache);
   await app.register(responseValidation);
-  await app.register(openapi);
+  if (settings.apiDocs) await app.register(openapi);
 
   await app.register(health);
   await app.register(accountRoutes);

@@ -1,11 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '@harusi/db/client';
+import { aUser } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
 import { cloneDatabase } from '../test/clone-database.ts';
+import { hashPassword } from './lib/security/passwords.ts';
 import { findFreePort, runProgram, occupyPort } from '../test/run-program.ts';
 import { UNREACHABLE_DATABASE, programSettings } from '../test/program-settings.ts';
 
 const { pool, settings } = await programSettings();
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: '0123456789abcdef0123456789abcdef',
+  SITE_URL: 'https://harusi.example',
+  API_URL: 'https://api.harusi.example',
+  SMTP_URL: 'smtp://harusi:secret@mail.example:587',
+  MPESA_ENV: 'production',
+  MPESA_CONSUMER_KEY: 'key',
+  MPESA_CONSUMER_SECRET: 'secret',
+  MPESA_SHORTCODE: '600100',
+  MPESA_PASSKEY: 'passkey',
+};
 
 describe('the server', () => {
   it.each([
@@ -26,6 +41,24 @@ describe('the server', () => {
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toContain('\n');
     expect(stderr).not.toContain('secret');
+  });
+
+  it('rejects the simulator and demo accounts in production', async () => {
+    const simulated = { ...settings, ...PRODUCTION, DEMO: '0', MPESA_ENV: 'simulator' };
+    expect((await runProgram('server.ts', simulated).ended).stderr).toMatch(/^Payments are not real/);
+
+    const withDemo = await cloneDatabase();
+    const connection = connect(withDemo.url, { maxConnections: 1 });
+    await aUser(connection.db, { username: 'admin' });
+    await aUser(connection.db, { username: 'vendor', passwordHash: await hashPassword('Another one 2026') });
+    await connection.close();
+    const { code, stderr } = await runProgram('server.ts', { ...PRODUCTION, DATABASE_URL: withDemo.url })
+      .ended;
+    await withDemo.drop();
+    expect([code, stderr]).toEqual([
+      1,
+      'This database still has demo accounts with their public password (admin); use another database, or change these passwords in the demo first.',
+    ]);
   });
 
   it('names the setting to change when its port is taken', async () => {

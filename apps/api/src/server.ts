@@ -1,9 +1,16 @@
-import { connect } from '@harusi/db/client';
+import { connect, type Db } from '@harusi/db/client';
 import { isMigrated } from '@harusi/db/migrate';
-import { type Environment, readEnvironment, SettingError } from '@harusi/environment/environment';
+import {
+  type Environment,
+  readEnvironment,
+  requireRealServices,
+  SettingError,
+} from '@harusi/environment/environment';
+import { isLive } from '@harusi/environment/mode';
 import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { findOpenDemoAccounts } from './demo/accounts.ts';
 import { createQueues } from './job-registry.ts';
 import { LiveEventHub } from './lib/live-events.ts';
 import { logOptions } from './plugins/observability.ts';
@@ -22,6 +29,7 @@ const works = !only.has('--no-worker');
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  requireRealServices(environment);
   const databaseUrl = requireDatabaseUrl(environment);
   const log = pino(logOptions(environment.logLevel));
   const now = () => new Date();
@@ -31,6 +39,7 @@ async function main(): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   await requireDatabase(() => isMigrated(connection.db), databaseUrl);
+  if (isLive(environment.mode)) await rejectDemoAccounts(connection.db);
   await createQueues(connection);
 
   const hub = new LiveEventHub(databaseUrl, log);
@@ -111,6 +120,15 @@ async function requireDatabase(check: () => Promise<boolean>, databaseUrl: strin
       'The tables are not up to date; run "node apps/api/src/commands/prepare.ts" first.',
     );
   }
+}
+
+/** Everyone knows their password, so they must not reach a shop that customers use. */
+async function rejectDemoAccounts(db: Db): Promise<void> {
+  const open = await findOpenDemoAccounts(db);
+  if (open.length === 0) return;
+  throw new SettingError(
+    `This database still has demo accounts with their public password (${open.join(', ')}); use another database, or change these passwords in the demo first.`,
+  );
 }
 
 const explainBusyPort = (environment: Environment) => (error: Error) => {

@@ -9,7 +9,8 @@ export const testSettings: AppSettings = {
   metricsKey: undefined,
   cacheMegabytes: 64,
   demo: true,
-  production: false,
+  mode: 'test',
+  apiDocs: true,
   trustProxy: 0,
   mpesaEnv: 'simulator',
   mpesa: {

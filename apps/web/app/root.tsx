@@ -31,7 +31,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { apiUrl: context.get(pageContext).apiUrl };
+  const { apiUrl, isTestShop } = context.get(pageContext);
+  return { apiUrl, isTestShop };
 }
 
 /** Settings never change during a visit. */
@@ -62,6 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        {settings?.isTestShop === true && (
+          <p className="bg-ink px-4 py-2 text-center text-ivory">Test shop: no real payments</p>
+        )}
         <ApiUrlContext value={settings?.apiUrl ?? ''}>{children}</ApiUrlContext>
         <ScrollRestoration />
         <Scripts />

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { MAX_HEADER_BYTES } from '@harusi/environment/limits';
+import { MAX_HEADER_BYTES, toOriginForm } from '@harusi/environment/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { toCacheKey } from './cache-key.ts';
 import type { PageCache } from './page-cache.ts';
@@ -16,7 +16,9 @@ export function createCachingServer(
 ): Server {
   const options = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES };
   return createServer(options, (request, response) => {
-    const { method, url = '/' } = request;
+    const url = toOriginForm(request.url);
+    request.url = url;
+    const { method } = request;
     const key = method === 'GET' || method === 'HEAD' ? toCacheKey(url) : undefined;
     const page = key === undefined ? undefined : pages.find(key);
     if (page === undefined) return fastify(request, response);

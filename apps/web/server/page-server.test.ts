@@ -41,6 +41,7 @@ async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
   };
   let now = Date.now();
   const environment = readEnvironment({
+    ALLOW_TEST_PAYMENTS: '1',
     SITE_URL: 'https://harusi.example',
     API_URL: api.url,
     PAGE_SERVER_KEY: KEY,
@@ -165,6 +166,14 @@ test.each([
   expect(rendered).toEqual([path, path]);
   expect(String(gunzipSync(first.body))).toContain(TEXT);
   expect(first.headers.vary).toBe('accept-encoding');
+});
+
+test('accepts an absolute URL in the request line, as HTTP requires', async () => {
+  const { get, rendered } = await start();
+  for (const path of ['http://harusi.example/bridal?page=2', '/bridal?page=2']) {
+    expect((await get(path)).status).toBe(200);
+  }
+  expect(rendered).toEqual(['/bridal?page=2']);
 });
 
 test('responds to very long URLs with a page', async () => {

@@ -5,7 +5,11 @@ import { servePages, type App } from './pages.ts';
 
 function createServer(renderPage: App['renderPage'], siteUrl = 'http://localhost:3000') {
   const lines: string[] = [];
-  const environment = readEnvironment({ SITE_URL: siteUrl, API_URL: 'http://localhost:8080' });
+  const environment = readEnvironment({
+    SITE_URL: siteUrl,
+    API_URL: 'http://localhost:8080',
+    ALLOW_TEST_PAYMENTS: '1', // for the https site, whose API has no https here
+  });
   const logStream = { write: (line: string) => void lines.push(line) };
   const server = createBaseServer({ ...environment, logLevel: 'info', logStream });
   const loadApp = () => Promise.resolve({ renderPage, isPublicPage: () => false });

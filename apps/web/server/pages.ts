@@ -16,10 +16,14 @@ export type App = Pick<typeof app, 'renderPage' | 'isPublicPage'>;
 /** Far more than loaders and rendering are allowed. */
 const RENDER_TIMEOUT_MS = 20_000;
 
-type Urls = Pick<Environment, 'siteUrl' | 'apiUrl'>;
+type PageSettings = Pick<Environment, 'siteUrl' | 'apiUrl' | 'mode'>;
 
 /** Renders a page for the cache: independent of any visitor's connection, and with nothing personal in it. */
-export function createPublicRenderer({ siteUrl, apiUrl }: Urls, app: App, log: () => FastifyBaseLogger) {
+export function createPublicRenderer(
+  { siteUrl, apiUrl, mode }: PageSettings,
+  app: App,
+  log: () => FastifyBaseLogger,
+) {
   const defaultHeaders = securityHeaders(siteUrl);
   return async (key: string): Promise<RenderedPage> => {
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
@@ -29,6 +33,7 @@ export function createPublicRenderer({ siteUrl, apiUrl }: Urls, app: App, log: (
       requestId,
       signal,
       apiUrl,
+      isTestShop: mode === 'staging',
       dev: false,
       logError: (error) => {
         metadata.forbid();
@@ -46,7 +51,7 @@ export function createPublicRenderer({ siteUrl, apiUrl }: Urls, app: App, log: (
 }
 
 interface PagesOptions {
-  environment: Urls;
+  environment: PageSettings;
   dev: boolean;
   loadApp: () => Promise<App>;
   /** Undefined renders every page on request. */
@@ -58,7 +63,7 @@ export function servePages(
   server: FastifyInstance,
   { environment, dev, loadApp, cache }: PagesOptions,
 ): void {
-  const { siteUrl, apiUrl } = environment;
+  const { siteUrl, apiUrl, mode } = environment;
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const app = await loadApp();
@@ -81,6 +86,7 @@ export function servePages(
         requestId: request.id,
         signal: disconnected.signal,
         apiUrl,
+        isTestShop: mode === 'staging',
         dev,
         logError: (error) => request.log.error({ err: error }, 'a page met an error'),
         onApiResponse: () => {},

@@ -5,6 +5,7 @@ import {
   Id,
   Instant,
   KenyanPhone,
+  LookupKey,
   LookupKeyQuery,
   NumberParams,
   Page,
@@ -137,8 +138,8 @@ export const BookingSummary = Booking.pick({
 });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
-export const MoveBooking = z.object({ starts_at: Instant, lookup_key: z.string().max(100).optional() });
-export const CancelBooking = z.object({ lookup_key: z.string().max(100).optional() });
+export const MoveBooking = z.object({ starts_at: Instant, lookup_key: LookupKey.optional() });
+export const CancelBooking = z.object({ lookup_key: LookupKey.optional() });
 
 export const bookingCalls = {
   'GET /slots/': { query: SlotQuery, response: Slots },

@@ -23,16 +23,25 @@ export const IdParams = z.object({
     .transform(Number),
 });
 
-/** `/…/{number}/`, of an order or a booking. */
-export const NumberParams = z.object({ number: z.string().max(20).toUpperCase() });
+/** Rejects what PostgreSQL cannot store: NUL and lone surrogates. */
+export const Text = z
+  .string()
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Use ordinary letters');
 
-/** `?key=…` gives a guest access to an order or a booking. */
-export const LookupKeyQuery = z.object({ key: z.string().max(100).optional() });
+/** `/…/{number}/`, of an order or a booking. */
+export const NumberParams = z.object({ number: Text.max(20).toUpperCase() });
+
+/** Gives a guest access to an order or a booking. */
+export const LookupKey = Text.max(100);
+/** `?key=…` */
+export const LookupKeyQuery = z.object({ key: LookupKey.optional() });
 
 /** Whole cents: how our code represents money. */
 export const Cents = z.int().brand<'Cents', 'inout'>();
 export type Cents = z.infer<typeof Cents>;
 
+/** 13 digits before the point, far below the cents that a JavaScript number holds exactly. */
+const MAX_SHILLINGS = 1e13;
 const AMOUNT_FORMAT = 'Enter an amount such as 4900 or 4900.50';
 
 /**
@@ -40,7 +49,14 @@ const AMOUNT_FORMAT = 'Enter an amount such as 4900 or 4900.50';
  */
 export const Shillings = z.codec(
   z.union(
-    [z.string().regex(/^-?\d{1,13}(\.\d{1,2})?$/, AMOUNT_FORMAT), z.number().multipleOf(0.01, AMOUNT_FORMAT)],
+    [
+      z.string().regex(/^-?\d{1,13}(\.\d{1,2})?$/, AMOUNT_FORMAT),
+      z
+        .number()
+        .multipleOf(0.01, AMOUNT_FORMAT)
+        .gt(-MAX_SHILLINGS, AMOUNT_FORMAT)
+        .lt(MAX_SHILLINGS, AMOUNT_FORMAT),
+    ],
     AMOUNT_FORMAT,
   ),
   Cents,
@@ -79,11 +95,6 @@ export const KenyanPhone = z
   .transform((typed) => typed.replace(/[\s\-().]/g, ''))
   .pipe(z.string().regex(/^(?:\+?254|0)[17]\d{8}$/, 'Enter a Kenyan mobile number such as 0712 345 678'))
   .transform((digits) => `+254${digits.slice(-9)}`);
-
-/** Rejects what PostgreSQL cannot store: NUL and lone surrogates. */
-export const Text = z
-  .string()
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Use ordinary letters');
 
 /** Typed text: trimmed and not empty. */
 export const RequiredText = (most: number, empty = 'Please fill this in') =>

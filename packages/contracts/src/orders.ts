@@ -3,17 +3,18 @@ import { CategorySlug, Sale } from './catalogue.ts';
 import {
   Cents,
   Email,
+  emptyAsUndefined,
   Id,
   Instant,
   KenyanPhone,
-  RequiredText,
-  Page,
-  Shillings,
-  Text,
-  emptyAsUndefined,
+  LookupKey,
   LookupKeyQuery,
   NumberParams,
+  Page,
   PageQuery,
+  RequiredText,
+  Shillings,
+  Text,
 } from './common.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
@@ -237,14 +238,14 @@ export const RecoveredOrder = z.object({
   lookup_key: z.string(),
 });
 
-export const CancelOrder = z.object({ lookup_key: z.string().max(100).optional() });
+export const CancelOrder = z.object({ lookup_key: LookupKey.optional() });
 
 export const NewReview = z.object({
   line: Id,
   rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
   title: RequiredText(120, 'Give it a title'),
   body: RequiredText(2000, 'Write a few words'),
-  lookup_key: z.string().max(100).optional(),
+  lookup_key: LookupKey.optional(),
 });
 export type NewReview = z.infer<typeof NewReview>;
 

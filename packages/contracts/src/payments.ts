@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, KenyanPhone, NumberParams, Shillings } from './common.ts';
+import { Id, Instant, KenyanPhone, LookupKey, NumberParams, Shillings } from './common.ts';
 
 export const PaymentState = z.enum([
   'created',
@@ -46,7 +46,7 @@ export type PayBill = z.infer<typeof PayBill>;
 
 export const StartPayment = z.object({
   phone: KenyanPhone,
-  lookup_key: z.string().max(100).optional(),
+  lookup_key: LookupKey.optional(),
 });
 
 export const StartedPayment = Payment.pick({ id: true, state: true, expires_at: true });

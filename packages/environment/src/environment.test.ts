@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, requireRealServices } from './environment.ts';
 
 const REAL_ACCOUNT = {
   MPESA_CONSUMER_KEY: 'key',
@@ -7,6 +7,48 @@ const REAL_ACCOUNT = {
   MPESA_SHORTCODE: '600100',
   MPESA_PASSKEY: 'passkey',
 };
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://harusi@db/harusi',
+  JWT_SECRET: '0123456789abcdef0123456789abcdef',
+  SITE_URL: 'https://harusi.example',
+  API_URL: 'https://api.harusi.example',
+  SMTP_URL: 'smtp://harusi:secret@mail.example:587',
+  MPESA_ENV: 'production',
+  ...REAL_ACCOUNT,
+};
+
+describe('the mode', () => {
+  it.each([
+    ['demo', {}],
+    ['demo', { SITE_URL: 'http://127.0.0.1:3000' }],
+    ['demo', { DATABASE_URL: 'postgres://harusi@db/harusi', DEMO: '1' }],
+    ['development', { NODE_ENV: 'development' }],
+    ['development', { DATABASE_URL: 'postgres://harusi@db/harusi' }],
+    ['test', { NODE_ENV: 'test' }],
+    ['demo', { NODE_ENV: 'production', SHOP_MODE: 'demo' }],
+    ['production', PRODUCTION],
+    ['production', { ...PRODUCTION, NODE_ENV: '' }],
+    ['production', { ...PRODUCTION, SHOP_MODE: 'demo' }],
+    ['staging', { NODE_ENV: 'production', ALLOW_TEST_PAYMENTS: '1' }],
+    ['staging', { HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: '1' }],
+    ['staging', { API_URL: 'http://192.168.1.20:8080', ALLOW_TEST_PAYMENTS: '1' }],
+  ])('is %s with %o', (mode, variables) => {
+    expect(readEnvironment(variables).mode).toBe(mode);
+  });
+});
+
+it('publishes the API documentation by default only where no customers come', () => {
+  expect(readEnvironment({}).apiDocs).toBe(true);
+  expect(readEnvironment(PRODUCTION).apiDocs).toBe(false);
+  expect(readEnvironment({ ...PRODUCTION, API_DOCS: '1' }).apiDocs).toBe(true);
+});
+
+it('has no demo data by default in staging and production', () => {
+  expect(readEnvironment({ ...PRODUCTION, DATABASE_URL: '' }).demo).toBe(false);
+  expect(readEnvironment({ HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: '1' }).demo).toBe(false);
+});
 
 describe('readEnvironment', () => {
   it('defaults to the demo on this machine', () => {
@@ -54,7 +96,7 @@ describe('readEnvironment', () => {
   });
 
   it('normalizes URLs to origins', () => {
-    expect(readEnvironment({ SITE_URL: 'https://Harusi.Example:443/' }).siteUrl).toBe(
+    expect(readEnvironment({ ...PRODUCTION, SITE_URL: 'https://Harusi.Example:443/' }).siteUrl).toBe(
       'https://harusi.example',
     );
   });
@@ -76,8 +118,8 @@ describe('readEnvironment', () => {
     [{ API_PORT: '3000' }, 'API_PORT, WEB_PORT and MPESA_SIM_PORT must differ; change one of them.'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1; please correct it.'],
     [
-      { HOST: '0.0.0.0' },
-      'Demo mode listens on this machine only, but HOST is 0.0.0.0; set DEMO=0 or HOST=127.0.0.1.',
+      { HOST: '0.0.0.0', DEMO: '1' },
+      "The demo's passwords are public, so it runs on this machine only, but this shop is in production; set DEMO=0.",
     ],
     [
       { MPESA_ENV: 'production', ...REAL_ACCOUNT },
@@ -110,10 +152,45 @@ describe('readEnvironment', () => {
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more; please correct it.'],
     [
-      { NODE_ENV: 'production', DATABASE_URL: 'postgres://harusi@db/harusi' },
+      { ...PRODUCTION, JWT_SECRET: '' },
       'JWT_SECRET is missing; in production set it to 32 random characters or more, for example the output of "openssl rand -base64 48".',
+    ],
+    [
+      { ...PRODUCTION, SITE_URL: 'http://harusi.example' },
+      'SITE_URL is http://harusi.example; in production it must start with https://.',
+    ],
+    [
+      { ...PRODUCTION, API_URL: '' },
+      'API_URL is http://localhost:8080; in production it must start with https://.',
     ],
   ])('rejects %o with one sentence', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence);
+  });
+});
+
+describe('requireRealServices', () => {
+  it('accepts production with its own accounts, and anything less public', () => {
+    for (const variables of [PRODUCTION, {}, { HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: '1' }]) {
+      expect(() => requireRealServices(readEnvironment(variables))).not.toThrow();
+    }
+  });
+
+  it.each([
+    [
+      { ...PRODUCTION, MPESA_ENV: '' },
+      'Payments are not real with MPESA_ENV=simulator; in production set MPESA_ENV=production and your account, or ALLOW_TEST_PAYMENTS=1 for a test shop.',
+    ],
+    [{ ...PRODUCTION, MPESA_ENV: 'sandbox' }, 'Payments are not real with MPESA_ENV=sandbox'],
+    [{ ...PRODUCTION, SMTP_URL: '' }, 'SMTP_URL is missing, so no email would be sent'],
+    [
+      { ...PRODUCTION, MPESA_BASE_URL: 'http://127.0.0.1:8090' },
+      'MPESA_BASE_URL is http://127.0.0.1:8090; in production it must start with https://.',
+    ],
+    [
+      { ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1' },
+      'A test shop must not take real money, but MPESA_ENV is production; remove ALLOW_TEST_PAYMENTS.',
+    ],
+  ])('rejects %o with one sentence', (variables, sentence) => {
+    expect(() => requireRealServices(readEnvironment(variables))).toThrow(sentence);
   });
 });

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { decideMode, isLive, type Mode, MODES } from './mode.ts';
 import { SIMULATED_ACCOUNT } from './simulated-account.ts';
 
 /** An invalid setting. The message is one sentence that says what to change. */
@@ -75,8 +76,11 @@ const Variables = z.object({
     .optional(),
   CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
+  API_DOCS: Flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
+  ALLOW_TEST_PAYMENTS: Flag.default(false),
+  SHOP_MODE: z.enum(MODES).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
 
@@ -130,7 +134,9 @@ export interface Environment {
   cacheMegabytes: number;
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  production: boolean;
+  mode: Mode;
+  /** Whether `/docs/` and `/schema/` are open. */
+  apiDocs: boolean;
   /** How many proxies in front append to X-Forwarded-For. Earlier entries come from the client and are not trusted. */
   trustProxy: number;
 }
@@ -150,6 +156,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
   if (!parsed.success) throw new SettingError(describeIssue(parsed.error.issues[0]));
 
   const v = parsed.data;
+  const mode = decideMode(v);
   const environment: Environment = {
     host: v.HOST,
     apiPort: v.API_PORT,
@@ -157,7 +164,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     mpesaSimPort: v.MPESA_SIM_PORT,
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
-    demo: v.DEMO ?? v.DATABASE_URL === undefined,
+    demo: v.DEMO ?? (v.DATABASE_URL === undefined && !isLive(mode)),
     siteUrl: v.SITE_URL ?? `http://localhost:${v.WEB_PORT}`,
     apiUrl: v.API_URL ?? `http://localhost:${v.API_PORT}`,
     jwtSecret: v.JWT_SECRET,
@@ -169,7 +176,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     cacheMegabytes: v.CACHE_MB,
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
-    production: v.NODE_ENV === 'production',
+    mode,
+    apiDocs: v.API_DOCS ?? !isLive(mode),
     trustProxy: v.TRUST_PROXY,
   };
   rejectUnsafe(environment);
@@ -235,16 +243,15 @@ function readInitiator(v: z.infer<typeof Variables>, shortcode: string): MpesaIn
   );
 }
 
-/** Demo accounts have public passwords, so demo mode allows neither remote access nor real money. */
 function rejectUnsafe(environment: Environment): void {
-  const { demo, host, mpesaEnv, production, databaseUrl, jwtSecret, apiPort, webPort, mpesaSimPort } =
+  const { apiPort, webPort, mpesaSimPort, demo, mpesaEnv, mode, databaseUrl, jwtSecret, siteUrl, apiUrl } =
     environment;
   if (new Set([apiPort, webPort, mpesaSimPort]).size < 3) {
     throw new SettingError('API_PORT, WEB_PORT and MPESA_SIM_PORT must differ; change one of them.');
   }
-  if (demo && !isLoopback(host)) {
+  if (demo && isLive(mode)) {
     throw new SettingError(
-      `Demo mode listens on this machine only, but HOST is ${host}; set DEMO=0 or HOST=127.0.0.1.`,
+      `The demo's passwords are public, so it runs on this machine only, but this shop is in ${mode}; set DEMO=0.`,
     );
   }
   if (demo && mpesaEnv !== 'simulator') {
@@ -252,15 +259,44 @@ function rejectUnsafe(environment: Environment): void {
       `Demo mode works with the M-Pesa simulator only, but MPESA_ENV is ${mpesaEnv}; set DEMO=0 or MPESA_ENV=simulator.`,
     );
   }
-  if (production && databaseUrl !== undefined && jwtSecret === undefined) {
+  if (isLive(mode) && databaseUrl !== undefined && jwtSecret === undefined) {
     throw new SettingError(
-      'JWT_SECRET is missing; in production set it to 32 random characters or more, for example the output of "openssl rand -base64 48".',
+      `JWT_SECRET is missing; in ${mode} set it to 32 random characters or more, for example the output of "openssl rand -base64 48".`,
+    );
+  }
+  if (mode === 'production') {
+    requireHttps('SITE_URL', siteUrl);
+    requireHttps('API_URL', apiUrl);
+  }
+}
+
+const TEST_SHOP = 'or ALLOW_TEST_PAYMENTS=1 for a test shop';
+
+/** In production, requires real payments and emails. Not for the page server, which knows no account of either. */
+export function requireRealServices({ mode, mpesaEnv, mpesa, smtpUrl }: Environment): void {
+  if (mode === 'staging' && mpesaEnv === 'production') {
+    throw new SettingError(
+      'A test shop must not take real money, but MPESA_ENV is production; remove ALLOW_TEST_PAYMENTS.',
+    );
+  }
+  if (mode !== 'production') return;
+  if (mpesaEnv !== 'production') {
+    throw new SettingError(
+      `Payments are not real with MPESA_ENV=${mpesaEnv}; in production set MPESA_ENV=production and your account, ${TEST_SHOP}.`,
+    );
+  }
+  requireHttps('MPESA_BASE_URL', mpesa.baseUrl);
+  if (smtpUrl === undefined) {
+    throw new SettingError(
+      `SMTP_URL is missing, so no email would be sent; set it to your mail server, ${TEST_SHOP}.`,
     );
   }
 }
 
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+function requireHttps(name: string, url: string): void {
+  if (url.startsWith('https://')) return;
+  throw new SettingError(`${name} is ${url}; in production it must start with https://.`);
+}
 
 function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   const name = String(issue?.path[0] ?? 'A setting');

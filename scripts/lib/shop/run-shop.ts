@@ -1,4 +1,4 @@
-import { type Environment, readEnvironment } from '@harusi/environment/environment';
+import { type Environment, readEnvironment, requireRealServices } from '@harusi/environment/environment';
 import { join } from 'node:path';
 import { formatError } from '../terminal/user-error.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -16,6 +16,7 @@ export async function runShop({
     ? { ...process.env, NODE_ENV: process.env['NODE_ENV'] || 'development' }
     : process.env;
   const environment = readEnvironment(variables, root);
+  requireRealServices(environment);
   const progress = createProgress();
   const interruption = new AbortController();
   const stopped = new Promise<'interrupted'>((resolve) => {
@@ -58,12 +59,12 @@ export async function runShop({
 }
 
 function printWelcome(environment: Environment, startupMs: number): void {
-  const { siteUrl, apiUrl, dataDir, smtpUrl, demo, mpesaEnv, mpesaSimPort } = environment;
+  const { siteUrl, apiUrl, apiDocs, dataDir, smtpUrl, demo, mpesaEnv, mpesaSimPort } = environment;
   const row = (name: string, value: string) => print(`  ${name.padEnd(10)} ${value}`);
   print(`\n${style('bold', 'Harusi is open')} ${style('dim', `after ${formatDuration(startupMs)}`)}\n`);
   row('Shop', style('cyan', `${siteUrl}/`));
   row('API', style('cyan', `${apiUrl}/`));
-  row('API docs', style('cyan', `${apiUrl}/docs/`));
+  if (apiDocs) row('API docs', style('cyan', `${apiUrl}/docs/`));
   if (mpesaEnv === 'simulator') {
     row('M-Pesa', style('cyan', `http://localhost:${mpesaSimPort}/_sim/phones`) + ' (simulated phones)');
   }

@@ -11,7 +11,8 @@ export function shopVariables(
 ): NodeJS.ProcessEnv {
   return {
     ...given,
-    NODE_ENV: given['NODE_ENV'] || 'production',
+    NODE_ENV: given['NODE_ENV'] || 'production', // for libraries
+    SHOP_MODE: environment.mode,
     HOST: environment.host,
     API_PORT: String(environment.apiPort),
     WEB_PORT: String(environment.webPort),

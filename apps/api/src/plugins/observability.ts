@@ -1,5 +1,7 @@
+import { isLive } from '@harusi/environment/mode';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { stdTimeFunctions } from 'pino';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { addRoute } from '../lib/add-route.ts';
 import { describeError } from '../lib/database/database-errors.ts';
@@ -11,6 +13,7 @@ import { readBearerToken } from './access.ts';
 export const logOptions = (level: string) => ({
   level,
   base: undefined,
+  timestamp: stdTimeFunctions.isoTime,
   serializers: { err: describeError },
 });
 
@@ -63,11 +66,9 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   });
 
   addRoute(app, 'GET /metrics/', { access: 'key' }, async (request, reply) => {
-    const { metricsKey, production, demo } = app.settings;
+    const { metricsKey, mode } = app.settings;
     const allowed =
-      metricsKey === undefined
-        ? demo || !production
-        : secretsMatch(readBearerToken(request) ?? '', metricsKey);
+      metricsKey === undefined ? !isLive(mode) : secretsMatch(readBearerToken(request) ?? '', metricsKey);
     if (!allowed) {
       throw new DomainError('not_found', 'The requested resource was not found.');
     }

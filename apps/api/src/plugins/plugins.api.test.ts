@@ -219,12 +219,17 @@ describe('metrics', () => {
     const right = { authorization: 'Bearer akeyforthemetrics' };
     const other = await buildAnother({ metricsKey: 'akeyforthemetrics' });
     expect((await other.inject({ url: '/metrics/', headers: right })).statusCode).toBe(200);
-    const production = await buildAnother({ production: true, demo: false });
+    const production = await buildAnother({ mode: 'production' });
     expect((await production.inject('/metrics/')).statusCode).toBe(404);
   });
 });
 
 describe('API documentation', () => {
+  it('can be turned off', async () => {
+    const closed = await buildAnother({ apiDocs: false });
+    for (const url of ['/docs/', '/schema/']) expect((await closed.inject(url)).statusCode).toBe(404);
+  });
+
   it('is OpenAPI 3.1, generated from the contracts', async () => {
     const document = (await app.inject('/schema/')).json();
     expect(document.openapi).toBe('3.1.0');

@@ -1,4 +1,5 @@
 import { calls } from '@harusi/contracts/calls';
+import type { Mode } from '@harusi/environment/mode';
 import type { FastifySchema } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
@@ -9,8 +10,8 @@ const { connection, clock, hub, log, logLines, files, payments } = await startTe
 const WRONG_BODY = JSON.stringify({ brand_name: 'Harusi', cost: '1.00' });
 
 /** The real app, with a route whose response breaks the contract of `GET /shop/`. */
-async function openApp({ production }: { production: boolean }) {
-  const settings = { ...testSettings, production };
+async function openApp(mode: Mode) {
+  const settings = { ...testSettings, mode };
   const app = await buildApp({ connection, now: clock.now, hub, log, files, payments, settings });
   const schema: FastifySchema = { response: { 200: calls['GET /shop/'].response } };
   const config = { access: 'public', cache: true } as const;
@@ -31,7 +32,7 @@ async function openApp({ production }: { production: boolean }) {
 }
 
 it('fails a request whose response breaks its contract, and says why in the log', async () => {
-  const app = await openApp({ production: false });
+  const app = await openApp('test');
   for (const _time of ['first', 'second']) {
     const { statusCode, body } = await app.inject('/broken/');
     expect(statusCode).toBe(500);
@@ -41,12 +42,12 @@ it('fails a request whose response breaks its contract, and says why in the log'
 });
 
 it.each(['/broken-file/', '/broken-error/'])('fails %s as well', async (url) => {
-  const app = await openApp({ production: false });
+  const app = await openApp('test');
   expect((await app.inject(url)).statusCode).toBe(500);
 });
 
-it('does not validate in production', async () => {
-  const app = await openApp({ production: true });
+it.each(['production', 'staging', 'demo'] as const)('does not validate in %s', async (mode) => {
+  const app = await openApp(mode);
   const { statusCode, body } = await app.inject('/broken/');
   expect([statusCode, body]).toEqual([200, WRONG_BODY]);
 });

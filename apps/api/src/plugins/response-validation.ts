@@ -4,11 +4,12 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 
 /**
- * Outside production, fails every request whose response breaks its contract, however the response was built.
- * In production, JSON from PostgreSQL goes out as it is.
+ * In development and tests, fails every request whose response breaks its contract, however the response was built.
+ * Elsewhere, JSON from PostgreSQL goes out as it is.
  */
 export const responseValidation = fastifyPlugin(async (app: FastifyInstance) => {
-  if (app.settings.production) return;
+  const { mode } = app.settings;
+  if (mode !== 'development' && mode !== 'test') return;
   app.addHook('onRoute', (route) => {
     // Before all others, so that a wrong response is never cached.
     route.onSend = [

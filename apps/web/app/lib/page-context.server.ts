@@ -6,6 +6,8 @@ export interface PageContext {
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
   apiUrl: string;
+  /** Every page says so. */
+  isTestShop: boolean;
   /** True in development: the page may contain what hot reload needs. */
   dev: boolean;
   logError: (error: unknown) => void;

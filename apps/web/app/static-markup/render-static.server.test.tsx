@@ -9,6 +9,7 @@ const page: PageContext = {
   requestId: 'request-1',
   signal: new AbortController().signal,
   apiUrl: 'http://api.test',
+  isTestShop: false,
   dev: false,
   logError() {},
   onApiResponse() {},

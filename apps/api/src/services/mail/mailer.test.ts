@@ -1,7 +1,10 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
-import { connectSmtp } from './mailer.ts';
+import { connectSmtp, openOutbox } from './mailer.ts';
 
 /** A mail server with just enough SMTP to receive one email. */
 async function startMailServer() {
@@ -67,4 +70,13 @@ it('fails when the server is unavailable, so that the job is retried', async () 
   await expect(connectSmtp('smtp://127.0.0.1:1', 'us@example.com').send(mail)).rejects.toThrow(
     'ECONNREFUSED',
   );
+});
+
+it('writes emails that only this user can read, because they may hold keys', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'harusi-mailer-test-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await openOutbox(dataDir, 'Harusi <karibu@harusi.example>').send(mail);
+  const [file = ''] = await readdir(join(dataDir, 'outbox'));
+  const { mode } = await stat(join(dataDir, 'outbox', file));
+  expect(mode & 0o777).toBe(0o600);
 });

@@ -46,10 +46,10 @@ export function openOutbox(dataDir: string, from: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(toMailOptions(mail));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
       // Renamed into place, so that a reader never sees half an email.
-      await writeFile(join(folder, `.${name}`), message);
+      await writeFile(join(folder, `.${name}`), message, { mode: 0o600 }); // it may hold a key
       await rename(join(folder, `.${name}`), join(folder, name));
     },
   };

@@ -1,5 +1,0 @@
-/**
- * Limits URL plus headers at the API and the page server. Node's default of 16 KB rejects long searches with its own
- * error; up to 20,000 characters of any script fit here and get our error message.
- */
-export const MAX_HEADER_BYTES = 256 * 1024;
