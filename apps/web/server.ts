@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readEnvironment, SettingError } from '@harusi/environment/environment';
+import { readEnvironment } from '@harusi/environment/environment';
+import { SettingError } from '@harusi/environment/setting-error';
 import { createWebServer } from './server/web-server.ts';
 
 /** How long pending pages get to finish. */

@@ -1,11 +1,7 @@
 import { connect, type Db } from '@harusi/db/client';
 import { isMigrated } from '@harusi/db/migrate';
-import {
-  type Environment,
-  readEnvironment,
-  requireRealServices,
-  SettingError,
-} from '@harusi/environment/environment';
+import { type Environment, readEnvironment, requireRealServices } from '@harusi/environment/environment';
+import { SettingError } from '@harusi/environment/setting-error';
 import { isLive } from '@harusi/environment/mode';
 import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
 import { pino } from 'pino';

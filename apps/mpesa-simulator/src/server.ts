@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
-import { type Environment, readEnvironment, SettingError } from '@harusi/environment/environment';
+import { type Environment, readEnvironment } from '@harusi/environment/environment';
+import { SettingError } from '@harusi/environment/setting-error';
 import { readSettings } from './settings.ts';
 import { buildSimulator } from './simulator.ts';
 import { isLoopbackHost } from './daraja/fields.ts';

@@ -1,4 +1,4 @@
-import { SettingError } from '@harusi/environment/environment';
+import { SettingError } from '@harusi/environment/setting-error';
 import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
 import { z } from 'zod';
 

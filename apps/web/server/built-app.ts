@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { SettingError } from '@harusi/environment/environment';
+import { SettingError } from '@harusi/environment/setting-error';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './pages.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Environment, SettingError } from './environment.ts';
+import { type Environment } from './environment.ts';
+import { SettingError } from './setting-error.ts';
 
 /** A secret of this installation, created atomically on first use: processes that start together read the same one. */
 export function readOrCreateSecret(dataDir: string, name: string): string {

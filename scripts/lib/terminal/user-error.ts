@@ -1,4 +1,4 @@
-import { SettingError } from '@harusi/environment/environment';
+import { SettingError } from '@harusi/environment/setting-error';
 import { printError } from './terminal.ts';
 
 /** An error that the user can fix. Its message says how and is shown without a stack trace. */

@@ -1,4 +1,4 @@
-import { SettingError } from '@harusi/environment/environment';
+import { SettingError } from '@harusi/environment/setting-error';
 import { describeError } from '../lib/database/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 

@@ -1,6 +1,6 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { Payment, PaymentState } from '@harusi/contracts/payments';
-import type { MpesaAccount } from '@harusi/environment/environment';
+import type { MpesaAccount } from '@harusi/environment/mpesa-account';
 
 /** The time of reading and the paybill details to show with it. */
 export interface ReadContext {

@@ -1,6 +1,7 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type MpesaAccount, type MpesaInitiator, SettingError } from '@harusi/environment/environment';
+import type { MpesaAccount, MpesaInitiator } from '@harusi/environment/mpesa-account';
+import { SettingError } from '@harusi/environment/setting-error';
 
 /** An initiator's password, encrypted for M-Pesa. */
 export type EncryptCredential = (initiator: MpesaInitiator) => Promise<string>;

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import type { MpesaAccount } from '@harusi/environment/environment';
+import type { MpesaAccount } from '@harusi/environment/mpesa-account';
 import { mpesaTokens } from '@harusi/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
