@@ -27,25 +27,25 @@ const INTERNAL_NAME =
  * Fetches a picture from a URL that a stranger typed, safe against server-side request forgery. Every failure
  * gives the same message; the log has the reason.
  */
-export async function fetchPicture(address: string, fetching: FetchOptions): Promise<Buffer> {
+export async function fetchPicture(imageUrl: string, options: FetchOptions): Promise<Buffer> {
   try {
-    return await follow(address, fetching);
+    return await follow(imageUrl, options);
   } catch (error) {
     throw invalidFields({ image_url: 'Invalid image URL' }, error);
   }
 }
 
-async function follow(address: string, fetching: FetchOptions): Promise<Buffer> {
-  const signal = AbortSignal.timeout(fetching.timeoutMs ?? TIMEOUT_MS);
-  let url = new URL(address);
+async function follow(imageUrl: string, options: FetchOptions): Promise<Buffer> {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  let url = new URL(imageUrl);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     signal.throwIfAborted();
-    const addresses = await withAbort(findAddresses(url, fetching), signal);
+    const addresses = await withAbort(findAddresses(url, options), signal);
     const response = await sendRequest(url, addresses, signal);
     try {
       const { location } = response.headers;
-      const isElsewhere = REDIRECT_STATUSES.has(response.statusCode) && location !== undefined;
-      if (!isElsewhere) return await readPicture(response, fetching.maxBytes);
+      const isRedirect = REDIRECT_STATUSES.has(response.statusCode) && location !== undefined;
+      if (!isRedirect) return await readPicture(response, options.maxBytes);
       url = new URL(location, url);
     } finally {
       response.destroy();
@@ -62,18 +62,18 @@ async function findAddresses(
   { protocol, username, password, hostname, port: given }: URL,
   { allow = isPublicEndpoint, lookup = resolveAddresses }: FetchOptions,
 ): Promise<readonly string[]> {
-  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`not fetched by ${protocol}`);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`unsupported protocol ${protocol}`);
   if (username !== '' || password !== '') throw new Error('the URL contains a password');
   const port = Number(given || (protocol === 'https:' ? 443 : 80));
   // `URL` already normalised every spelling of an IPv4 address, such as 0x7f000001.
   const host = hostname.replace(/^\[|\]$/g, '');
   const isName = isIP(host) === 0;
-  if (isName && INTERNAL_NAME.test(host.replace(/\.$/, '')))
-    throw new Error(`${host} is a name of the inside`);
+  if (isName && INTERNAL_NAME.test(host.replace(/\.$/, ''))) throw new Error(`${host} is an internal name`);
   const addresses = isName ? await lookup(host) : [host];
   if (addresses.length === 0) throw new Error(`${host} has no address`);
-  const closed = addresses.find((address) => !allow(address, port));
-  if (closed !== undefined) throw new Error(`${host} is at ${closed}, port ${port}, where we may not go`);
+  const forbidden = addresses.find((address) => !allow(address, port));
+  if (forbidden !== undefined)
+    throw new Error(`${host} resolves to ${forbidden}, port ${port}, which is not allowed`);
   return addresses;
 }
 
@@ -115,8 +115,8 @@ const pinnedTo =
 async function readPicture(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { statusCode, headers } = response;
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`);
-  const type = headers['content-type'] ?? 'nothing';
-  if (!/^image\//i.test(type)) throw new Error(`${type.slice(0, 80)} is no picture`);
+  const type = headers['content-type'] ?? 'no content type';
+  if (!/^image\//i.test(type)) throw new Error(`not a picture: ${type.slice(0, 80)}`);
   const tooLarge = new Error(`larger than ${maxBytes} bytes`);
   if (Number(headers['content-length']) > maxBytes) throw tooLarge;
   const chunks: Buffer[] = [];

@@ -177,9 +177,9 @@ describe('flash sale list', () => {
     });
     const running = await create();
     const upcoming = await create({ start_date: hours(0.5), end_date: hours(2) });
-    const shelf = await aProduct(db, { subcategoryId: 18, categoryId: 2, priceCents: 100_000 });
+    const product = await aProduct(db, { subcategoryId: 18, categoryId: 2, priceCents: 100_000 });
     const orders = [];
-    for (const quantity of [1, 2, 1]) orders.push(await placeOrder([{ product: shelf.id, quantity }]));
+    for (const quantity of [1, 2, 1]) orders.push(await placeOrder([{ product: product.id, quantity }]));
     await captureForOrder(db, orders[0]!.number, clock.now());
     await captureForOrder(db, orders[1]!.number, clock.now());
     const page = await read('/admin/flash-sales/?page_size=2');

@@ -59,7 +59,7 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
   if (tsquery === undefined) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page, page_size, search: _, ...narrowing } = query;
   const order = ordering ? orderBy(ordering) : sql`p.rank desc, p.created_at desc, p.id desc`;
-  const best = () => sql`
+  const bestMatches = () => sql`
     select p.id, row_number() over (order by ${order}) as n
     from matches p cross join lateral (select p.price_cents) tag
     order by ${order} ${limitClause(page_size, pageOffset(query))}`;
@@ -71,7 +71,7 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
     dependsOnPrice(narrowing, ordering) ? withSalePrices(find) : withoutSalePrices(find);
   const write = () => sql`with matches as materialized (${matches()})
     select matched.count, case when matched.count = 0 then ${correction} end as correction, found.*
-    from (select count(*)::int as count from matches) matched, (${selectCards(best())}) found`;
+    from (select count(*)::int as count from matches) matched, (${selectCards(bestMatches())}) found`;
   return toMatch(
     await readOne<MatchRow>(reads, {
       shape: `search ${ordering} ${page_size} ${page} ${toShape(narrowing)}`,

@@ -20,7 +20,7 @@ export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {
       {
         subject: `Payment to review: ${formatShillings(amountCents)}`,
         greeting: 'A payment needs your attention',
-        paragraphs: [`${formatShillings(amountCents)} came by M-Pesa. ${REASONS[reason]}.`],
+        paragraphs: [`${formatShillings(amountCents)} arrived by M-Pesa. ${REASONS[reason]}.`],
         button: { label: 'Open the list', path: '/admin/money' },
       },
       now,

@@ -51,14 +51,14 @@ export const whole = sql`json_build_object(${rowFields},
     from product_variants v where v.product_id = p.id),
   'created_at', instant_text(p.created_at))`;
 
-/** Units on hand of `products p`, as `shelf`. */
-const shelf = sql`cross join lateral (
-  select coalesce(sum(v.on_hand), 0) as units from product_variants v where v.product_id = p.id) shelf`;
+/** Units on hand of `products p`, as `counted`. */
+const joinStock = sql`cross join lateral (
+  select coalesce(sum(v.on_hand), 0) as units from product_variants v where v.product_id = p.id) counted`;
 
 /** Units sold of every product; joined only when sorting by it. */
-const best = sql`left join (
+const joinSold = sql`left join (
   select l.product_id, sum(${soldUnits}) as units from order_lines l join orders o on o.id = l.order_id
-  where ${isSoldOrder} group by l.product_id) best on best.product_id = p.id`;
+  where ${isSoldOrder} group by l.product_id) sold on sold.product_id = p.id`;
 
 type Ordering = NonNullable<OfficeProductQuery['ordering']>;
 
@@ -70,15 +70,15 @@ const ORDER: Record<Ordering, SQL> = {
   '-name': sql`p.name desc, p.id desc`,
   price: sql`tag.price_cents, p.id`,
   '-price': sql`tag.price_cents desc, p.id desc`,
-  inventory: sql`shelf.units, p.id`,
-  '-inventory': sql`shelf.units desc, p.id desc`,
-  '-sold': sql`coalesce(best.units, 0) desc, p.id desc`,
+  inventory: sql`counted.units, p.id`,
+  '-inventory': sql`counted.units desc, p.id desc`,
+  '-sold': sql`coalesce(sold.units, 0) desc, p.id desc`,
 };
 
 const STOCK = {
-  low: sql`shelf.units < ${LOW_STOCK}`,
-  out: sql`shelf.units = 0`,
-  in: sql`shelf.units > 0`,
+  low: sql`counted.units < ${LOW_STOCK}`,
+  out: sql`counted.units = 0`,
+  in: sql`counted.units > 0`,
 } as const;
 
 /** Name, SKU or vendor. Vendors as an array, so that PostgreSQL can combine the indexes of all three. */
@@ -122,7 +122,7 @@ export function found(query: OfficeProductQuery, ordering?: Ordering): SQL {
     ordering === 'price' ||
     ordering === '-price';
   const isCounted = stock !== undefined || ordering === 'inventory' || ordering === '-inventory';
-  return sql`${isPriced ? priced : sql`products p`} ${isCounted ? shelf : sql``} ${ordering === '-sold' ? best : sql``}
+  return sql`${isPriced ? priced : sql`products p`} ${isCounted ? joinStock : sql``} ${ordering === '-sold' ? joinSold : sql``}
     where ${conditionsOf(query)}`;
 }
 
@@ -147,11 +147,11 @@ export const summary = () => sql`
     'in_shop', count(*) filter (where p.is_listed),
     'drafts', count(*) filter (where p.visibility = 'draft'),
     'archived', count(*) filter (where p.visibility = 'archived'),
-    'low_stock', count(*) filter (where ${isLive} and shelf.units < ${LOW_STOCK}),
-    'out_of_stock', count(*) filter (where ${isLive} and shelf.units = 0),
+    'low_stock', count(*) filter (where ${isLive} and counted.units < ${LOW_STOCK}),
+    'out_of_stock', count(*) filter (where ${isLive} and counted.units = 0),
     'on_sale', count(*) filter (where ${isLive} and tag.compare_at_cents is not null),
     'makers', count(distinct p.vendor_id) filter (where ${isLive}),
-    'stock_value', shillings(coalesce(sum(p.price_cents * shelf.units) filter (where ${isLive}), 0)::bigint)) as summary
+    'stock_value', shillings(coalesce(sum(p.price_cents * counted.units) filter (where ${isLive}), 0)::bigint)) as summary
   from ${priced} join (
-    select v.product_id, sum(v.on_hand) as units from product_variants v group by v.product_id) shelf
-    on shelf.product_id = p.id`;
+    select v.product_id, sum(v.on_hand) as units from product_variants v group by v.product_id) counted
+    on counted.product_id = p.id`;

@@ -14,7 +14,7 @@ const { send, read, placeOrder, createProduct, fieldErrors, auditTrail } = await
 
 const move = (product: number, body: object) =>
   send('POST', `/admin/products/${product}/stock/`, { reason: 'correction', ...body });
-const shelf = async (onHand: number) => {
+const createStock = async (onHand: number) => {
   const { id } = await aProduct(db, { priceCents: 100_000, variants: [{ onHand }] });
   const [row] = await db.select().from(productVariants).where(eq(productVariants.productId, id));
   return { id, variant: row!.id };
@@ -57,7 +57,7 @@ describe('stock movements', () => {
   });
 
   it('cannot reduce stock below zero or below the units held by unpaid orders', async () => {
-    const { id, variant } = await shelf(3);
+    const { id, variant } = await createStock(3);
     expect(fieldErrors(await move(id, { variant, quantity: -4 }))).toEqual({
       quantity: ['There are only 3'],
     });
@@ -71,7 +71,7 @@ describe('stock movements', () => {
 
   it('let either a sale or a removal of the last unit succeed', async () => {
     for (let n = 0; n < 3; n++) {
-      const { id, variant } = await shelf(3);
+      const { id, variant } = await createStock(3);
       const [order, correction] = await raceOn(db, productVariants, variant, () => [
         postOrder(app, aGuestOrder([{ product: id, quantity: 2 }])),
         move(id, { variant, quantity: -2 }),
@@ -83,7 +83,7 @@ describe('stock movements', () => {
   });
 
   it('show in the shop immediately', async () => {
-    const { id, variant } = await shelf(1);
+    const { id, variant } = await createStock(1);
     const seen = async () => (await app.inject(`/products/${id}/`)).json();
     const buyable = async (): Promise<number[]> =>
       (await app.inject('/products/?in_stock=true&page_size=100')).json().results.map((one: { id: number }) => one.id);
@@ -103,13 +103,13 @@ describe('stock movements', () => {
     [{ quantity: 1, reason: 'sale' }, { reason: [expect.any(String)] }],
     [{ quantity: 1, variant: 999_999 }, { variant: ['Choose one of this product'] }],
   ])('reject %j', async (body, fields) => {
-    const { id, variant } = await shelf(5);
+    const { id, variant } = await createStock(5);
     expect(fieldErrors(await move(id, { variant, ...body }))).toEqual(fields);
     expect(await onHand(variant)).toBe(5);
   }); // prettier-ignore
 
   it('reject a variant of another product', async () => {
-    const [one, other] = [await shelf(5), await shelf(5)];
+    const [one, other] = [await createStock(5), await createStock(5)];
     expect((await move(one.id, { variant: other.variant, quantity: 1 })).statusCode).toBe(400);
     expect((await move(999_999, { variant: other.variant, quantity: 1 })).statusCode).toBe(404);
     expect(await onHand(other.variant)).toBe(5);

@@ -18,8 +18,8 @@ interface Standing extends Record<string, unknown> {
   reviews: number;
   enquiries: number;
   parcels: number;
-  matters: number;
-  matters_back: number;
+  exceptions: number;
+  exceptions_to_refund: number;
   refunds: number;
   refund_cents: number;
   vendors: number;
@@ -107,8 +107,8 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
       stylist_reviews_to_read: styling.reviews,
       enquiries_new: stands.enquiries,
       parcels_to_dispatch: stands.parcels,
-      money_to_look_at: stands.matters,
-      money_to_send_back: stands.matters_back,
+      money_to_look_at: stands.exceptions,
+      money_to_send_back: stands.exceptions_to_refund,
       refunds_owed: { count: stands.refunds, amount: Cents.parse(stands.refund_cents) },
       owed_to_vendors: { count: stands.vendors, amount: Cents.parse(stands.vendor_cents) },
       bookings_without_stylist: styling.waiting,

@@ -19,7 +19,7 @@ const submissions = sql`product_submissions join products on products.id = produ
 
 /** The catalogue, running sales, and everything that needs attention. */
 export const standing = (now: Date) => sql`
-  select stock.*, sales.*, to_approve.*, matters.*, refunds_owed.*, vendors_owed.*,
+  select stock.*, sales.*, to_approve.*, exceptions.*, refunds_owed.*, vendors_owed.*,
     (select json_build_object('at', instant_text(product_submissions.submitted_at), 'vendor', b.business_name::text)
      from ${submissions} join vendor_profiles b on b.user_id = product_submissions.vendor_id
      where ${isPending} order by product_submissions.id limit 1) as oldest,
@@ -29,16 +29,16 @@ export const standing = (now: Date) => sql`
      where ${isAwaitingDispatch}) as parcels,
     ${nextEdge(now)} as next_edge
   from (
-    select count(*)::integer as products, count(*) filter (where shelf.units < ${LOW_STOCK})::integer as low,
-           count(*) filter (where shelf.units = 0)::integer as out
-    from products p join (select v.product_id, sum(v.on_hand) as units from product_variants v group by v.product_id) shelf
-      on shelf.product_id = p.id
+    select count(*)::integer as products, count(*) filter (where counted.units < ${LOW_STOCK})::integer as low,
+           count(*) filter (where counted.units = 0)::integer as out
+    from products p join (select v.product_id, sum(v.on_hand) as units from product_variants v group by v.product_id) counted
+      on counted.product_id = p.id
     where p.visibility <> 'archived') stock,
   (select count(*)::integer as sales, min(c.ends_at) as next_end from campaigns c where ${isRunning(now)}) sales,
   (select count(*)::integer as submissions from ${submissions} where ${isPending}) to_approve,
-  (select count(*) filter (where ${exceptionState} = 'open')::integer as matters,
-          count(*) filter (where ${exceptionState} = 'refund')::integer as matters_back
-   from payment_exceptions m where m.resolved_at is null) matters,
+  (select count(*) filter (where ${exceptionState} = 'open')::integer as exceptions,
+          count(*) filter (where ${exceptionState} = 'refund')::integer as exceptions_to_refund
+   from payment_exceptions m where m.resolved_at is null) exceptions,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
    from refunds r where ${isRefundOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
@@ -48,8 +48,8 @@ export const standing = (now: Date) => sql`
 /**
  * Money at the time the ledger records it: captures, and refunds of orders, bookings and unmatched payments.
  */
-const came = sql`select c.created_at as at, c.amount_cents as cents from payment_captures c`;
-const wentBack = sql`
+const captured = sql`select c.created_at as at, c.amount_cents as cents from payment_captures c`;
+const refunded = sql`
   select r.refunded_at as at, -r.amount_cents as cents from refunds r where r.refunded_at is not null`;
 
 /**
@@ -61,7 +61,7 @@ export const money = ({ lastMonthStart, lastMonthSoFar, firstDay }: Edges) => sq
     select json_agg(json_build_object('at', instant_text(day.at), 'cents', day.cents, 'so_far', day.so_far)) from (
       select date_bin('1 day', moved.at, ${firstDay}) as at, sum(moved.cents) as cents,
              coalesce(sum(moved.cents) filter (where moved.at < ${lastMonthSoFar}), 0) as so_far
-      from (${came} union all ${wentBack}) moved
+      from (${captured} union all ${refunded}) moved
       where moved.at >= least(${firstDay}::timestamptz, ${lastMonthStart}::timestamptz) group by 1) day), '[]') as days`;
 
 /** Units sold this month and the best sellers: one lookup per order of the month. */

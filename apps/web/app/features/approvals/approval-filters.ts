@@ -2,8 +2,8 @@ import type { SubmissionStatus } from '@harusi/contracts/submissions';
 import { dayParam, pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];
-const ORDERS = ['submitted_at', '-submitted_at'] as const;
-export type Ordering = (typeof ORDERS)[number];
+const ORDERINGS = ['submitted_at', '-submitted_at'] as const;
+export type Ordering = (typeof ORDERINGS)[number];
 
 /** The state of the screen in its URL. */
 export interface ApprovalFilters {
@@ -29,7 +29,7 @@ export function readApprovalFilters(params: URLSearchParams): ApprovalFilters {
     status,
     search: searchParam(params),
     decidedOn: dayParam(params, 'decided_on'),
-    ordering: ORDERS.find((known) => known === params.get('ordering')) ?? defaultOrdering(status),
+    ordering: ORDERINGS.find((known) => known === params.get('ordering')) ?? defaultOrdering(status),
     page: pageParam(params),
     product: numberIn(params, 'product'),
   };

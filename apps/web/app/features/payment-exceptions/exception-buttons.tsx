@@ -17,7 +17,7 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
     );
   }
   const id = String(row.id);
-  const isNobodys = row.amount !== null && row.order === null && row.booking === null;
+  const isUnmatched = row.amount !== null && row.order === null && row.booking === null;
   const canGoBack = toCents(row.refundable) > 0;
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
@@ -78,7 +78,7 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           )}
         </TransferDialog>
       )}
-      {row.state === 'open' && isNobodys && (
+      {row.state === 'open' && isUnmatched && (
         <SingleFieldDialog
           intent="match"
           values={{ id }}

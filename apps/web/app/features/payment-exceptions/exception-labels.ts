@@ -25,7 +25,7 @@ export const STATE_TONES: Readonly<Record<PaymentExceptionState, StatusTone>> = 
 /** The reason, as the owner would say it. */
 export const REASON_LABELS: Readonly<Record<PaymentExceptionReason, string>> = {
   surplus: 'More than the order costs',
-  late: 'It came after the order was closed',
+  late: 'It arrived after the order was closed',
   mismatch: 'Less than the order costs',
   unmatched: 'It matches no order',
   contradiction: "M-Pesa's messages contradict each other",

@@ -120,7 +120,11 @@ const STEPS: Readonly<
   },
 
   async no_show(tx, { id }, by) {
-    const booking = await advanceBooking(tx, id, { status: 'no_show', text: 'Nobody came', ...by });
+    const booking = await advanceBooking(tx, id, {
+      status: 'no_show',
+      text: 'The client did not come',
+      ...by,
+    });
     await publishBookingChanged(tx, booking);
   },
 

@@ -11,7 +11,7 @@ interface StylistListProps {
 
 /** Rendered as static markup. */
 export function StylistList({ filters, page: { count, results, next } }: StylistListProps) {
-  if (results.length === 0) return <Nobody filters={filters} />;
+  if (results.length === 0) return <NoStylists filters={filters} />;
   return (
     <>
       <p className="pb-6 text-small text-stone">{count === 1 ? '1 stylist' : `${count} stylists`}</p>
@@ -40,7 +40,7 @@ export function StylistList({ filters, page: { count, results, next } }: Stylist
   );
 }
 
-function Nobody({ filters: { category, style, area, page } }: Pick<StylistListProps, 'filters'>) {
+function NoStylists({ filters: { category, style, area, page } }: Pick<StylistListProps, 'filters'>) {
   const isNarrowed = category !== '' || style !== '' || area !== '' || page > 1;
   return isNarrowed ? (
     <EmptyState

@@ -31,7 +31,7 @@ import type { Route } from './+types/product-approvals';
 
 const PAGE_SIZE = 20;
 const TABS = { pending_approval: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
-const ORDERS = [
+const SORT_OPTIONS = [
   { value: 'submitted_at', label: 'Oldest first' },
   { value: '-submitted_at', label: 'Newest first' },
 ] as const;
@@ -118,11 +118,11 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
             <OfficeSelect
               label="Sort"
               hideLabel
-              options={ORDERS}
+              options={SORT_OPTIONS}
               value={filters.ordering}
               onChange={(value) =>
                 filter({
-                  ordering: ORDERS.find((one) => one.value === value)?.value ?? filters.ordering,
+                  ordering: SORT_OPTIONS.find((option) => option.value === value)?.value ?? filters.ordering,
                   page: 1,
                   product: undefined,
                 })
