@@ -11,18 +11,18 @@ const { app, db, clock, signIn } = api;
 const { vendor: owner, updateSubmission, createListedProduct } = await openSubmissionClients(api);
 const { placeOrder } = await openAdminClient(api);
 
-// A vendor's product with a pending revision, a paid order of it, and the notice about it.
+// A vendor's product with a pending revision, a paid order of it, and the notification about it.
 const { id: product } = await createListedProduct();
 await updateSubmission(product, { name: 'Lamu Filigree Crown' });
 const { number } = await placeOrder([{ product, quantity: 1 }]);
 await captureForOrder(db, number, clock.now());
-const [notice] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
+const [notification] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
 
 /** The vendor's own resource for each route. */
 const THEIRS: Record<string, string | number> = {
   '/products/approval/vendor-submissions/:id/': product,
   '/vendor/orders/:number/': number,
-  '/notifications/:id/mark-read/': notice!.id,
+  '/notifications/:id/mark-read/': notification!.id,
 };
 const BODIES: Record<string, object> = {
   'PATCH /products/approval/vendor-submissions/:id/': { price: '1' },
@@ -62,7 +62,7 @@ describe('resources of another vendor', () => {
     const [row] = await db.select().from(products).where(eq(products.id, product));
     expect(row).toMatchObject({ name: 'Lamu Filigree Comb', priceCents: 490_050 });
     expect(await db.select({ status: parcels.status }).from(parcels)).toEqual([{ status: 'waiting' }]);
-    const [kept] = await db.select().from(notifications).where(eq(notifications.id, notice!.id));
+    const [kept] = await db.select().from(notifications).where(eq(notifications.id, notification!.id));
     expect(kept?.readAt).toBeNull();
   });
 });

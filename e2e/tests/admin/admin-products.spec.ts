@@ -16,7 +16,7 @@ const PICTURES = ['watch-rose-gold-pearl', 'rings-solitaire-white', 'hair-comb-g
 /** Unique, because tests share one shop. */
 const uniqueName = (kind: string) => `${kind} ${randomUUID().slice(0, 8)}`;
 
-const aPiece = (db: Db, name: string) =>
+const createNamedProduct = (db: Db, name: string) =>
   aProduct(db, { sku: randomUUID(), name, createdAt: new Date('2020-01-01') });
 
 async function openAsAdmin(page: Page, path: string) {
@@ -109,7 +109,7 @@ test('a conflicting product edit is reported and keeps the input', async ({
   test.slow(); // two browsers
   expectFailures(/409|\/admin\/products\//);
   const name = uniqueName('Manda Veil');
-  const { id } = await aPiece(db, name);
+  const { id } = await createNamedProduct(db, name);
   await openAsAdmin(page, `/admin/products?edit=${id}`);
   const mine = page.getByRole('dialog', { name: 'Edit Product' });
   await mine.getByLabel('Materials').fill('Silk tulle');
@@ -193,8 +193,8 @@ test('the upload page publishes a product with three pictures', async ({ page })
 
 test('the list supports filters, bulk actions and CSV export', async ({ page, db }) => {
   const name = uniqueName('Kilifi Ring');
-  await aPiece(db, `${name} A`);
-  await aPiece(db, `${name} B`);
+  await createNamedProduct(db, `${name} A`);
+  await createNamedProduct(db, `${name} B`);
   await openAsAdmin(page, '/admin/products');
   await page.getByLabel('Search products').fill(name);
   await expect(page).toHaveURL(/search=Kilifi/);
@@ -230,16 +230,16 @@ test('editing, reordering and deleting a collection updates the shop', async ({
 }) => {
   test.slow(); // switches between back office and shop
   expectFailures(/409|\/admin\/collections\//);
-  const piece = uniqueName('Diani Strand');
-  await aPiece(db, piece);
+  const productName = uniqueName('Diani Strand');
+  await createNamedProduct(db, productName);
   const name = uniqueName('Coral');
   const { id } = await aCollection(db, { name, slug: randomUUID(), position: 98 });
   await openAsAdmin(page, `/admin/collections?edit=${id}`);
   const form = page.getByRole('dialog', { name: 'Edit Collection' });
   await form.getByLabel('Description').fill('Coral and shell, for a wedding on the beach.');
-  await form.getByLabel('Find products to add').fill(piece);
-  await form.getByRole('list', { name: 'Found products' }).getByRole('button', { name: piece }).click();
-  await expect(form.getByRole('list', { name: 'Chosen products' })).toContainText(piece);
+  await form.getByLabel('Find products to add').fill(productName);
+  await form.getByRole('list', { name: 'Found products' }).getByRole('button', { name: productName }).click();
+  await expect(form.getByRole('list', { name: 'Chosen products' })).toContainText(productName);
   await db.update(collections).set({ categoryId: 2, version: 2 }).where(eq(collections.id, id));
   await form.getByRole('button', { name: 'Save Changes' }).click();
   const notice = form.getByRole('alert').filter({ hasText: 'Someone else saved first' });
@@ -249,7 +249,7 @@ test('editing, reordering and deleting a collection updates the shop', async ({
 
   await page.goto(`/collection/${id}`);
   await expect(page.getByText('Coral and shell, for a wedding on the beach.').first()).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: piece })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: productName })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Groom');
 
   await page.goto('/admin/collections');
@@ -268,7 +268,7 @@ test('editing, reordering and deleting a collection updates the shop', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click();
   await expect(toasts(page)).toContainText('Collection deleted');
   await expect(list.filter({ hasText: name })).toHaveCount(0);
-  await archive(page, piece);
+  await archive(page, productName);
 });
 
 test('shows a loading message on navigation and on page load', async ({ page }) => {

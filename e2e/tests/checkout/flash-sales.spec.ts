@@ -175,8 +175,8 @@ test('the dialog enables the tabs of the sale type and saves only complete sales
 
 test('a conflicting sale edit is reported and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/\/admin\/flash-sales\//);
-  const piece = await createTestProduct(db);
-  const { id, name } = await aCampaign(db, { name: uniqueName('Twice'), productIds: [piece.id] });
+  const product = await createTestProduct(db);
+  const { id, name } = await aCampaign(db, { name: uniqueName('Twice'), productIds: [product.id] });
   await openSales(page, `/admin/flash-sales?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await dialogOf(page)
@@ -193,13 +193,13 @@ test('a conflicting sale edit is reported and keeps the input', async ({ page, d
 });
 
 test('a sale ends on time on an open product page and in an open cart', async ({ page, db }) => {
-  const piece = await createTestProduct(db, { name: uniqueName('Last Hour'), priceCents: 1_000_000 });
+  const product = await createTestProduct(db, { name: uniqueName('Last Hour'), priceCents: 1_000_000 });
   const cart = await page.context().newPage();
   const endsAt = new Date(Date.now() + 12_000);
-  await aCampaign(db, { name: 'Last Hour', percent: 10, productIds: [piece.id], endsAt });
+  await aCampaign(db, { name: 'Last Hour', percent: 10, productIds: [product.id], endsAt });
   await Promise.all([
-    page.goto(`/product/${piece.id}`),
-    openCart(cart, [cartLine(piece, { price: 900_000, sale: 'Last Hour' })]),
+    page.goto(`/product/${product.id}`),
+    openCart(cart, [cartLine(product, { price: 900_000, sale: 'Last Hour' })]),
   ]);
   await expect(page.getByRole('main')).toContainText('Now KShs 9,000');
   await expect(summaryRow(cart, 'Total')).toContainText('KShs 9,000');
@@ -207,7 +207,7 @@ test('a sale ends on time on an open product page and in an open cart', async ({
   await expect(page.getByRole('main')).not.toContainText('KShs 9,000', { timeout: 15_000 });
   await expect(page.getByText('KShs 10,000').first()).toBeVisible();
   await expect(summaryRow(cart, 'Total')).toContainText('KShs 10,000', { timeout: 15_000 });
-  await expect(lineItem(cart, piece.name)).toContainText(
+  await expect(lineItem(cart, product.name)).toContainText(
     'Last Hour is over: it was KShs 9,000, and is KShs 10,000 now.',
   );
   await archive(db, 'Last Hour');

@@ -64,12 +64,12 @@ test('loads more products, and reload and back restore the scroll position', onD
   }
   expect(new Set(await names(page)).size).toBe(60);
 
-  const piece = cards(page).nth(54);
-  await piece.scrollIntoViewIfNeeded();
+  const card = cards(page).nth(54);
+  await card.scrollIntoViewIfNeeded();
   const place = () => page.evaluate<number>('Math.round(scrollY)');
   const before = await place();
   expect(before).toBeGreaterThan(5_000);
-  await piece.getByRole('link').click();
+  await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect(cards(page)).toHaveCount(60);

@@ -7,11 +7,11 @@ import { toasts } from '../../support/sign-in.ts';
 import { alone } from '../../support/tags.ts';
 
 /** Workers share one shop, so SKUs are random. An old date keeps it off the top of other tests' lists. */
-const aPiece = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
+const createProduct = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
   aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01'), ...given });
 
 const aRing = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
-  aPiece(db, {
+  createProduct(db, {
     slug: 'amani-ring',
     name: 'Amani Ring',
     subcategoryId: 2,
@@ -112,7 +112,7 @@ test('shows the buy bar once the button is out of view, and copies the link', as
   db,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await aPiece(db, {
+  const { id } = await createProduct(db, {
     variants: [
       { colour: 'Ivory', onHand: 1 },
       { colour: 'Mystery', onHand: 0 },
@@ -140,7 +140,7 @@ test('shows the buy bar once the button is out of view, and copies the link', as
 });
 
 test('the photo lightbox works by keyboard', async ({ page, db }) => {
-  const { id } = await aPiece(db);
+  const { id } = await createProduct(db);
   await picturesOf(db, id, 3);
   await page.goto(`/product/${id}`);
   const photo = page.getByRole('button', { name: 'Enlarge: View 1' });
@@ -165,7 +165,7 @@ test('a card of a product with variants opens a chooser', async ({ page, db }) =
   // Related products are sorted by price difference, so an equal price comes first.
   const alike = { subcategoryId: 2, priceCents: 123_456_700 };
   const ring = await aRing(db, alike);
-  const { id } = await aPiece(db, { ...alike, name: 'Amani Earrings' });
+  const { id } = await createProduct(db, { ...alike, name: 'Amani Earrings' });
   await page.goto(`/product/${id}`);
   const open = page.getByRole('button', { name: /^Add to Cart.*Amani Ring$/ });
   await open.click();

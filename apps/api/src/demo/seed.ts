@@ -9,11 +9,11 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';
-import { sortNoticesByTime } from './notices.ts';
+import { sortNotificationsByTime } from './notifications.ts';
 import { discardQueuedEmails, seedOrders } from './orders.ts';
 import { storeDemoPictures } from './pictures.ts';
 import { seedStylists } from './stylists.ts';
-import { markOldNoticesRead, seedSubmissions, seedVendors } from './vendors.ts';
+import { markOldNotificationsRead, seedSubmissions, seedVendors } from './vendors.ts';
 
 const SEED = 2026;
 
@@ -43,8 +43,8 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
     await seedExpenses(tx, now, { adminId, random });
     await discardQueuedEmails(tx);
-    await markOldNoticesRead(tx, now);
-    await sortNoticesByTime(tx);
+    await markOldNotificationsRead(tx, now);
+    await sortNotificationsByTime(tx);
     return 'seeded';
   });
 }

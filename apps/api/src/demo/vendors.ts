@@ -111,8 +111,8 @@ async function readContent(tx: Db, product: DemoProduct, productId: number): Pro
   };
 }
 
-/** Notices older than two days are read. */
-export async function markOldNoticesRead(tx: Db, now: Date): Promise<void> {
+/** Notifications older than two days are read. */
+export async function markOldNotificationsRead(tx: Db, now: Date): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: sql`${notifications.createdAt} + interval '3 hours'` })

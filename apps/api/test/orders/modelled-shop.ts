@@ -178,7 +178,7 @@ export class ModelledShop {
       end_date: new Date(this.#now + minutes * 60_000),
       sale_type: 'product' as const,
       categories: [],
-      products: pieces.map((piece) => this.#pieces[piece]!),
+      products: pieces.map((index) => this.#pieces[index]!),
     };
     this.#sales.push(await createFlashSale(this.#db, form, this.#by));
   }
@@ -214,11 +214,11 @@ export class ModelledShop {
     assert.deepEqual(rows[0]!.shop, {
       orders: orders.map((order) => this.#model.statusOf(order, this.#now)),
       parcels: orders.flatMap((order) => order.parcels),
-      stock: onHand.map((units, piece) => [units, this.#model.heldUnits(piece, this.#now)]),
+      stock: onHand.map((units, index) => [units, this.#model.heldUnits(index, this.#now)]),
     });
-    const sold = (piece: number) => orders.filter(isSold).reduce((sum, { units }) => sum + units[piece]!, 0);
+    const sold = (index: number) => orders.filter(isSold).reduce((sum, { units }) => sum + units[index]!, 0);
     assert.deepEqual(
-      onHand.map((units, piece) => units + sold(piece)),
+      onHand.map((units, index) => units + sold(index)),
       this.#stock,
     );
   }

@@ -34,18 +34,18 @@ export class OrderModel {
     return holdUntil !== null && holdUntil <= now ? 'cancelled' : status;
   }
 
-  heldUnits(piece: number, now: number): number {
+  heldUnits(index: number, now: number): number {
     return this.orders
       .filter((order) => this.statusOf(order, now) === 'awaiting_payment')
-      .reduce((sum, { units }) => sum + units[piece]!, 0);
+      .reduce((sum, { units }) => sum + units[index]!, 0);
   }
 
   #hasLeft(units: readonly number[], now: number): boolean {
-    return units.every((count, piece) => count <= this.onHand[piece]! - this.heldUnits(piece, now));
+    return units.every((count, index) => count <= this.onHand[index]! - this.heldUnits(index, now));
   }
 
   #move(units: readonly number[], sign: 1 | -1): void {
-    for (const [piece, count] of units.entries()) this.onHand[piece]! += sign * count;
+    for (const [index, count] of units.entries()) this.onHand[index]! += sign * count;
   }
 
   canPlace(units: readonly number[], now: number): boolean {

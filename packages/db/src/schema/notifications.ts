@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, idOf, instant } from './columns.ts';
 
-/** Notices under the bell of the vendor portal and the back office. */
+/** Notifications under the bell of the vendor portal and the back office. */
 export const notifications = pgTable(
   'notifications',
   {

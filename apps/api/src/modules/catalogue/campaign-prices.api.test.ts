@@ -19,11 +19,11 @@ const SUBCATEGORIES = [
   [18, [18, 4]],
   [19, [19, 4]],
 ] as const;
-const pieces: { id: number; subcategoryIds: readonly number[] }[] = [];
+const samples: { id: number; subcategoryIds: readonly number[] }[] = [];
 for (let n = 0; n < 12; n++) {
   const [subcategoryId, subcategoryIds] = SUBCATEGORIES[n % SUBCATEGORIES.length]!;
   const { id } = await aProduct(db, { subcategoryId, categoryId: subcategoryId === 1 ? 1 : 2 });
-  pieces.push({ id, subcategoryIds });
+  samples.push({ id, subcategoryIds });
 }
 
 /** Few moments, a millisecond apart, so that edges coincide. */
@@ -39,8 +39,8 @@ const cents = fc
   })
   .map((amount) => Cents.parse(amount));
 const prices = fc.array(fc.record({ priceCents: cents, originalPriceCents: fc.option(cents) }), {
-  minLength: pieces.length,
-  maxLength: pieces.length,
+  minLength: samples.length,
+  maxLength: samples.length,
 });
 const sale = fc.record({
   percent: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(20, 30)),
@@ -48,7 +48,7 @@ const sale = fc.record({
   length: fc.integer({ min: 1, max: MOMENTS }),
   archived: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   saleType: fc.constantFrom<SaleType[]>('category', 'product', 'mixed'),
-  named: fc.subarray(pieces.map(({ id }) => id)),
+  named: fc.subarray(samples.map(({ id }) => id)),
   subcategoryIds: fc.subarray([1, 4, 5, 18]),
 });
 const shop = fc.record({ prices, sales: fc.array(sale, { maxLength: 6 }) });
@@ -57,10 +57,10 @@ type Shop = typeof shop extends fc.Arbitrary<infer Value> ? Value : never;
 /** Stores the generated shop and returns what the reference needs. */
 async function make({ prices: given, sales }: Shop) {
   await db.execute(sql`delete from campaigns`);
-  const products = pieces.map((piece, n) => ({ ...piece, ...given[n]! }));
+  const products = samples.map((sample, n) => ({ ...sample, ...given[n]! }));
   await db.execute(sql`update products set price_cents = set.price, original_price_cents = set.original
-    from unnest(${sql.param(products.map(({ id }) => id))}::bigint[], ${sql.param(products.map((piece) => piece.priceCents))}::bigint[],
-                ${sql.param(products.map((piece) => piece.originalPriceCents))}::bigint[]) as set (id, price, original)
+    from unnest(${sql.param(products.map(({ id }) => id))}::bigint[], ${sql.param(products.map((sample) => sample.priceCents))}::bigint[],
+                ${sql.param(products.map((sample) => sample.originalPriceCents))}::bigint[]) as set (id, price, original)
     where products.id = set.id`);
   const campaigns: Campaign[] = [];
   for (const { start, length, archived, named, subcategoryIds, ...same } of sales) {
@@ -184,7 +184,7 @@ describe('price_now() in SQL', () => {
   });
 
   it('moves a discounted product to the page of its sale price', async () => {
-    const named = [pieces.at(-1)!.id];
+    const named = [samples.at(-1)!.id];
     const terms = {
       start: 0,
       length: 1,
@@ -194,7 +194,7 @@ describe('price_now() in SQL', () => {
       subcategoryIds: [],
     };
     await make({
-      prices: pieces.map((_, n) => ({
+      prices: samples.map((_, n) => ({
         priceCents: Cents.parse(n === 11 ? 180_000 : 100_000 + n * 100),
         originalPriceCents: null,
       })),
@@ -202,7 +202,7 @@ describe('price_now() in SQL', () => {
     });
     const idsBy = async (ordering: 'price' | '-price', at: Date) =>
       (await listProducts(connection.reads, { ordering, page: 1, page_size: 2 }, at)).ids;
-    const [first, second, ninth, tenth, last] = [0, 1, 9, 10, 11].map((n) => pieces[n]!.id);
+    const [first, second, ninth, tenth, last] = [0, 1, 9, 10, 11].map((n) => samples[n]!.id);
     expect([await idsBy('price', moment(0)), await idsBy('-price', moment(0))]).toEqual([
       [last, first],
       [tenth, ninth],

@@ -62,8 +62,8 @@ describe('priceNow', () => {
       sale({ saleType: 'product', productIds: [], subcategoryIds: [4] }),
       regular,
     ],
-  ] as const)('%s', (_, piece, campaign, tag) => {
-    expect(priceNow({ ...veil, ...piece }, [campaign], at)).toMatchObject(tag);
+  ] as const)('%s', (_, priced, campaign, tag) => {
+    expect(priceNow({ ...veil, ...priced }, [campaign], at)).toMatchObject(tag);
   });
 
   it('uses the best sale only; ties go to the one ending later, then the newer', () => {

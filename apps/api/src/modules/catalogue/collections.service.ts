@@ -70,7 +70,7 @@ export const listCollections = async (reads: Pool): Promise<JsonResult> =>
 
 const ID = sql.placeholder('id');
 
-const piecesOf = () => sql`
+const collectionProducts = () => sql`
   select cp.product_id as id, row_number() over (order by cp.position, cp.product_id) as n
   from collection_products cp join products p on p.id = cp.product_id
   where cp.collection_id = ${ID} and p.is_listed order by cp.position, cp.product_id
@@ -81,7 +81,7 @@ export async function getCollection(reads: Pool, id: number, now: Date): Promise
   const one = { shape: 'collection', build: () => collectionRows(sql`c.id = ${ID}`), values: { id } };
   const [[collection], cards] = await Promise.all([
     runPrepared<{ id: number }>(reads, one),
-    readCards(reads, { shape: 'pieces of a collection', build: piecesOf, values: { id, now } }),
+    readCards(reads, { shape: 'pieces of a collection', build: collectionProducts, values: { id, now } }),
   ]);
   if (!collection) throw new DomainError('not_found', 'This collection does not exist.');
   return { ...cards, json: withJsonField(collection, 'products', cards.json) };

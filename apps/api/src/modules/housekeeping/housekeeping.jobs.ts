@@ -14,7 +14,7 @@ export const deleteExpiredRows: PeriodicJob = {
 
 const NOTICE_RETENTION_DAYS = 180;
 
-/** Deletes read notices after half a year. Unread ones stay. */
+/** Deletes read notifications after half a year. Unread ones stay. */
 export const deleteReadNotifications: PeriodicJob = {
   name: 'housekeeping.forget-read-notices',
   everySeconds: 24 * 3600,

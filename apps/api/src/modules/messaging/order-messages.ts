@@ -35,7 +35,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       number,
       lines,
       now,
-      notice: (own) => ({
+      notification: (own) => ({
         title: `New order ${number}`,
         message: `${own.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}: paid for. Please prepare the parcel.`,
       }),
@@ -48,7 +48,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       number,
       lines,
       now,
-      notice: () => ({
+      notification: () => ({
         title: `Order ${number} was called off`,
         message:
           'Please do not send it any more. What you would have earned on it is no longer in your balance.',
@@ -90,20 +90,24 @@ async function emailBuyer(
 async function notifyBuyer(
   tx: Db,
   { number, userId }: OrderSnapshot,
-  notice: { title: string; message: string; now: Date },
+  notification: { title: string; message: string; now: Date },
 ): Promise<void> {
-  if (userId !== null) await notify(tx, { to: userId, type: 'other', link: `/orders/${number}`, ...notice });
+  if (userId !== null)
+    await notify(tx, { to: userId, type: 'other', link: `/orders/${number}`, ...notification });
 }
 
-interface VendorNotice {
+interface VendorNotification {
   number: string;
   lines: readonly OrderLine[];
   /** Written for each vendor from their own lines. */
-  notice: (own: readonly OrderLine[]) => { title: string; message: string };
+  notification: (own: readonly OrderLine[]) => { title: string; message: string };
   now: Date;
 }
 
-async function notifyVendors(tx: Db, { number, lines, notice, now }: VendorNotice): Promise<void> {
+async function notifyVendors(
+  tx: Db,
+  { number, lines, notification, now }: VendorNotification,
+): Promise<void> {
   const vendors = vendorIds(lines);
   if (vendors.length === 0) return;
   await notify(
@@ -112,7 +116,7 @@ async function notifyVendors(tx: Db, { number, lines, notice, now }: VendorNotic
       to,
       type: 'other' as const,
       priority: 'high' as const,
-      ...notice(lines.filter(({ vendorId }) => vendorId === to)),
+      ...notification(lines.filter(({ vendorId }) => vendorId === to)),
       link: `/vendor/orders/${number}`,
       now,
     })),

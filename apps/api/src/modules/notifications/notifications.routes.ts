@@ -6,7 +6,7 @@ import { countUnread, listNotifications, markAllRead, markRead } from './notific
 
 const config = { access: 'signed-in' } as const;
 
-/** A user's own notices. */
+/** A user's own notifications. */
 export const notificationRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 

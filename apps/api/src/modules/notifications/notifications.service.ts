@@ -14,7 +14,7 @@ import { pageOffset } from '../../lib/pagination.ts';
 type Row = typeof notifications.$inferSelect;
 type Rows = Pick<NotificationList, 'count' | 'results' | 'unread_count' | 'counts'>;
 
-/** One page of a user's notices, newest first, with counts by type. */
+/** One page of a user's notifications, newest first, with counts by type. */
 export async function listNotifications(db: Db, userId: number, query: NotificationQuery): Promise<Rows> {
   const { is_read: isRead, notification_type: type } = query;
   const rows = await db
@@ -68,7 +68,7 @@ const countByType = (db: Db, userId: number) =>
 export const countUnread = (db: Db, userId: number): Promise<number> =>
   db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 
-/** Marks a notice as read; a repeat keeps the first time. */
+/** Marks a notification as read; a repeat keeps the first time. */
 export async function markRead(db: Db, userId: number, id: number, now: Date): Promise<Notification> {
   return db.transaction(async (tx) => {
     const isTheirs = and(eq(notifications.id, id), eq(notifications.userId, userId));
@@ -87,7 +87,7 @@ export async function markRead(db: Db, userId: number, id: number, now: Date): P
   });
 }
 
-/** Marks all of a user's notices as read, in one statement. */
+/** Marks all of a user's notifications as read, in one statement. */
 export async function markAllRead(db: Db, userId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx

@@ -4,7 +4,7 @@ import { notifications, users } from '@harusi/db/schema';
 import { sql } from 'drizzle-orm';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 
-interface Notice {
+interface NewNotification {
   /** One user, or all admins. */
   to: number | 'admins';
   type: NotificationType;
@@ -17,12 +17,12 @@ interface Notice {
 }
 
 /**
- * Adds notices in the transaction of their cause; open screens update when it commits. Suspended users get none. Two
- * statements, however many notices.
+ * Adds notifications in the transaction of their cause; open screens update when it commits. Suspended users get none. Two
+ * statements, however many notifications.
  */
-export async function notify(tx: Db, ...news: readonly Notice[]): Promise<void> {
-  const notices = news.map(({ to, now, priority = 'normal', link = null, ...words }) => ({
-    ...words,
+export async function notify(tx: Db, ...added: readonly NewNotification[]): Promise<void> {
+  const values = added.map(({ to, now, priority = 'normal', link = null, ...text }) => ({
+    ...text,
     reader: to === 'admins' ? null : to,
     priority,
     link,
@@ -31,7 +31,7 @@ export async function notify(tx: Db, ...news: readonly Notice[]): Promise<void> 
   const { rows } = await tx.execute<{ reader: string }>(sql`
     insert into ${notifications} (user_id, type, title, message, priority, link, created_at)
     select u.id, n.type, n.title, n.message, n.priority, n.link, n.at
-    from json_to_recordset(${JSON.stringify(notices)}::json)
+    from json_to_recordset(${JSON.stringify(values)}::json)
       as n (reader bigint, type text, title text, message text, priority text, link text, at timestamptz)
     join ${users} u on u.suspended_at is null and (u.id = n.reader or n.reader is null and u.user_type = 'admin')
     returning user_id as reader`);

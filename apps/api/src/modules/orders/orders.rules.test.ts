@@ -33,15 +33,15 @@ const rounded = (amount: number, share: number, of: number) =>
 describe('a line', () => {
   it('has exact VAT and commission to the cent', () => {
     fc.assert(
-      fc.property(line, terms, (piece, given) => {
-        const settled = priceLine(piece, given);
+      fc.property(line, terms, (priced, given) => {
+        const settled = priceLine(priced, given);
         const [vat, kept] = [given.vat_percent * 100, given.vendor_commission_percent * 100];
-        const total = piece.quantity * piece.unitPrice;
-        const commission = piece.vendorId === null ? 0 : rounded(total, kept, 10_000);
+        const total = priced.quantity * priced.unitPrice;
+        const commission = priced.vendorId === null ? 0 : rounded(total, kept, 10_000);
         expect(settled).toMatchObject({
           totalCents: total,
           commissionCents: commission,
-          vatCents: rounded(piece.vendorId === null ? total : commission, vat, 10_000 + vat),
+          vatCents: rounded(priced.vendorId === null ? total : commission, vat, 10_000 + vat),
         });
       }),
       propertyRuns(500),
@@ -68,8 +68,8 @@ describe('a line', () => {
 describe('the totals', () => {
   it('are whole shillings and equal the sum of their parts', () => {
     fc.assert(
-      fc.property(lines, terms, (pieces, given) => {
-        const settled = pieces.map((piece) => priceLine(piece, given));
+      fc.property(lines, terms, (pricedLines, given) => {
+        const settled = pricedLines.map((priced) => priceLine(priced, given));
         const totals = calculateTotals(settled, given);
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         expect(totals.goods).toBe(sum(settled.map(({ totalCents }) => totalCents)));
@@ -84,8 +84,8 @@ describe('the totals', () => {
 
   it('do not depend on line order, and an empty cart has no delivery fee', () => {
     fc.assert(
-      fc.property(lines, terms, (pieces, given) => {
-        const settled = pieces.map((piece) => priceLine(piece, given));
+      fc.property(lines, terms, (pricedLines, given) => {
+        const settled = pricedLines.map((priced) => priceLine(priced, given));
         expect(calculateTotals(settled.toReversed(), given)).toEqual(calculateTotals(settled, given));
         expect(calculateTotals([], given).total).toBe(0);
       }),

@@ -4,7 +4,7 @@ import { teasersFrom } from './teasers.tsx';
 import { putWideFirst } from './load-home.server.ts';
 
 let last = 0;
-const piece = (facts: Partial<CardProduct> = {}): CardProduct => ({
+const cardProduct = (facts: Partial<CardProduct> = {}): CardProduct => ({
   id: ++last,
   slug: 'piece',
   name: 'Piece',
@@ -24,13 +24,13 @@ const piece = (facts: Partial<CardProduct> = {}): CardProduct => ({
 });
 
 test('picks one for the bride, one on sale and one for the groom, without duplicates', () => {
-  const veil = piece();
-  const tie = piece({
+  const veil = cardProduct();
+  const tie = cardProduct({
     category: 'groom',
     original_price: '9000.00',
     sale: { name: 'Long Rains', percent: 20, ends_at: '2026-12-05T20:59:59Z' },
   });
-  const watch = piece({ category: 'groom' });
+  const watch = cardProduct({ category: 'groom' });
   expect(teasersFrom([veil, tie, watch], 6)).toMatchObject([
     { label: 'For the bride', id: veil.id },
     { label: 'On sale until 5 Dec 2026', id: tie.id },
@@ -39,7 +39,7 @@ test('picks one for the bride, one on sale and one for the groom, without duplic
 });
 
 test('prefers products that the grid does not show', () => {
-  const [shown, hidden] = [piece(), piece()];
+  const [shown, hidden] = [cardProduct(), cardProduct()];
   expect(teasersFrom([shown, hidden], 1)).toMatchObject([{ label: 'For the bride', id: hidden.id }]);
 });
 
@@ -48,7 +48,11 @@ test('picks nothing when nothing is featured', () => {
 });
 
 test('puts a product without an upright photo into the wide card', () => {
-  const [veil, tie, ring] = [piece(), piece({ subcategory: 18 }), piece({ subcategory: 2 })];
+  const [veil, tie, ring] = [
+    cardProduct(),
+    cardProduct({ subcategory: 18 }),
+    cardProduct({ subcategory: 2 }),
+  ];
   expect(putWideFirst([veil, tie, ring])).toEqual([ring, veil, tie]);
   expect(putWideFirst([veil, tie])).toEqual([veil, tie]);
 });

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import type { runNoticeAction } from './notice-actions.ts';
+import type { runNotificationAction } from './notification-actions.ts';
 
 /** Stays in place when nothing is unread, so that the focus isn't lost. */
 export function MarkAllButton({ unread }: { unread: number }) {
-  const { Form, state } = useFetcher<typeof runNoticeAction>();
+  const { Form, state } = useFetcher<typeof runNotificationAction>();
   return (
     <Form method="post" className="grid">
       <Button

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeChanges } from '../../components/office/editing/conflicts.ts';
 import { type ChosenProduct, type CollectionView, findDifferences, toBody } from './collection-draft.ts';
 
-const piece = (id: number, name: string): ChosenProduct => ({
+const chosenProduct = (id: number, name: string): ChosenProduct => ({
   id,
   name,
   sku: `HR-${id}`,
@@ -10,7 +10,11 @@ const piece = (id: number, name: string): ChosenProduct => ({
   price: '4900.00',
   image: null,
 });
-const [VEIL, TIARA, COMB] = [piece(1, 'Lamu Veil'), piece(2, 'Karura Tiara'), piece(3, 'Watamu Comb')];
+const [VEIL, TIARA, COMB] = [
+  chosenProduct(1, 'Lamu Veil'),
+  chosenProduct(2, 'Karura Tiara'),
+  chosenProduct(3, 'Watamu Comb'),
+];
 
 const COAST: CollectionView = {
   id: 3,

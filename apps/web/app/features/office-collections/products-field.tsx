@@ -44,7 +44,7 @@ export function ProductsField({ chosen, onChange, problem }: ProductsFieldProps)
           >
             {(product) => (
               <>
-                <Piece product={product} />
+                <ProductLine product={product} />
                 <RowButton icon={X} label={`Remove ${product.name}`} onClick={() => remove(product)} />
               </>
             )}
@@ -84,7 +84,7 @@ function Finder({ isChosen, onToggle }: FinderProps) {
                 onClick={() => onToggle(product)}
                 className="flex w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-silk"
               >
-                <Piece product={product} />
+                <ProductLine product={product} />
                 <Icon of={isChosen(product) ? Check : Plus} small />
               </button>
             </li>
@@ -98,7 +98,7 @@ function Finder({ isChosen, onToggle }: FinderProps) {
 const foundText = (count: number) =>
   count === 0 ? 'No products match.' : count === 1 ? 'One product matches.' : `${count} products match.`;
 
-function Piece({ product: { name, sku, subcategory_name, price, image } }: { product: ChosenProduct }) {
+function ProductLine({ product: { name, sku, subcategory_name, price, image } }: { product: ChosenProduct }) {
   return (
     <>
       <Thumbnail image={image} className="w-9 flex-none rounded-control" />

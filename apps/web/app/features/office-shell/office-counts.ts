@@ -20,11 +20,11 @@ async function readVendorCounts(): Promise<Counts> {
     countUnread(),
     browserApi.get('/products/approval/vendor-submissions/', { query: { page_size: 1 } }),
   ]);
-  const notices = { '/vendor/notifications': { count: unread, alert: true } };
-  if (!products.ok) return notices;
+  const notifications = { '/vendor/notifications': { count: unread, alert: true } };
+  if (!products.ok) return notifications;
   const { pending_approval, approved, rejected } = products.value.counts;
   return {
-    ...notices,
+    ...notifications,
     '/vendor/products/pending': { count: pending_approval },
     '/vendor/products/approved': { count: approved },
     '/vendor/products/rejected': { count: rejected, alert: true },
@@ -33,11 +33,11 @@ async function readVendorCounts(): Promise<Counts> {
 
 async function readAdminCounts(): Promise<Counts> {
   const [unread, counts] = await Promise.all([countUnread(), browserApi.get('/admin/counts/')]);
-  const notices = { '/admin/notifications': { count: unread, alert: true } };
-  if (!counts.ok) return notices;
+  const notifications = { '/admin/notifications': { count: unread, alert: true } };
+  if (!counts.ok) return notifications;
   const { products, flash_sales, approvals, stylists } = counts.value;
   return {
-    ...notices,
+    ...notifications,
     '/admin/products': { count: products },
     '/admin/flash-sales': { count: flash_sales },
     '/admin/product-approvals': { count: approvals, alert: true },

@@ -1,9 +1,9 @@
 import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { loadNotices } from '../../features/notifications/load-notices.ts';
+import { loadNotifications } from '../../features/notifications/load-notifications.ts';
 import { MarkAllButton } from '../../features/notifications/mark-all-button.tsx';
-import { runNoticeAction } from '../../features/notifications/notice-actions.ts';
-import { NoticeList } from '../../features/notifications/notice-list.tsx';
+import { runNotificationAction } from '../../features/notifications/notification-actions.ts';
+import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { requireRole } from '../../lib/session/guards.ts';
 import type { Route } from './+types/notifications';
 
@@ -11,9 +11,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('
 
 export const meta: Route.MetaFunction = accountMeta('Notifications', { hidden: true });
 
-export const clientLoader = loadNotices('customer');
+export const clientLoader = loadNotifications('customer');
 
-export const clientAction = runNoticeAction;
+export const clientAction = runNotificationAction;
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { result } = loaderData;
@@ -24,7 +24,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <MarkAllButton unread={result.ok ? result.value.unread_count : 0} />
       </div>
       <div className="border border-line bg-white">
-        <NoticeList audience="customer" {...loaderData} />
+        <NotificationList audience="customer" {...loaderData} />
       </div>
     </div>
   );

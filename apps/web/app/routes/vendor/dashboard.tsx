@@ -11,29 +11,29 @@ import { DashboardStats } from '../../features/vendor-dashboard/dashboard-stats.
 import type { DashboardView } from '../../features/vendor-dashboard/dashboard-view.ts';
 import { TodoPanel } from '../../features/vendor-dashboard/todo-panel.tsx';
 import { QuickActions } from '../../features/vendor-dashboard/quick-actions.tsx';
-import { RecentNotices } from '../../features/vendor-dashboard/recent-notices.tsx';
+import { RecentNotifications } from '../../features/vendor-dashboard/recent-notifications.tsx';
 import { SalesPanel } from '../../features/vendor-dashboard/sales-panel.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { formatMonth } from '../../lib/time/nairobi-time.ts';
 import { logOut } from '../../lib/session/log-out.ts';
 import type { Route } from './+types/dashboard';
 
-const NOTICES = 4;
+const RECENT_NOTIFICATIONS = 4;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Vendor Dashboard | Harusi' }];
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [dashboard, notices] = await Promise.all([
+  const [dashboard, notifications] = await Promise.all([
     browserApi.get('/vendor/dashboard/', { signal }),
-    browserApi.get('/notifications/', { query: { page_size: NOTICES }, signal }),
+    browserApi.get('/notifications/', { query: { page_size: RECENT_NOTIFICATIONS }, signal }),
   ]);
-  return { dashboard, notices: notices.ok ? notices.value.results : [] };
+  return { dashboard, notifications: notifications.ok ? notifications.value.results : [] };
 }
 
 export default function VendorDashboard({ loaderData, matches }: Route.ComponentProps) {
   // Sales and decisions create notices, so reload the figures with them.
   useReloadOnEvents('notification.added');
-  const { dashboard: result, notices } = loaderData;
+  const { dashboard: result, notifications } = loaderData;
   const { user } = matches[1].loaderData;
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
@@ -62,7 +62,7 @@ export default function VendorDashboard({ loaderData, matches }: Route.Component
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
               <TodoPanel dashboard={dashboard} />
               <SalesPanel dashboard={dashboard} />
-              <RecentNotices notices={notices} />
+              <RecentNotifications notifications={notifications} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
               <QuickActions />

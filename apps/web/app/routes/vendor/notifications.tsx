@@ -1,14 +1,14 @@
-import { loadNotices } from '../../features/notifications/load-notices.ts';
-import { runNoticeAction } from '../../features/notifications/notice-actions.ts';
-import { OfficeNotices } from '../../features/notifications/office-notices.tsx';
+import { loadNotifications } from '../../features/notifications/load-notifications.ts';
+import { runNotificationAction } from '../../features/notifications/notification-actions.ts';
+import { OfficeNotifications } from '../../features/notifications/office-notifications.tsx';
 import type { Route } from './+types/notifications';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Notifications | Harusi' }];
 
-export const clientLoader = loadNotices('vendor');
+export const clientLoader = loadNotifications('vendor');
 
-export const clientAction = runNoticeAction;
+export const clientAction = runNotificationAction;
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  return <OfficeNotices audience="vendor" loaded={loaderData} />;
+  return <OfficeNotifications audience="vendor" loaded={loaderData} />;
 }

@@ -26,7 +26,9 @@ export interface CartItem {
   variant: { id: number; colour: string | null; size: string | null; available: number } | null;
 }
 
-type PieceRow = Omit<CartItem, 'sale'> & { sale: { name: string; percent: number; ends_at: string } | null };
+type CartItemRow = Omit<CartItem, 'sale'> & {
+  sale: { name: string; percent: number; ends_at: string } | null;
+};
 
 /** Looks up each item, in the given order; undefined for a product that is not sold. */
 export async function readCartItems(
@@ -39,7 +41,7 @@ export async function readCartItems(
   const rows = await db
     .select({
       n: sql<number>`w.n`,
-      piece: sql<PieceRow>`json_build_object(
+      cartItem: sql<CartItemRow>`json_build_object(
       'productId', p.id, 'slug', p.slug, 'name', p.name, 'sku', p.sku,
       'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstImageUrl},
       'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
@@ -61,7 +63,7 @@ export async function readCartItems(
     )
     .prepare('pieces')
     .execute();
-  const found = new Map(rows.map(({ n, piece }) => [n, toPiece(piece)]));
+  const found = new Map(rows.map(({ n, cartItem }) => [n, toCartItem(cartItem)]));
   return items.map((_, n) => found.get(n));
 }
 
@@ -72,7 +74,7 @@ const toRow = ({ product, selected_color, selected_size }: RequestedItem, n: num
   size: selected_size,
 });
 
-const toPiece = ({ sale, ...piece }: PieceRow): CartItem => ({
-  ...piece,
+const toCartItem = ({ sale, ...cartItem }: CartItemRow): CartItem => ({
+  ...cartItem,
   sale: sale && { ...sale, ends_at: new Date(sale.ends_at) },
 });

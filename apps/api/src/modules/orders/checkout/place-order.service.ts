@@ -20,7 +20,7 @@ import { readOrder } from '../orders.service.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 
 interface Bought extends ReturnType<typeof priceLine> {
-  piece: CartItem;
+  cartItem: CartItem;
   variant: NonNullable<CartItem['variant']>;
   quantity: number;
 }
@@ -43,9 +43,9 @@ export async function placeOrder(
     .for('update')
     .prepare('lock_pieces')
     .execute();
-  const pieces = await readCartItems(tx, form.items, now);
+  const cartItems = await readCartItems(tx, form.items, now);
   const terms = await getSettings(tx, now);
-  const bought = buy(form, pieces, terms);
+  const bought = buy(form, cartItems, terms);
   const totals = calculateTotals(bought, terms);
   const refusal =
     totals.total === 0
@@ -100,23 +100,23 @@ export async function placeOrder(
 }
 
 /** Prices every line, or throws with a problem for each line that cannot be bought. */
-function buy(form: NewOrder, pieces: readonly (CartItem | undefined)[], terms: OrderTerms): Bought[] {
+function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms: OrderTerms): Bought[] {
   const problems: Record<string, string> = {};
   const left = new Map<number, number>();
   const bought = form.items.flatMap(({ quantity }, n) => {
-    const piece = pieces[n];
-    const variant = piece?.variant;
+    const cartItem = cartItems[n];
+    const variant = cartItem?.variant;
     if (!variant) {
-      problems[`items.${n}`] = piece
-        ? `${piece.name}: please choose a colour and size`
+      problems[`items.${n}`] = cartItem
+        ? `${cartItem.name}: please choose a colour and size`
         : 'This piece is no longer sold';
       return [];
     }
     const available = left.get(variant.id) ?? variant.available;
     left.set(variant.id, available - quantity);
     if (available < quantity)
-      problems[`items.${n}`] = `${piece.name}: ${stockLeftText(Math.max(0, available))}`;
-    return [{ piece, variant, quantity, ...priceLine({ quantity, ...piece }, terms) }];
+      problems[`items.${n}`] = `${cartItem.name}: ${stockLeftText(Math.max(0, available))}`;
+    return [{ cartItem, variant, quantity, ...priceLine({ quantity, ...cartItem }, terms) }];
   });
   const words = Object.values(problems);
   if (words.length > 0) {
@@ -135,31 +135,31 @@ function sumByVariant(bought: readonly Bought[]): Map<number, number> {
 
 /** One parcel per seller, with its lines. */
 async function packParcels(tx: Db, orderId: number, bought: readonly Bought[]): Promise<void> {
-  const sellers = [...new Set(bought.map(({ piece }) => piece.vendorId))];
+  const sellers = [...new Set(bought.map(({ cartItem }) => cartItem.vendorId))];
   const packed = await tx
     .insert(parcels)
     .values(sellers.map((vendorId) => ({ orderId, vendorId })))
     .returning({ id: parcels.id, vendorId: parcels.vendorId });
   const parcelOf = new Map(packed.map(({ id, vendorId }) => [vendorId, id]));
   await tx.insert(orderLines).values(
-    bought.map(({ piece, variant, quantity, ...terms }, position) => ({
+    bought.map(({ cartItem, variant, quantity, ...terms }, position) => ({
       orderId,
-      parcelId: parcelOf.get(piece.vendorId)!,
+      parcelId: parcelOf.get(cartItem.vendorId)!,
       position,
-      productId: piece.productId,
+      productId: cartItem.productId,
       variantId: variant.id,
-      vendorId: piece.vendorId,
-      name: piece.name,
-      sku: piece.sku,
+      vendorId: cartItem.vendorId,
+      name: cartItem.name,
+      sku: cartItem.sku,
       colour: variant.colour,
       size: variant.size,
       quantity,
-      unitPriceCents: piece.unitPrice,
-      compareAtCents: piece.compareAt,
-      campaignId: piece.campaignId,
-      saleName: piece.sale?.name ?? null,
-      salePercent: piece.sale?.percent ?? null,
-      unitCostCents: piece.unitCost,
+      unitPriceCents: cartItem.unitPrice,
+      compareAtCents: cartItem.compareAt,
+      campaignId: cartItem.campaignId,
+      saleName: cartItem.sale?.name ?? null,
+      salePercent: cartItem.sale?.percent ?? null,
+      unitCostCents: cartItem.unitCost,
       ...terms,
     })),
   );

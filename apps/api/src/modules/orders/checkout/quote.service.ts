@@ -7,12 +7,12 @@ import { type CartItem, readCartItems } from './cart-items.service.ts';
 
 /** What a cart costs now and which lines cannot be bought. A quote reserves nothing. */
 export async function quoteCart(db: Db, items: readonly RequestedItem[], now: Date): Promise<Quote> {
-  const [pieces, terms] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
+  const [cartItems, terms] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
   const taken = new Map<number, number>();
-  const lines = items.map((item, n) => quoteLine(item, pieces[n], taken));
+  const lines = items.map((item, n) => quoteLine(item, cartItems[n], taken));
   const priced = lines.flatMap(({ granted }, n) => {
-    const piece = pieces[n];
-    return piece && granted > 0 ? [priceLine({ quantity: granted, ...piece }, terms)] : [];
+    const cartItem = cartItems[n];
+    return cartItem && granted > 0 ? [priceLine({ quantity: granted, ...cartItem }, terms)] : [];
   });
   const totals = calculateTotals(priced, terms);
   return {
@@ -26,8 +26,8 @@ export async function quoteCart(db: Db, items: readonly RequestedItem[], now: Da
 }
 
 /** `taken`: units that earlier lines already use, by variant. */
-function quoteLine(item: RequestedItem, piece: CartItem | undefined, taken: Map<number, number>) {
-  const variant = piece?.variant ?? null;
+function quoteLine(item: RequestedItem, cartItem: CartItem | undefined, taken: Map<number, number>) {
+  const variant = cartItem?.variant ?? null;
   const before = variant ? (taken.get(variant.id) ?? 0) : 0;
   const available = Math.max(0, (variant?.available ?? 0) - before);
   const granted = Math.min(item.quantity, available);
@@ -38,28 +38,28 @@ function quoteLine(item: RequestedItem, piece: CartItem | undefined, taken: Map<
     selected_size: item.selected_size ?? null,
     quantity: item.quantity,
     available,
-    problem: problemOf(piece, available, item.quantity),
-    piece: piece
+    problem: problemOf(cartItem, available, item.quantity),
+    piece: cartItem
       ? {
-          name: piece.name,
-          slug: piece.slug,
-          category: piece.category,
-          image: piece.image,
-          unit_price: piece.unitPrice,
-          original_price: piece.compareAt,
-          sale: piece.sale,
-          seller: piece.seller,
-          lead_days: piece.leadDays,
+          name: cartItem.name,
+          slug: cartItem.slug,
+          category: cartItem.category,
+          image: cartItem.image,
+          unit_price: cartItem.unitPrice,
+          original_price: cartItem.compareAt,
+          sale: cartItem.sale,
+          seller: cartItem.seller,
+          lead_days: cartItem.leadDays,
         }
       : null,
-    total: Cents.parse(granted * (piece?.unitPrice ?? 0)),
+    total: Cents.parse(granted * (cartItem?.unitPrice ?? 0)),
   };
   return { line, granted };
 }
 
-function problemOf(piece: CartItem | undefined, available: number, wanted: number): QuoteProblem | null {
-  if (!piece) return 'gone';
-  if (!piece.variant) return 'choose';
+function problemOf(cartItem: CartItem | undefined, available: number, wanted: number): QuoteProblem | null {
+  if (!cartItem) return 'gone';
+  if (!cartItem.variant) return 'choose';
   if (available === 0) return 'out_of_stock';
   return available < wanted ? 'not_enough' : null;
 }

@@ -60,7 +60,7 @@ export async function returnStock(tx: Db, orderId: number, actorId: number | nul
   const wanted = await quantitiesByVariant(tx, orderId);
   await tx
     .insert(stockMovements)
-    .values(wanted.map((piece) => ({ ...piece, reason: 'return' as const, orderId, actorId, at: now })));
+    .values(wanted.map((item) => ({ ...item, reason: 'return' as const, orderId, actorId, at: now })));
 }
 
 export async function productIdsOf(tx: Db, orderId: number): Promise<number[]> {

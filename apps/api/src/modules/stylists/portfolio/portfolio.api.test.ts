@@ -45,11 +45,11 @@ describe('uploaded work', () => {
     expect(row!.lastActiveAt).toEqual(clock.now());
     const [item] = await db.select().from(portfolioItems).where(eq(portfolioItems.stylistId, id));
     expect(item).toMatchObject({ state: 'pending', tags: ['Veil', 'Ivory'], description: 'On Naivasha.' });
-    const [notice] = await db
+    const [notification] = await db
       .select()
       .from(notifications)
       .where(eq(notifications.message, 'Otieno sent “Lace over the lake” for the portfolio.'));
-    expect(notice!.link).toBe('/admin/portfolio');
+    expect(notification!.link).toBe('/admin/portfolio');
     expect(await titlesOf(id)).toEqual([]);
 
     const judge = (state: string) =>

@@ -37,8 +37,8 @@ describe('Pay Now', () => {
       purpose: 'vendor_payout',
     });
     expect(await harness.balanceOwed('vendors', vendor.id)).toBe(0);
-    const notices = await app.inject({ url: '/notifications/', headers });
-    expect(notices.json().results[0]).toMatchObject({
+    const notifications = await app.inject({ url: '/notifications/', headers });
+    expect(notifications.json().results[0]).toMatchObject({
       title: 'You have been paid',
       link: '/vendor/statement',
     });

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CartQuote, QuotedLine } from './quote.ts';
+import type { CartQuote, QuotedLine, QuotedProduct } from './quote.ts';
 import { quoteTotals } from './quote-totals.ts';
 
-type Piece = NonNullable<QuotedLine['piece']>;
-
-const aLine = (piece: Partial<Piece>, line: Partial<QuotedLine> = {}): QuotedLine => ({
+const aLine = (piece: Partial<QuotedProduct>, line: Partial<QuotedLine> = {}): QuotedLine => ({
   product: 1,
   selected_color: null,
   selected_size: null,

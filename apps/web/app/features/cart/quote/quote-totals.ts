@@ -1,8 +1,6 @@
 import type { Cents } from '@harusi/contracts/common';
 import { toCents, asCents } from '../../../lib/format.ts';
-import type { CartQuote, QuotedLine } from './quote.ts';
-
-type Piece = NonNullable<QuotedLine['piece']>;
+import type { CartQuote, QuotedLine, QuotedProduct } from './quote.ts';
 
 export interface QuoteTotals {
   /** The units that can be bought. */
@@ -42,5 +40,5 @@ function unitsOf({ problem, quantity, available }: QuotedLine): number {
   return problem === 'not_enough' ? available : 0;
 }
 
-const savedOn = ({ unit_price, original_price }: Piece): number =>
+const savedOn = ({ unit_price, original_price }: QuotedProduct): number =>
   original_price === null ? 0 : Math.max(0, toCents(original_price) - toCents(unit_price));

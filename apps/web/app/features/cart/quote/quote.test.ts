@@ -9,6 +9,7 @@ import {
   toQuoteItems,
   type CartQuote,
   type QuotedLine,
+  type QuotedProduct,
 } from './quote.ts';
 
 const ring: CartItem = {
@@ -30,9 +31,7 @@ const veil: CartItem = {
   quantity: 1,
 };
 
-type Piece = NonNullable<QuotedLine['piece']>;
-
-const quotedAs = (item: CartItem, price: string, given: Partial<Piece> = {}): QuotedLine => ({
+const quotedAs = (item: CartItem, price: string, given: Partial<QuotedProduct> = {}): QuotedLine => ({
   product: item.id,
   selected_color: item.selectedColor ?? null,
   selected_size: item.selectedSize ?? null,

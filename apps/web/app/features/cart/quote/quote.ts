@@ -6,6 +6,7 @@ import { lineKey, type Cart, type CartItem } from '../cart.ts';
 /** The current prices and stock of a cart. */
 export type CartQuote = ResponseOf<'POST', '/checkout/quote/'>;
 export type QuotedLine = CartQuote['lines'][number];
+export type QuotedProduct = NonNullable<QuotedLine['piece']>;
 export type QuoteItems = BodyOf<'POST', '/checkout/quote/'>['items'];
 
 export const toQuoteItems = (cart: Cart): QuoteItems =>
@@ -62,11 +63,11 @@ export function applyQuote(cart: Cart, lines: LinesByKey): Cart {
   return next.every((item, index) => item === cart[index]) ? cart : next;
 }
 
-function withDetails(item: CartItem, piece: QuotedLine['piece'] | undefined): CartItem {
-  if (!piece) return item;
-  const { name, category } = piece;
-  const price = toCents(piece.unit_price);
-  const today = { name, category, image: piece.image ?? '', price, sale: piece.sale?.name };
+function withDetails(item: CartItem, details: QuotedLine['piece'] | undefined): CartItem {
+  if (!details) return item;
+  const { name, category } = details;
+  const price = toCents(details.unit_price);
+  const today = { name, category, image: details.image ?? '', price, sale: details.sale?.name };
   const isSame =
     today.name === item.name &&
     today.category === item.category &&

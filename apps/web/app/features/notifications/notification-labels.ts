@@ -3,8 +3,8 @@ import type { NotificationPriority } from '@harusi/contracts/notifications';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 /** As the API returns it; moments are text. */
-export type NoticeRow = ResponseOf<'POST', '/notifications/{id}/mark-read/'>;
-export type NoticeList = ResponseOf<'GET', '/notifications/'>;
+export type NotificationRow = ResponseOf<'POST', '/notifications/{id}/mark-read/'>;
+export type NotificationList = ResponseOf<'GET', '/notifications/'>;
 
 export const PRIORITY_LABELS: Readonly<Record<NotificationPriority, string>> = {
   high: 'High',
@@ -28,11 +28,11 @@ const PLACES: readonly (readonly [string, string])[] = [
   ['/admin/product-approvals', 'Review'],
 ];
 
-const TYPES: Partial<Record<NoticeRow['notification_type'], string>> = {
+const TYPES: Partial<Record<NotificationRow['notification_type'], string>> = {
   product_rejected: 'Fix and resubmit',
   product_approval_request: 'Review',
 };
 
-/** The label of a notice's link. */
-export const linkLabel = (type: NoticeRow['notification_type'], link: string): string =>
+/** The label of a notification's link. */
+export const linkLabel = (type: NotificationRow['notification_type'], link: string): string =>
   TYPES[type] ?? PLACES.find(([beginning]) => link.startsWith(beginning))?.[1] ?? 'Open';

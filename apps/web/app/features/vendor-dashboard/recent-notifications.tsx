@@ -5,16 +5,16 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 
-type Notice = ResponseOf<'GET', '/notifications/'>['results'][number];
+type NotificationView = ResponseOf<'GET', '/notifications/'>['results'][number];
 
-const ICONS: Readonly<Record<Notice['notification_type'], LucideIcon>> = {
+const ICONS: Readonly<Record<NotificationView['notification_type'], LucideIcon>> = {
   product_approved: CircleCheck,
   product_rejected: TriangleAlert,
   product_approval_request: Bell,
   other: Bell,
 };
 
-export function RecentNotices({ notices }: { notices: readonly Notice[] }) {
+export function RecentNotifications({ notifications }: { notifications: readonly NotificationView[] }) {
   return (
     <Panel
       title="Recent notifications"
@@ -28,9 +28,9 @@ export function RecentNotices({ notices }: { notices: readonly Notice[] }) {
       }
       flush
     >
-      {notices.length === 0 && <p className="p-4 text-stone">None yet.</p>}
+      {notifications.length === 0 && <p className="p-4 text-stone">None yet.</p>}
       <ul>
-        {notices.map(({ id, notification_type, title, created_at, is_read, link }) => (
+        {notifications.map(({ id, notification_type, title, created_at, is_read, link }) => (
           <li key={id} className="flex items-center gap-3 border-b border-hair px-4 py-3 last:border-0">
             <Icon of={ICONS[notification_type]} className="text-gold-text" />
             <span className="grid min-w-0 wrap-anywhere">

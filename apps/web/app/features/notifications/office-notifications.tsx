@@ -1,15 +1,15 @@
 import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import type { LoadedNotices } from './load-notices.ts';
+import type { LoadedNotifications } from './load-notifications.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
-import { NoticeList } from './notice-list.tsx';
+import { NotificationList } from './notification-list.tsx';
 
-interface OfficeNoticesProps {
+interface OfficeNotificationsProps {
   audience: 'vendor' | 'admin';
-  loaded: LoadedNotices;
+  loaded: LoadedNotifications;
 }
 
-export function OfficeNotices({ audience, loaded }: OfficeNoticesProps) {
+export function OfficeNotifications({ audience, loaded }: OfficeNotificationsProps) {
   const { result } = loaded;
   return (
     <>
@@ -18,7 +18,7 @@ export function OfficeNotices({ audience, loaded }: OfficeNoticesProps) {
         actions={<MarkAllButton unread={result.ok ? result.value.unread_count : 0} />}
       />
       <Panel flush>
-        <NoticeList audience={audience} {...loaded} />
+        <NotificationList audience={audience} {...loaded} />
       </Panel>
     </>
   );

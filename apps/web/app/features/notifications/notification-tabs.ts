@@ -1,17 +1,17 @@
 import type { NotificationType } from '@harusi/contracts/notifications';
-import type { NoticeList } from './notice-labels.ts';
+import type { NotificationList } from './notification-labels.ts';
 
-interface NoticeTab {
+interface NotificationTab {
   /** The value in the URL. */
   show: string;
   label: string;
   query: { is_read?: false; notification_type?: NotificationType };
-  countOf: (list: NoticeList) => number;
+  countOf: (list: NotificationList) => number;
   /** Shown when the tab is empty. */
   empty: string;
 }
 
-const ofType = (show: string, label: string, type: NotificationType, empty: string): NoticeTab => ({
+const ofType = (show: string, label: string, type: NotificationType, empty: string): NotificationTab => ({
   show,
   label,
   query: { notification_type: type },
@@ -19,14 +19,14 @@ const ofType = (show: string, label: string, type: NotificationType, empty: stri
   empty,
 });
 
-const ALL: NoticeTab = {
+const ALL: NotificationTab = {
   show: 'all',
   label: 'All',
   query: {},
   countOf: ({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0),
   empty: 'Nothing yet',
 };
-const UNREAD: NoticeTab = {
+const UNREAD: NotificationTab = {
   show: 'unread',
   label: 'Unread',
   query: { is_read: false },
@@ -44,12 +44,12 @@ export const TABS = {
   ],
   admin: [ALL, UNREAD, ofType('requests', 'Requests', 'product_approval_request', 'No requests yet')],
   customer: [ALL, UNREAD],
-} as const satisfies Record<string, readonly NoticeTab[]>;
+} as const satisfies Record<string, readonly NotificationTab[]>;
 
 export type Audience = keyof typeof TABS;
 
 /** The tab and page in the URL; ignores unknown values. */
-export function readTab(audience: Audience, params: URLSearchParams): { tab: NoticeTab; page: number } {
+export function readTab(audience: Audience, params: URLSearchParams): { tab: NotificationTab; page: number } {
   const page = Number(params.get('page'));
   return {
     tab: TABS[audience].find(({ show }) => show === params.get('show')) ?? ALL,

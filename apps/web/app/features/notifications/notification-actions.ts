@@ -2,7 +2,7 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { errorToast } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 
-/** Failing to mark a notice as read is not worth an error message. */
+/** Failing to mark a notification as read is not worth an error message. */
 export const markRead = (id: string | number) =>
   browserApi.post('/notifications/{id}/mark-read/', undefined, { params: { id } });
 
@@ -18,7 +18,7 @@ async function markAll(): Promise<void> {
 }
 
 /** For the `clientAction` of notification screens: marks one by `id`, or all. */
-export async function runNoticeAction({ request }: { request: Request }): Promise<{ at: number }> {
+export async function runNotificationAction({ request }: { request: Request }): Promise<{ at: number }> {
   const id = (await request.formData()).get('id');
   if (typeof id === 'string') await markRead(id);
   else await markAll();

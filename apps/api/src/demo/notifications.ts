@@ -2,9 +2,9 @@ import type { Db } from '@harusi/db/client';
 import { sql } from 'drizzle-orm';
 
 /**
- * Lists sort notices by id, but the demo creates them slice by slice: inserts them again in order of time.
+ * Lists sort notifications by id, but the demo creates them slice by slice: inserts them again in order of time.
  */
-export async function sortNoticesByTime(tx: Db): Promise<void> {
+export async function sortNotificationsByTime(tx: Db): Promise<void> {
   await tx.execute(sql`
     with deleted as (delete from notifications returning *)
     insert into notifications (user_id, type, title, message, priority, link, read_at, created_at)

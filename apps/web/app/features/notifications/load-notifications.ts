@@ -1,5 +1,5 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { readTab, type Audience } from './notice-tabs.ts';
+import { readTab, type Audience } from './notification-tabs.ts';
 
 export const PAGE_SIZE = 20;
 
@@ -9,7 +9,7 @@ interface Visit {
 }
 
 /** For the `clientLoader` of notification screens. */
-export const loadNotices =
+export const loadNotifications =
   (audience: Audience) =>
   async ({ request, url }: Visit) => {
     const { tab, page } = readTab(audience, url.searchParams);
@@ -18,4 +18,4 @@ export const loadNotices =
     return { result, now: new Date() };
   };
 
-export type LoadedNotices = Awaited<ReturnType<ReturnType<typeof loadNotices>>>;
+export type LoadedNotifications = Awaited<ReturnType<ReturnType<typeof loadNotifications>>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkLabel } from './notice-labels.ts';
+import { linkLabel } from './notification-labels.ts';
 
 test.each([
   ['product_approved', '/product/12-diani-pearl-strand', 'View in the shop'],

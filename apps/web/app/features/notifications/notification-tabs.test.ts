@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTab, TABS, writeTab } from './notice-tabs.ts';
+import { readTab, TABS, writeTab } from './notification-tabs.ts';
 
 const at = (audience: keyof typeof TABS, search: string) => {
   const { tab, page } = readTab(audience, new URLSearchParams(search));
@@ -26,7 +26,7 @@ test('omits defaults from the URL and reads it back', () => {
   expect(at('vendor', writeTab('rejected', 4))).toBe('rejected 4');
 });
 
-test('counts the notices of each tab', () => {
+test('counts the notifications of each tab', () => {
   const counts = { product_approved: 2, product_rejected: 1, product_approval_request: 0, other: 5 };
   const list = { count: 0, next: null, previous: null, results: [], unread_count: 4, counts };
   expect(TABS.vendor.map((tab) => tab.countOf(list))).toEqual([8, 4, 2, 1]);

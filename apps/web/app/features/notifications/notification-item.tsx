@@ -5,34 +5,34 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { ago } from './ago.ts';
-import { markRead, type runNoticeAction } from './notice-actions.ts';
-import { linkLabel, PRIORITY_TONES, PRIORITY_LABELS, type NoticeRow } from './notice-labels.ts';
+import { markRead, type runNotificationAction } from './notification-actions.ts';
+import { linkLabel, PRIORITY_TONES, PRIORITY_LABELS, type NotificationRow } from './notification-labels.ts';
 
-const ICONS: Readonly<Record<NoticeRow['notification_type'], LucideIcon>> = {
+const ICONS: Readonly<Record<NotificationRow['notification_type'], LucideIcon>> = {
   product_approved: CircleCheck,
   product_rejected: CircleAlert,
   product_approval_request: ClipboardCheck,
   other: Info,
 };
 
-const iconOf = ({ notification_type: type, link }: NoticeRow): LucideIcon =>
+const iconOf = ({ notification_type: type, link }: NotificationRow): LucideIcon =>
   type === 'other' && /^\/((vendor|admin)\/)?orders\//.test(link ?? '') ? Package : ICONS[type];
 
-interface NoticeItemProps {
-  notice: NoticeRow;
+interface NotificationItemProps {
+  notification: NotificationRow;
   now: Date;
   /** Shows the priority; buyers don't need it. */
   quiet: boolean;
 }
 
-export function NoticeItem({ notice, now, quiet }: NoticeItemProps) {
-  const { title, message, priority, is_read, created_at } = notice;
+export function NotificationItem({ notification, now, quiet }: NotificationItemProps) {
+  const { title, message, priority, is_read, created_at } = notification;
   const fresh = 'bg-[#fdfaf4] shadow-[inset_2px_0_0_var(--color-gold)]';
   return (
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-hair p-4 last:border-b-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] ${is_read ? '' : fresh}`}
     >
-      <Icon of={iconOf(notice)} className="mt-px text-stone" />
+      <Icon of={iconOf(notification)} className="mt-px text-stone" />
       <div className="grid gap-1 wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className={is_read ? 'font-medium' : 'font-semibold'}>{title}</h2>
@@ -46,13 +46,17 @@ export function NoticeItem({ notice, now, quiet }: NoticeItemProps) {
           <time dateTime={created_at}>{ago(created_at, now)}</time>
         </p>
       </div>
-      <Ways notice={notice} />
+      <Ways notification={notification} />
     </li>
   );
 }
 
-function Ways({ notice: { id, notification_type, link, is_read, title } }: { notice: NoticeRow }) {
-  const { Form, state, data } = useFetcher<typeof runNoticeAction>();
+function Ways({
+  notification: { id, notification_type, link, is_read, title },
+}: {
+  notification: NotificationRow;
+}) {
+  const { Form, state, data } = useFetcher<typeof runNotificationAction>();
   useRestoreFocus(data);
   if (link === null && is_read) return null;
   return (

@@ -4,9 +4,9 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Pagination } from '../../components/office/lists/pagination.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
-import { PAGE_SIZE, type LoadedNotices } from './load-notices.ts';
-import { NoticeItem } from './notice-item.tsx';
-import { readTab, TABS, writeTab, type Audience } from './notice-tabs.ts';
+import { PAGE_SIZE, type LoadedNotifications } from './load-notifications.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { readTab, TABS, writeTab, type Audience } from './notification-tabs.ts';
 import '../../styles/office.css';
 import '../../styles/components/tabs.css';
 
@@ -16,12 +16,12 @@ const HINTS: Readonly<Record<Audience, string>> = {
   customer: 'When a parcel leaves us or arrives, you read it here first.',
 };
 
-interface NoticeListProps extends LoadedNotices {
+interface NotificationListProps extends LoadedNotifications {
   audience: Audience;
 }
 
-/** Tabs, notices and pagination, updated live. */
-export function NoticeList({ audience, result, now }: NoticeListProps) {
+/** Tabs, notifications and pagination, updated live. */
+export function NotificationList({ audience, result, now }: NotificationListProps) {
   useReloadOnEvents('notification.');
   const [params] = useSearchParams();
   const { tab, page } = readTab(audience, params);
@@ -43,7 +43,7 @@ export function NoticeList({ audience, result, now }: NoticeListProps) {
         ))}
       </nav>
       {result.ok ? (
-        <Notices audience={audience} list={result.value} now={now} page={page} tab={tab} />
+        <Notifications audience={audience} list={result.value} now={now} page={page} tab={tab} />
       ) : (
         <Failed message={result.problem.message} />
       )}
@@ -51,13 +51,13 @@ export function NoticeList({ audience, result, now }: NoticeListProps) {
   );
 }
 
-interface NoticesProps extends Pick<NoticeListProps, 'audience' | 'now'> {
-  list: Extract<LoadedNotices['result'], { ok: true }>['value'];
+interface NotificationsProps extends Pick<NotificationListProps, 'audience' | 'now'> {
+  list: Extract<LoadedNotifications['result'], { ok: true }>['value'];
   page: number;
   tab: ReturnType<typeof readTab>['tab'];
 }
 
-function Notices({ audience, list: { results, count }, now, page, tab }: NoticesProps) {
+function Notifications({ audience, list: { results, count }, now, page, tab }: NotificationsProps) {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
   if (count === 0) return <Nothing title={tab.empty} text={HINTS[audience]} />;
@@ -67,8 +67,13 @@ function Notices({ audience, list: { results, count }, now, page, tab }: Notices
         <Nothing title="No more notifications" text="This page is past the end of the list." />
       ) : (
         <ul aria-label="Notifications" aria-busy={busy}>
-          {results.map((notice) => (
-            <NoticeItem key={notice.id} notice={notice} now={now} quiet={audience === 'customer'} />
+          {results.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              now={now}
+              quiet={audience === 'customer'}
+            />
           ))}
         </ul>
       )}
