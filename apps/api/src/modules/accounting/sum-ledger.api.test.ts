@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { waitForRacers } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { postEntry } from '../ledger/ledger.service.ts';
 import { sumLedger } from './sum-ledger.service.ts';
@@ -64,6 +65,19 @@ describe('summing the ledger', () => {
     await sumLedger(db);
     const written = WRITERS * ENTRIES * 0.8 * 100;
     expect([await inLines(), await inDays(), await inView()]).toEqual([written, written, written]);
+  });
+
+  it('counts an entry once when two runs overlap', async () => {
+    const before = await inDays();
+    await write(db, 'test:overlap');
+    let runs: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from ledger_watermark for update`);
+      runs = [sumLedger(db), sumLedger(db)];
+      await waitForRacers(tx, runs);
+    });
+    await Promise.all(runs);
+    expect(await inDays()).toBe(before + 100);
   });
 
   it('waits for a lower id that is not committed yet', async () => {

@@ -3,9 +3,10 @@ import { officeSettingsCalls as calls } from '@harusi/contracts/office/office-se
 import type { Encoded } from '@harusi/contracts/calls';
 import { aProduct } from '@harusi/db/factories';
 import { auditLog, mpesaTokens, orders, paymentAttempts, settings } from '@harusi/db/schema';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
+import { waitForRacers } from '../../../test/race-on.ts';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -158,11 +159,15 @@ describe('a rate', () => {
   });
 
   it('keeps one future value when two admins set it at once', async () => {
-    const days = [3, 4, 5, 6, 7, 8];
-    const responses = await Promise.all(
-      days.map((day) => setRate({ key: 'income_tax_percent', percent: day, valid_from: inDays(day) })),
-    );
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(days.map(() => 200));
+    let changes: ReturnType<typeof setRate>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table settings in share row exclusive mode`);
+      changes = [3, 4].map((day) =>
+        setRate({ key: 'income_tax_percent', percent: day, valid_from: inDays(day) }),
+      );
+      await waitForRacers(tx, changes);
+    });
+    expect((await Promise.all(changes)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await db.$count(settings, eq(settings.key, 'income_tax_percent'))).toBe(1);
   });
 
