@@ -60,14 +60,14 @@ describe('error responses', () => {
 
   it.each([
     ['an unknown path', { url: '/no/such/thing/' }, 404, 'not_found'],
-    ['a method it does not know', { url: '/shop/', method: 'DELETE' }, 404, 'not_found'],
+    ['an unknown method', { url: '/shop/', method: 'DELETE' }, 404, 'not_found'],
     [
       'broken JSON',
       { url: '/auth/login/', method: 'POST', payload: '{"a":', type: 'application/json' },
       400,
       'invalid',
     ],
-    ['an address that cannot be read', { url: '/%ff' }, 400, 'invalid'],
+    ['a malformed URL', { url: '/%ff' }, 400, 'invalid'],
     [
       'plain text',
       { url: '/auth/login/', method: 'POST', payload: 'hi', type: 'text/plain' },
@@ -76,13 +76,13 @@ describe('error responses', () => {
     ],
     ['no body', { url: '/auth/login/', method: 'POST' }, 400, 'invalid'],
     [
-      'another type',
+      'another content type',
       { url: '/auth/login/', method: 'POST', payload: 'a=1', type: 'text/csv' },
       415,
       'unsupported_type',
     ],
     [
-      'too much',
+      'a body that is too large',
       {
         url: '/auth/login/',
         method: 'POST',
@@ -92,7 +92,7 @@ describe('error responses', () => {
       413,
       'too_large',
     ],
-    ['a path that is no id', { url: '/auth/addresses/abc/', method: 'GET' }, 404, 'not_found'],
+    ['a path without a valid id', { url: '/auth/addresses/abc/', method: 'GET' }, 404, 'not_found'],
   ])('cover %s', async (_name, { url, method = 'GET', payload, type }: Odd, status, code) => {
     const response = await app.inject({
       url,

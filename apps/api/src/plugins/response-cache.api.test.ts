@@ -262,11 +262,11 @@ describe('route', () => {
     buildApp({ connection, now: clock.now, hub, log, files, payments, settings: testSettings });
 
   const refused: [string, HTTPMethods, FastifyContextConfig, object][] = [
-    ['asks who it is', 'GET', { access: 'signed-in', cache: true }, {}],
-    ['knows its viewer', 'GET', { access: 'public', optionalAuth: true, cache: true }, {}],
+    ['requires sign-in', 'GET', { access: 'signed-in', cache: true }, {}],
+    ['depends on the viewer', 'GET', { access: 'public', optionalAuth: true, cache: true }, {}],
     ['writes', 'POST', { access: 'public', cache: true }, {}],
     [
-      'reads a query nobody can name',
+      'has an open-ended query',
       'GET',
       { access: 'public', cache: true },
       { querystring: z.record(z.string(), z.string()) },

@@ -59,7 +59,7 @@ describe('direct SQL', () => {
     ['that does not balance', [['mpesa', 100], ['deposits', -99]], 'ledger_entries_balance'],
     ['of one line', [['mpesa', 100]], 'ledger_entries_balance'],
     ['without lines', [], 'ledger_entries_balance'],
-    ['with a line of nothing', [['mpesa', 0], ['deposits', 0]], 'ledger_lines_amount_not_zero'],
+    ['with a zero line', [['mpesa', 0], ['deposits', 0]], 'ledger_lines_amount_not_zero'],
     ['for an unknown account', [['pocket', 100], ['mpesa', -100]], 'ledger_lines_account_accounts_code_fk'],
   ] as const)('cannot write an entry %s', async (_, lines, constraint) => {
     const before = await db.$count(ledgerEntries);
@@ -74,12 +74,12 @@ describe('direct SQL', () => {
       "update ledger_lines set account = 'sales' where account = 'deposits'",
     ],
     ['rewrite an entry', "update ledger_entries set memo = 'It never was'"],
-    ['date an entry back', "update ledger_entries set at = at - interval '1 year'"],
+    ['backdate an entry', "update ledger_entries set at = at - interval '1 year'"],
     ['delete lines', 'delete from ledger_lines'],
     ['delete entries', 'delete from ledger_entries'],
     ['truncate the lines', 'truncate ledger_lines'],
     ['truncate both', 'truncate ledger_entries, ledger_lines'],
-    ['truncate by way of the orders', 'truncate orders cascade'],
+    ['truncate orders with cascade', 'truncate orders cascade'],
   ])('cannot %s', async (_, statement) => {
     expect(await refusal(db.execute(sql.raw(statement)))).toMatch(/is append-only$/);
     expect(await linesOf('first')).toEqual([

@@ -179,20 +179,20 @@ describe('random shop histories', () => {
       );
       expect((await db.execute(seen)).rows).toEqual([
         {
-          'of four sellers': true,
+          'four sellers': true,
           'partly in a sale': true,
-          'given back in part': true,
-          'and then whole': true,
+          'partially refunded': true,
+          'then fully refunded': true,
         },
       ]);
     },
   );
 
   it.each([
-    ['flash_sales', 'sales', /^Flash sales of order \w{8}: the books say/],
-    ['sales', 'flash_sales', /^Sales of order \w{8}: the books say/],
-    ['flash_commissions', 'commissions', /^Flash commission of order \w{8}: the books say/],
-    ['vat', 'sales', /^VAT of order \w{8}: the books say/],
+    ['flash_sales', 'sales', /^Flash sales of order \w{8}: the ledger says/],
+    ['sales', 'flash_sales', /^Sales of order \w{8}: the ledger says/],
+    ['flash_commissions', 'commissions', /^Flash commission of order \w{8}: the ledger says/],
+    ['vat', 'sales', /^VAT of order \w{8}: the ledger says/],
   ])('reveal %s posted to %s', async (right, wrong, sentence) => {
     const found = await verifyAfterFault(
       db,

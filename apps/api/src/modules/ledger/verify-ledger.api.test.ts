@@ -23,121 +23,121 @@ describe('the ledger check', () => {
 
   it.each<[string, SQL, RegExp]>([
     [
-      'a line too many',
+      'an extra line',
       sql`insert into ledger_lines (entry_id, account, amount_cents) select min(id), 'rounding', 1 from ledger_entries`,
       /^Entry capture:\d+ does not balance: 3 lines, 0\.01 over$/,
     ],
     [
-      'a day added up wrongly',
+      'a wrong daily sum',
       sql`update ledger_daily_totals set amount_cents = amount_cents - 7 where account = 'sales'`,
-      /^Account sales added up for 2031-01-10: the books say -2000\.07, it should be -2000\.00$/,
+      /^Account sales added up for 2031-01-10: the ledger says -2000\.07, it should be -2000\.00$/,
     ],
     [
-      'an entry that was added up twice',
+      'an entry summed twice',
       sql`update ledger_watermark set entry_id = entry_id - 1`,
-      /^Account \w+ added up for 2031-03-02: the books say/,
+      /^Account \w+ added up for 2031-03-02: the ledger says/,
     ],
     [
-      'money that is not what came',
+      'a capture with another amount',
       sql`update payment_captures set amount_cents = amount_cents + 100 where id = (select min(id) from payment_captures)`,
-      /^Money \S+, mpesa: the books say 2320\.00, it should be 2321\.00$/,
+      /^Money \S+, mpesa: the ledger says 2320\.00, it should be 2321\.00$/,
     ],
     [
-      'money that was never posted',
+      'a capture that was never posted',
       sql`insert into payment_captures (provider, receipt, amount_cents, paid_at, created_at) values ('hand', 'LOST', 100, now(), now())`,
       /^Money LOST has no entry in the books$/,
     ],
     [
-      'an order that costs something else',
+      'an order with another total',
       sql`update orders set total_cents = total_cents + 100, goods_cents = goods_cents + 100 where paid_at is not null`,
-      /^Deposit of order \w{8}: the books say 0\.00, it should be -1\.00$/,
+      /^Deposit of order \w{8}: the ledger says 0\.00, it should be -1\.00$/,
     ],
     [
       'a refund that was never posted',
       sql`insert into refunds (order_id, amount_cents, reason, created_at, reference, refunded_at)
           select min(id), 500, 'x', now(), 'R', now() from orders`,
-      /^Money of the shop: the books say 11500\.00, it should be 11495\.00$/,
+      /^Money of the shop: the ledger says 11500\.00, it should be 11495\.00$/,
     ],
     [
-      'a booking that costs something else',
+      'a booking with another price',
       sql`update bookings set price_cents = price_cents + 100`,
-      /^Deposit of booking \w{8}: the books say 0\.00, it should be -1\.00$/,
+      /^Deposit of booking \w{8}: the ledger says 0\.00, it should be -1\.00$/,
     ],
     [
-      'another commission of a vendor',
+      'a different vendor commission',
       sql`update order_lines set commission_cents = commission_cents + 100 where vendor_id is not null`,
-      /^Owed to vendor \d+: the books say 4250\.00, it should be 4249\.00$/,
+      /^Owed to vendor \d+: the ledger says 4250\.00, it should be 4249\.00$/,
     ],
     [
       'a payout that was never posted',
       sql`insert into transfers (purpose, method, vendor_id, amount_cents, originator_conversation_id, state, receipt, paid_at, created_at)
           select 'vendor_payout', 'b2c', vendor_id, 10000, 'o', 'paid', 'R1', now(), now() from order_lines where vendor_id is not null`,
-      /^Owed to vendor \d+: the books say 4250\.00, it should be 4150\.00$/,
+      /^Owed to vendor \d+: the ledger says 4250\.00, it should be 4150\.00$/,
     ],
     [
-      'another share of a stylist',
+      'a different stylist commission',
       sql`update bookings set commission_rate = 2000`,
-      /^Owed to stylist \d+: the books say 750\.00, it should be 1000\.00$/,
+      /^Owed to stylist \d+: the ledger says 750\.00, it should be 1000\.00$/,
     ],
     [
-      'a cent of VAT',
+      'a cent of VAT too much',
       sql`update order_lines set vat_cents = vat_cents + 1 where vendor_id is null`,
-      /^VAT of order \w{8}: the books say 320\.00, it should be 320\.01$/,
+      /^VAT of order \w{8}: the ledger says 320\.00, it should be 320\.01$/,
     ],
     [
-      'another rate of VAT on a booking',
+      'a different VAT rate on a booking',
       sql`update bookings set vat_rate = 1700`,
-      /^VAT: the books say -793\.11, it should be -829\.95$/,
+      /^VAT: the ledger says -793\.11, it should be -829\.95$/,
     ],
     [
-      'other costs',
+      'different costs',
       sql`update order_lines set unit_cost_cents = 1 where vendor_id is null`,
-      /^Cost of goods: the books say 800\.00, it should be 0\.02$/,
+      /^Cost of goods: the ledger says 800\.00, it should be 0\.02$/,
     ],
     [
-      'money of a regular sale among the flash sales',
+      'a regular sale posted as a flash sale',
       sql`update ledger_lines set account = 'flash_sales' where account = 'sales'`,
-      /^Flash sales of order \w{8}: the books say 2000\.00, it should be 0\.00$/,
+      /^Flash sales of order \w{8}: the ledger says 2000\.00, it should be 0\.00$/,
     ],
     [
       'a cent moved between regular and flash sales by hand',
       sql`with entry as (insert into ledger_entries (source, memo, at) values ('by-hand', 'x', now()) returning id)
           insert into ledger_lines (entry_id, account, amount_cents)
           select id, account, cents from entry, (values ('sales', 1), ('flash_sales', -1)) line (account, cents)`,
-      /^Flash sales: the books say -0\.01, it should be 0\.00$/,
+      /^Flash sales: the ledger says -0\.01, it should be 0\.00$/,
     ],
     [
       'an order of a flash sale that was posted as a regular one',
       sql`update order_lines set campaign_id = 1 where vendor_id is not null`,
-      /^Commission: the books say -646\.55, it should be 0\.00$/,
+      /^Commission: the ledger says -646\.55, it should be 0\.00$/,
     ],
     [
-      'what two orders owe exchanged',
+      'the deposits of two orders swapped',
       sql`update ledger_lines l set amount_cents = l.amount_cents + case when l.amount_cents < -20000 then 5 else -5 end
           from ledger_entries e where e.id = l.entry_id and e.source like 'order:%:sale' and l.account = 'vat'`,
-      /^VAT of order \w{8}: the books say 319\.95, it should be 320\.00$/,
+      /^VAT of order \w{8}: the ledger says 319\.95, it should be 320\.00$/,
     ],
     [
-      'a debt to nobody',
+      'a debt without a payee',
       sql`with entry as (insert into ledger_entries (source, memo, at) values ('by-hand', 'x', now()) returning id)
           insert into ledger_lines (entry_id, account, amount_cents)
           select id, account, cents from entry, (values ('mpesa', 1), ('vendors', -1)) line (account, cents)`,
-      /^Owed to vendors: the books say -4250\.01, it should be -4250\.00$/,
+      /^Owed to vendors: the ledger says -4250\.01, it should be -4250\.00$/,
     ],
     [
-      'a piece kept too few',
+      'one unit on hold too few',
       sql`update stock_holds set quantity = quantity - 1`,
       /^Order \w{8} keeps 2 of variant \d+, it should be 3$/,
     ],
     [
-      'pieces kept for nobody',
+      'units on hold for no order',
       sql`update orders set status = 'cancelled', hold_until = null, cancel_reason = 'expired' where status = 'awaiting_payment'`,
       /^Order \w{8} keeps 3 of variant \d+, it should be 0$/,
     ],
     [
       'an expense rewritten',
       sql`update expenses set amount_cents = amount_cents + 100 where category = 'operating'`,
-      /^Expense \d+, operating: the books say 500\.00, it should be 501\.00$/,
+      /^Expense \d+, operating: the ledger says 500\.00, it should be 501\.00$/,
     ],
     [
       'an expense that was never posted',
@@ -146,7 +146,7 @@ describe('the ledger check', () => {
       /^Expense \d+ has no entry in the books$/,
     ],
     [
-      'an expense taken back in silence',
+      'an expense voided without a posting',
       sql`update expenses set voided_at = now(), void_reason = 'x' where voided_at is null`,
       /^Expense \d+ taken back has no entry in the books$/,
     ],
@@ -177,7 +177,7 @@ describe('npm run ledger:verify', () => {
     const { code, stderr } = await verify();
     expect(code).toBe(1);
     expect(stderr).toBe(
-      'Account sales added up for 2031-01-10: the books say -1999.99, it should be -2000.00',
+      'Account sales added up for 2031-01-10: the ledger says -1999.99, it should be -2000.00',
     );
   });
 });

@@ -9,7 +9,7 @@ interface Check {
 
 const money = (cents: SQL) => sql`trim(to_char((${cents})::numeric / 100, 'FM999999999990.00'))`;
 const says = (what: SQL, books: SQL, facts: SQL) =>
-  sql`${what} || ': the books say ' || ${money(books)} || ', it should be ' || ${money(facts)}`;
+  sql`${what} || ': the ledger says ' || ${money(books)} || ', it should be ' || ${money(facts)}`;
 
 /** Accounts with owners: the balance per owner against the facts. */
 const owners = (account: string, column: SQL, what: SQL, facts: SQL): Check => ({

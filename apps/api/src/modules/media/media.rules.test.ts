@@ -15,14 +15,14 @@ describe('file type detection', () => {
   });
 
   it.each([
-    ['nothing', ''],
+    ['an empty file', ''],
     ['text', 'this is a picture, I promise'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['sound in the same kind of box as WebP', 'RIFF\n\0\0\0WAVEfmt '],
-    ['a PNG that lost its line ends on the way', '\x89PNG\n\x1a\n\0\0\0\r'],
+    ['WAV, which is RIFF like WebP', 'RIFF\n\0\0\0WAVEfmt '],
+    ['a PNG with converted line ends', '\x89PNG\n\x1a\n\0\0\0\r'],
     ['AVIF', '\0\0\0\x20ftypavif'],
     ['TIFF', 'II*\0'],
-    ['something before a JPEG', ' \xff\xd8\xff'],
+    ['a JPEG with leading bytes', ' \xff\xd8\xff'],
   ])('rejects %s', (_type, bytes) => {
     expect(isPicture(beginning(bytes))).toBe(false);
   });

@@ -137,7 +137,7 @@ describe('upload rejects', () => {
   const unsupported = 'Unsupported file type. Please upload a valid image file.';
 
   it.each([
-    ['text with the name of a picture', Buffer.from('I am a picture, believe me')],
+    ['text named like a picture', Buffer.from('I am a picture, believe me')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')],
   ])('%s', async (_what, bytes) => {
     const response = await upload(bytes);
@@ -210,7 +210,7 @@ describe('upload rejects', () => {
     ['no file', { payload: new FormData() }, 400],
     ['JSON', { payload: { image: 'x' } }, 415],
     [
-      'half a form',
+      'a truncated form',
       { payload: '--x\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
       400,
     ],

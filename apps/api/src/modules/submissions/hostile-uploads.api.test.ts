@@ -40,19 +40,19 @@ const refusals: [string, UploadedFile[], number, string][] = [
   ['a script called .png', [file('veil.png', script)], 415, `veil.png: ${UNSUPPORTED}`],
   ['SVG called .jpg', [file('veil.jpg', svg)], 415, `veil.jpg: ${UNSUPPORTED}`],
   [
-    'a bomb of 40,000 × 40,000',
+    'a decompression bomb of 40,000 × 40,000',
     [file('bomb.png', pngDeclaring(40_000, 40_000))],
     400,
     'bomb.png has 40000 × 40000 pixels, which is more than we can open. Please upload a smaller one.',
   ],
   [
-    'half a JPEG after a whole one',
+    'a truncated JPEG after a valid one',
     [whole, file('half.jpg', (await aPhoto(92)).bytes.subarray(0, 6000))],
     400,
     'half.jpg cannot be read; it may be damaged. Please upload it again.',
   ],
   [
-    'one that is too small',
+    'a picture that is too small',
     [whole, file('ring.jpg', small)],
     400,
     'ring.jpg has 1200 × 799 pixels. Please use one with at least 800 × 800.',
@@ -134,10 +134,14 @@ describe('submission form', () => {
   });
 
   it.each([
-    ['no order', { pictures: 'x' }, "We couldn't read the order of the pictures"],
+    ['an unreadable order', { pictures: 'x' }, "We couldn't read the order of the pictures"],
     ['no picture', { pictures: [] }, 'Please add at least one picture'],
-    ['somebody else’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
-    ['a new one that did not come', { pictures: ['new'] }, expect.stringContaining('load the page again')],
+    ['another product’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
+    [
+      'a new picture that was not sent',
+      { pictures: ['new'] },
+      expect.stringContaining('load the page again'),
+    ],
   ])('with %s is rejected', async (_what, payload, sentence) => {
     const response = await updateSubmission(listed.id, payload);
     expect([response.statusCode, response.json().field_errors]).toEqual([400, { images: [sentence] }]);

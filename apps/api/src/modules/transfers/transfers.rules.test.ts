@@ -40,7 +40,7 @@ describe('a result', () => {
     ],
     ['success without a receipt', mpesaResult({}), payout, { kind: 'nothing' }],
     [
-      'success of another',
+      'success of another transfer',
       mpesaResult({ receipt: 'UKE4', originatorConversationId: 'theirs' }),
       payout,
       { kind: 'nothing' },
@@ -53,7 +53,7 @@ describe('a result', () => {
     ],
     ['not registered', mpesaResult({ code: '2040' }), payout, { kind: 'failed', code: '2040' }],
     ['reversed before', mpesaResult({ code: 'R000001' }), reversal, { kind: 'reversed-before' }],
-    ['reversed before, of a payout', mpesaResult({ code: 'R000001' }), payout, { kind: 'nothing' }],
+    ['a payout reversed before', mpesaResult({ code: 'R000001' }), payout, { kind: 'nothing' }],
     ['an unknown code', mpesaResult({ code: '7777' }), payout, { kind: 'nothing' }],
     ['no result at all', undefined, payout, { kind: 'nothing' }],
   ] as const)('%s', (_name, message, known, verdict) => {
@@ -70,7 +70,7 @@ describe('a status response', () => {
       { kind: 'paid', receipt: 'UKE4', amountCents: 5 },
     ],
     [
-      'completed, of another',
+      'completed, for another transfer',
       mpesaResult({ status: 'Completed', aboutReceipt: 'UKE4', aboutOriginatorId: 'theirs' }),
       payout,
       { kind: 'nothing' },
@@ -83,20 +83,20 @@ describe('a status response', () => {
       { kind: 'failed', code: 'declined' },
     ],
     ['pending', mpesaResult({ status: 'Pending' }), payout, { kind: 'nothing' }],
-    ['nothing known', mpesaResult({ code: '2032' }), payout, { kind: 'unheard-of' }],
+    ['unknown to M-Pesa', mpesaResult({ code: '2032' }), payout, { kind: 'unheard-of' }],
     [
-      'of a reversal: the payment is known',
+      'a reversal: the same payment',
       mpesaResult({ status: 'Completed', aboutReceipt: 'UKF1' }),
       reversal,
       { kind: 'reversed-before' },
     ],
     [
-      'of a reversal: another payment',
+      'a reversal: another payment',
       mpesaResult({ status: 'Completed', aboutReceipt: 'UKF2' }),
       reversal,
       { kind: 'nothing' },
     ],
-    ['of a reversal: nothing known', mpesaResult({ code: '2032' }), reversal, { kind: 'nothing' }],
+    ['a reversal: unknown to M-Pesa', mpesaResult({ code: '2032' }), reversal, { kind: 'nothing' }],
   ] as const)('%s', (_name, message, known, verdict) => {
     expect(interpretStatus(message, known)).toEqual(verdict);
   });
@@ -117,13 +117,13 @@ describe('the refund method', () => {
 
   it.each([
     ['the whole of one payment', 1500_00, [capture], true],
-    ['a part of it', 1499_00, [capture], false],
+    ['part of one payment', 1499_00, [capture], false],
     ['two payments', 1500_00, [capture, capture], false],
     ['a card', 1500_00, [{ ...capture, provider: 'card' as const }], false],
-    ['money without a receipt yet', 1500_00, [{ ...capture, receipt: null }], false],
-    ['money of long ago', 1500_00, [{ ...capture, paidAt: longAgo }], false],
-    ['money of exactly 30 days ago', 1500_00, [{ ...capture, paidAt: daysAgo(30) }], true],
-    ['money of a moment more', 1500_00, [{ ...capture, paidAt: daysAgo(30, 1) }], false],
+    ['a payment without a receipt yet', 1500_00, [{ ...capture, receipt: null }], false],
+    ['a payment from long ago', 1500_00, [{ ...capture, paidAt: longAgo }], false],
+    ['a payment exactly 30 days old', 1500_00, [{ ...capture, paidAt: daysAgo(30) }], true],
+    ['a payment a moment older', 1500_00, [{ ...capture, paidAt: daysAgo(30, 1) }], false],
     ['nothing', 1500_00, [], false],
   ])('%s', (_name, cents, captures, isReversed) => {
     expect(findReversibleCapture(cents, captures, now) !== undefined).toBe(isReversed);

@@ -25,7 +25,7 @@ describe('readPushResponse', () => {
   it.each([
     ['as documented', accepted],
     ['with a number as code', { ...accepted, ResponseCode: 0 }],
-    ['with more than we know', { ...accepted, CustomerMessage: 'Success', Extra: [] }],
+    ['with unknown fields', { ...accepted, CustomerMessage: 'Success', Extra: [] }],
   ])('accepts a response %s', (_what, body) => {
     expect(readPushResponse({ status: 200, body })).toEqual({
       kind: 'accepted',
@@ -49,7 +49,7 @@ describe('readPushResponse', () => {
     ['a wrong method', errorResponse(405, '405.001', 'Method Not Allowed'), 'refused'],
     ['wrong credentials', errorResponse(500, '500.001.1001', 'Wrong credentials'), 'refused'],
     [
-      'wrong credentials of old',
+      'old-style wrong credentials',
       errorResponse(500, '500.001.1001', '[MerchantValidate] - Wrong credentials'),
       'refused',
     ],
@@ -70,18 +70,14 @@ describe('readPushResponse', () => {
     ],
     ['a spike arrest', errorResponse(500, '500.003.02', 'Error Occurred: Spike Arrest Violation'), 'busy'],
     ['a quota', errorResponse(500, '500.003.03', 'Quota Violation'), 'busy'],
-    ['a token that is refused twice', errorResponse(404, '404.001.03', 'Invalid Access Token'), 'refused'],
+    ['a token rejected twice', errorResponse(404, '404.001.03', 'Invalid Access Token'), 'refused'],
     [
-      'a product that the account lacks',
+      'an API product that is not enabled',
       errorResponse(401, '401.003.01', 'Error Occurred - Invalid API call as no apiproduct match found'),
       'refused',
     ],
     ['401 without words, twice', { status: 401, body: undefined }, 'refused'],
-    [
-      'an error in the clothes of a success',
-      errorResponse(200, '400.002.02', 'Bad Request - Invalid Amount'),
-      'refused',
-    ],
+    ['an error with HTTP 200', errorResponse(200, '400.002.02', 'Bad Request - Invalid Amount'), 'refused'],
   ])('rejects %s', (_what, response, why) => {
     expect(readPushResponse(response)).toMatchObject({ kind: 'refused', why });
   });
@@ -93,30 +89,30 @@ describe('readPushResponse', () => {
     ['a success without an id', { status: 200, body: { ResponseCode: '0', MerchantRequestID: '1' } }],
     ['a success with an empty id', { status: 200, body: { ...accepted, CheckoutRequestID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],
-    ['a success that is an error', { status: 500, body: accepted }],
+    ['a success with HTTP 500', { status: 500, body: accepted }],
   ])('treats as ambiguous: %s', (_what, response) => {
     expect(readPushResponse(response).kind).toBe('ambiguous');
   });
 });
 
 describe('readQueryResponse', () => {
-  const response = (ResultCode: unknown, more: object = {}) => ({
+  const queryResponse = (ResultCode: unknown, more: object = {}) => ({
     status: 200,
     body: { ResponseCode: '0', CheckoutRequestID: ID, ResultCode, ResultDesc: 'whatever', ...more },
   });
 
   it.each(['0', 0])('reads %j as paid', (code) => {
-    expect(readQueryResponse(response(code), ID)).toEqual({ kind: 'paid' });
-    expect(readQueryResponse(response(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
+    expect(readQueryResponse(queryResponse(code), ID)).toEqual({ kind: 'paid' });
+    expect(readQueryResponse(queryResponse(code, { ResponseCode: 0 }), ID)).toEqual({ kind: 'paid' });
   });
 
   it.each(
     '1 2 3 4 8 17 26 1001 1019 1025 1031 1032 1036 1037 2001 2028 8006 9999 SFC_IC0003 E3008'.split(' '),
   )('reads %s as closed, as a string or a number', (code) => {
     expect(TERMINAL_CODES.has(code)).toBe(true);
-    expect(readQueryResponse(response(code), ID)).toEqual({ kind: 'closed', code });
+    expect(readQueryResponse(queryResponse(code), ID)).toEqual({ kind: 'closed', code });
     const asNumber = /^\d+$/.test(code) ? Number(code) : code;
-    expect(readQueryResponse(response(asNumber), ID)).toEqual({ kind: 'closed', code });
+    expect(readQueryResponse(queryResponse(asNumber), ID)).toEqual({ kind: 'closed', code });
   });
 
   it('has no other terminal code', () => {
@@ -125,27 +121,24 @@ describe('readQueryResponse', () => {
   });
 
   it.each(['4999', 4999])('reads %j as in flight', (code) => {
-    expect(readQueryResponse(response(code), ID)).toEqual({ kind: 'inFlight' });
+    expect(readQueryResponse(queryResponse(code), ID)).toEqual({ kind: 'inFlight' });
   });
 
   it.each([
     ...INCONCLUSIVE_RESPONSES,
     ['being processed', errorResponse(500, '500.001.1001', 'The transaction is being processed')],
     ['an error with an empty message in HTTP 200', errorResponse(200, '500.001.1001')],
-    ['an id that M-Pesa does not know', errorResponse(500, '500.001.1001', 'The transaction does not Exist')],
-    [
-      'an id that M-Pesa finds invalid',
-      errorResponse(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID'),
-    ],
+    ['an unknown id', errorResponse(500, '500.001.1001', 'The transaction does not Exist')],
+    ['an invalid id', errorResponse(400, '400.002.02', 'Bad Request - Invalid CheckoutRequestID')],
     ['a spike arrest', errorResponse(500, '500.003.02')],
-    ['a token', errorResponse(404, '404.001.03')],
-    ['a code that nobody knows', response('7777')],
-    ['another prompt', response('0', { CheckoutRequestID: 'ws_CO_1' })],
-    ['no id', response('0', { CheckoutRequestID: undefined })],
-    ['another response code', response('0', { ResponseCode: '1' })],
-    ['no result', response(undefined)],
-    ['a result that is no code', response({})],
-    ['a success that is an error', { ...response('0'), status: 500 }],
+    ['a rejected token', errorResponse(404, '404.001.03')],
+    ['an unknown code', queryResponse('7777')],
+    ['another prompt', queryResponse('0', { CheckoutRequestID: 'ws_CO_1' })],
+    ['no id', queryResponse('0', { CheckoutRequestID: undefined })],
+    ['another response code', queryResponse('0', { ResponseCode: '1' })],
+    ['no result', queryResponse(undefined)],
+    ['a result that is not a code', queryResponse({})],
+    ['a success with HTTP 500', { ...queryResponse('0'), status: 500 }],
   ])('gets no information from %s', (_what, given) => {
     expect(readQueryResponse(given, ID).kind).toBe('noInformation');
   });
@@ -167,7 +160,7 @@ describe('access token', () => {
   it.each([
     ...INCONCLUSIVE_RESPONSES,
     [
-      'a product that the account lacks',
+      'an API product that is not enabled',
       errorResponse(401, '401.003.01', 'Invalid API call as no apiproduct match found'),
     ],
     ['a wrong path', errorResponse(404, '404.001.01', 'Resource not found')],

@@ -90,16 +90,16 @@ describe('readResult', () => {
 
   it.each([
     ['no list', { ResultParameters: {} }],
-    ['no object', { ResultParameters: 'none' }],
+    ['not an object', { ResultParameters: 'none' }],
     ['null', { ResultParameters: null, ReferenceData: null }],
     ['keys without a value', { ResultParameters: { ResultParameter: [{ Key: 'TransactionAmount' }] } }],
-    ['what is no pair', { ResultParameters: { ResultParameter: [null, 5, {}, { Key: 1 }] } }],
+    ['items that are not pairs', { ResultParameters: { ResultParameter: [null, 5, {}, { Key: 1 }] } }],
     ['empty values', parameters({ TransactionReceipt: '', TransactionStatus: '', Amount: '' })],
     [
-      'values of another kind',
+      'values of another type',
       parameters({ TransactionReceipt: {}, TransactionAmount: [], TransCompletedTime: {} }),
     ],
-    ['no moment', parameters({ TransCompletedTime: '14.13.2026 18:05:30' })],
+    ['an invalid time', parameters({ TransCompletedTime: '14.13.2026 18:05:30' })],
   ])('ignores %s', (_what, more) => {
     expect(read(more)).toEqual(NOTHING);
   });

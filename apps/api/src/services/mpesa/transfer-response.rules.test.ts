@@ -13,7 +13,7 @@ describe('readTransferResponse', () => {
   it.each([
     ['as documented', accepted],
     ['with a number as code', { ...accepted, ResponseCode: 0 }],
-    ['with more than we know', { ...accepted, Extra: [] }],
+    ['with unknown fields', { ...accepted, Extra: [] }],
   ])('accepts a response %s', (_what, body) => {
     expect(readTransferResponse({ status: 200, body })).toEqual({
       kind: 'accepted',
@@ -56,9 +56,9 @@ describe('readTransferResponse', () => {
       'busy',
     ],
     ['a quota', errorResponse(500, '500.003.03', 'Quota Violation'), 'busy'],
-    ['a token that is refused twice', errorResponse(404, '404.001.03', 'Invalid Access Token'), 'refused'],
+    ['a token rejected twice', errorResponse(404, '404.001.03', 'Invalid Access Token'), 'refused'],
     [
-      'a product that the account lacks',
+      'an API product that is not enabled',
       errorResponse(401, '401.003.01', 'no apiproduct match found'),
       'refused',
     ],

@@ -75,8 +75,8 @@ function refuse(): never {
 }
 
 const poorStorages: readonly [string, () => Storage | undefined][] = [
-  ['is not there', () => undefined],
-  ['refuses every touch', refuse],
+  ['is missing', () => undefined],
+  ['throws on every access', refuse],
   ['is full', () => Object.assign(aStorage(), { setItem: refuse })],
 ];
 

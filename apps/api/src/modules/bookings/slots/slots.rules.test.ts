@@ -163,13 +163,13 @@ describe('the slots of a day', () => {
   it.each<[string, [number, number][], string[]]>([
     ['begin every half hour and end with the hours', [[540, 660]], ['09:00', '09:30', '10:00']],
     ['begin at a half hour when the hours do not', [[555, 660]], ['09:30', '10:00']],
-    ['lie in one stretch each', [[540, 600], [630, 690]], ['09:00', '10:30']], // prettier-ignore
-    ['cross where two stretches touch', [[540, 570], [570, 600]], ['09:00']], // prettier-ignore
-    ['cross where two stretches overlap, listed once', [[560, 630], [540, 600]], ['09:00', '09:30']], // prettier-ignore
-    ['are none without hours', [], []],
-    ['are none where the hours are too short', [[540, 599]], []],
-    ['are none in hours that end before they begin', [[660, 540]], []],
-    ['reach midnight and begin there', [[0, 60], [1350, 1440]], ['00:00', '22:30', '23:00']], // prettier-ignore
+    ['stay within one range each', [[540, 600], [630, 690]], ['09:00', '10:30']], // prettier-ignore
+    ['cross adjacent ranges', [[540, 570], [570, 600]], ['09:00']], // prettier-ignore
+    ['cross overlapping ranges, listed once', [[560, 630], [540, 600]], ['09:00', '09:30']], // prettier-ignore
+    ['do not exist without hours', [], []],
+    ['do not exist in hours that are too short', [[540, 599]], []],
+    ['do not exist in hours that end before they begin', [[660, 540]], []],
+    ['reach midnight and begin at midnight', [[0, 60], [1350, 1440]], ['00:00', '22:30', '23:00']], // prettier-ignore
   ])('%s', (_, hours, times) => {
     expect(timesOn(FRIDAY, week(...hours))).toEqual(times);
   });

@@ -23,10 +23,10 @@ const bare = { checkoutRequestId: ID, receipt: null, amountCents: undefined, pai
 
 describe('a callback', () => {
   it.each([
-    ['as the portal shows it', items(AMOUNT, RECEIPT, DATE, PHONE)],
+    ['as documented in the portal', items(AMOUNT, RECEIPT, DATE, PHONE)],
     ['with a balance without a value', items(AMOUNT, RECEIPT, { Name: 'Balance' }, DATE, PHONE)],
     [
-      'with a balance of old',
+      'with an old-style balance',
       items(AMOUNT, RECEIPT, { Name: 'Balance', Value: '{Amount={BasicAmount=1}}' }, DATE),
     ],
     [
@@ -34,10 +34,10 @@ describe('a callback', () => {
       items({ Name: 'Discount', Value: 0 }, PHONE, DATE, RECEIPT, AMOUNT),
     ],
     [
-      'with texts for numbers',
+      'with numbers as text',
       items({ ...AMOUNT, Value: '1500.00' }, RECEIPT, { ...DATE, Value: '20261114180530' }),
     ],
-    ['with items that are none', items(null, 5, {}, 'x', AMOUNT, RECEIPT, DATE)],
+    ['with invalid items', items(null, 5, {}, 'x', AMOUNT, RECEIPT, DATE)],
   ])('of a payment is read by field names: %s', (_what, more) => {
     expect(readCallback(callback(0, more))).toEqual(paid);
     expect(readCallback(callback('0', more))).toEqual(paid);

@@ -108,13 +108,13 @@ describe('invalid uploads', () => {
       { image: [UNSUPPORTED] },
     ],
     [
-      'half a picture',
+      'a truncated picture',
       { file: fine.subarray(0, 2000) },
       400,
       { image: ['a.jpg cannot be read; it may be damaged. Please upload it again.'] },
     ],
     [
-      'a bomb',
+      'a decompression bomb',
       { file: pngDeclaring(40_000, 40_000) },
       400,
       {
@@ -124,31 +124,31 @@ describe('invalid uploads', () => {
       },
     ],
     [
-      'a small one',
+      'a picture that is too small',
       { file: small },
       400,
       { image: ['a.jpg has 500 × 399 pixels. Please use one with at least 400 × 400.'] },
     ],
     [
-      'our own network',
+      'a URL in our own network',
       { file: null, fields: { ...FIELDS, image_url: 'http://127.0.0.1/a.jpg' } },
       400,
       { image_url: ['Invalid image URL'] },
     ],
     [
-      'the cloud’s secrets',
+      'the cloud metadata URL',
       { file: null, fields: { ...FIELDS, image_url: 'http://169.254.169.254/latest' } },
       400,
       { image_url: ['Invalid image URL'] },
     ],
     [
-      'a file of the server',
+      'a file URL',
       { file: null, fields: { ...FIELDS, image_url: 'file:///etc/passwd' } },
       400,
       { image_url: ['Invalid image URL'] },
     ],
     [
-      'no title, a wrong category, endless tags',
+      'no title, a wrong category and too many tags',
       {
         file: Buffer.from('x'),
         fields: {
@@ -165,7 +165,12 @@ describe('invalid uploads', () => {
         tags: ['At most 12 tags'],
       },
     ],
-    ['no JSON', { fields: { ...FIELDS, tags: 'veil' } }, 400, { tags: [expect.any(String)] as string[] }],
+    [
+      'tags that are not JSON',
+      { fields: { ...FIELDS, tags: 'veil' } },
+      400,
+      { tags: [expect.any(String)] as string[] },
+    ],
   ])('rejects %s and stores nothing', async (_name, sending, status, faults) => {
     const before = await readStoredState();
     const response = await upload(sending);
