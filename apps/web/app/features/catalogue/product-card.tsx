@@ -38,7 +38,13 @@ export function ProductCard({
   return (
     <article className="card">
       <div className="card-shot" data-drawing={drawing}>
-        <Picture {...{ picture: first, sizes, priority, drawing }} className="aspect-4/5" />
+        <Picture
+          picture={first}
+          sizes={sizes}
+          priority={priority}
+          placeholder={drawing}
+          className="aspect-4/5"
+        />
         {second !== undefined && (
           <template>
             <Picture picture={second} sizes={sizes} className="card-second" />
