@@ -125,6 +125,7 @@ test('addresses can be added, made default, edited and removed', async ({ page, 
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText('Address added');
+  await expect(book.getByRole('heading', { name: 'Addresses' })).toBeFocused();
   await expect(book.getByRole('listitem')).toHaveCount(1);
   await expect(book.getByRole('listitem')).toContainText('Default');
 

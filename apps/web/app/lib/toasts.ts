@@ -67,3 +67,9 @@ export const toasts = createToasts(() =>
 );
 export const showToast = toasts.show;
 export const showToastAfterReload = toasts.saveForReload;
+
+/** For code that is loaded on demand and fails to arrive. */
+export function showNetworkToast(): void {
+  const text = 'Please check your internet connection and try again.';
+  showToast({ tone: 'failed', title: 'Network error', text });
+}

@@ -1,4 +1,4 @@
-import { showToast } from '../../lib/toasts.ts';
+import { showNetworkToast } from '../../lib/toasts.ts';
 import type { NewItem } from './cart.ts';
 
 const loadCart = () => import('./cart-store.ts');
@@ -16,9 +16,4 @@ export async function lazyAddToCart(item: NewItem, quantity: number, available: 
     showNetworkToast();
     return false;
   }
-}
-
-export function showNetworkToast(): void {
-  const text = 'Please check your internet connection and try again.';
-  showToast({ tone: 'failed', title: 'Network error', text });
 }

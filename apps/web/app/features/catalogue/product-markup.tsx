@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import type { NewItem } from '../cart/cart.ts';
-import { lazyAddToCart, preloadCart, showNetworkToast } from '../cart/lazy-cart.ts';
+import { lazyAddToCart, preloadCart } from '../cart/lazy-cart.ts';
+import { showNetworkToast } from '../../lib/toasts.ts';
 import type { ChooserDialogProps } from '../product-options/chooser-dialog.tsx';
 
 /** What a card's button carries: the item itself, or the product whose options must be chosen first. */

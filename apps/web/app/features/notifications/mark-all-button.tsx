@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icons/icon.tsx';
+import { CHECK } from '../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import type { runNotificationAction } from './notification-actions.ts';
 
 /** Stays in place when nothing is unread, so that the focus isn't lost. */
@@ -16,7 +16,7 @@ export function MarkAllButton({ unread }: { unread: number }) {
         aria-disabled={unread === 0 || state !== 'idle' || undefined}
         onClick={(event) => unread === 0 && event.preventDefault()}
       >
-        <Icon of={Check} small />
+        <LineIcon of={CHECK} small />
         Mark all as read
       </Button>
     </Form>

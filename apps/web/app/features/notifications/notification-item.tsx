@@ -1,22 +1,12 @@
-import { CircleAlert, CircleCheck, ClipboardCheck, Info, Package, type LucideIcon } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icons/icon.tsx';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { ago } from './ago.ts';
+import { iconOf } from './notification-icons.ts';
 import { markRead, type runNotificationAction } from './notification-actions.ts';
 import { linkLabel, PRIORITY_TONES, PRIORITY_LABELS, type NotificationRow } from './notification-labels.ts';
-
-const ICONS: Readonly<Record<NotificationRow['notification_type'], LucideIcon>> = {
-  product_approved: CircleCheck,
-  product_rejected: CircleAlert,
-  product_approval_request: ClipboardCheck,
-  other: Info,
-};
-
-const iconOf = ({ notification_type: type, link }: NotificationRow): LucideIcon =>
-  type === 'other' && /^\/((vendor|admin)\/)?orders\//.test(link ?? '') ? Package : ICONS[type];
 
 interface NotificationItemProps {
   notification: NotificationRow;
@@ -32,7 +22,7 @@ export function NotificationItem({ notification, now, quiet }: NotificationItemP
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 border-b border-hair p-4 last:border-b-0 lg:grid-cols-[auto_minmax(0,1fr)_auto] ${is_read ? '' : fresh}`}
     >
-      <Icon of={iconOf(notification)} className="mt-px text-stone" />
+      <LineIcon of={iconOf(notification)} className="mt-px text-stone" />
       <div className="grid gap-1 wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 className={is_read ? 'font-medium' : 'font-semibold'}>{title}</h2>

@@ -1,10 +1,10 @@
-import { Bell } from 'lucide-react';
 import { Link, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { Icon } from '../../components/icons/icon.tsx';
+import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Pagination } from '../../components/office/lists/pagination.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { PAGE_SIZE, type LoadedNotifications } from './load-notifications.ts';
+import { BELL } from './notification-icons.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { readTab, TABS, writeTab, type Audience } from './notification-tabs.ts';
 import '../../styles/office.css';
@@ -104,7 +104,7 @@ function Failed({ message }: { message: string }) {
 
 const Nothing = ({ title, text }: { title: string; text: string }) => (
   <div className="empty">
-    <Icon of={Bell} className="size-7 text-gold" />
+    <LineIcon of={BELL} className="size-7 text-gold" />
     <h2 className="empty-title">{title}</h2>
     <p className="max-w-read text-stone">{text}</p>
   </div>

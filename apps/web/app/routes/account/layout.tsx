@@ -3,7 +3,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../components/feedback/skeleton.tsx';
-import { TabLinks } from '../../components/tabs.tsx';
+import { TabLinks } from '../../components/tab-links.tsx';
 import { ROLE_LINKS } from '../../features/shell/role-links.ts';
 import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import { errorMessage } from '../../lib/api/errors.ts';

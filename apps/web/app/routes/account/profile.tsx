@@ -6,9 +6,9 @@ import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AddressSection } from '../../features/accounts/profile/address-section.tsx';
 import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
 import { PasswordSection } from '../../features/accounts/profile/password-section.tsx';
-import { runProfileAction } from '../../features/accounts/profile/profile-actions.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
+import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import { session } from '../../lib/session/session.ts';
 import type { Route } from './+types/profile';
 
@@ -25,9 +25,12 @@ export async function clientLoader() {
   return { user: me.value, addresses: book?.value };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return runProfileAction(readFormValues(await request.formData()));
-}
+const profileActions = lazyAction(() => import('../../features/accounts/profile/profile-actions.ts'));
+
+export const clientAction = ({ request }: Route.ClientActionArgs) =>
+  profileActions.run(async ({ runProfileAction }) =>
+    runProfileAction(readFormValues(await request.formData())),
+  );
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
@@ -55,7 +58,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="wrap pt-8 lg:pt-16">
+  <div className="wrap pt-8 lg:pt-16" onFocus={profileActions.preload}>
     <PageHeading label="Your account" title="Profile Settings" className="pb-8 lg:pb-12" />
     {children}
   </div>

@@ -3,7 +3,8 @@ import { Plus, ShoppingBag } from 'lucide-react';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
-import { TabLinks, Tabs } from '../../components/tabs.tsx';
+import { TabLinks } from '../../components/tab-links.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { Part, Row } from './part.tsx';
 
 const TABS = [

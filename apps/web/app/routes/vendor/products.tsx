@@ -6,7 +6,7 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { SearchBar } from '../../components/office/lists/search-bar.tsx';
-import { TabLinks } from '../../components/tabs.tsx';
+import { TabLinks } from '../../components/tab-links.tsx';
 import { useFilters } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { readProductFilters, writeProductFilters } from '../../features/vendor-products/product-filters.ts';

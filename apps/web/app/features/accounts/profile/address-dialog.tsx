@@ -14,7 +14,7 @@ import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
 
-interface AddressDialogProps {
+export interface AddressDialogProps {
   /** Undefined for a new address. */
   address: SavedAddress | undefined;
   person: { recipient: string; phone_number: string };

@@ -1,12 +1,13 @@
 import type { Address } from '@harusi/contracts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PLUS } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
+import { showNetworkToast } from '../../../lib/toasts.ts';
 import { AddressCard } from './address-card.tsx';
-import { AddressDialog } from './address-dialog.tsx';
+import type { AddressDialogProps } from './address-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 export type SavedAddress = Encoded<typeof Address>;
@@ -17,14 +18,28 @@ interface AddressSectionProps {
   person: { recipient: string; phone_number: string };
 }
 
+interface OpenedDialog {
+  AddressDialog: ComponentType<AddressDialogProps>;
+  /** Undefined for a new address. */
+  address: SavedAddress | undefined;
+  /** The dialog's key, so that each opening starts empty. */
+  count: number;
+}
+
 export function AddressSection({ addresses, person }: AddressSectionProps) {
-  /** The count is the dialog's key, so each opening starts empty. */
-  const [opened, setOpened] = useState<{ count: number; address: SavedAddress | undefined }>();
-  const open = (address?: SavedAddress) => setOpened({ count: (opened?.count ?? 0) + 1, address });
-  const heading = useFocusWhenFewer(addresses.length);
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const open = async (address?: SavedAddress) => {
+    try {
+      const { AddressDialog } = await import('./address-dialog.tsx');
+      setOpened((before) => ({ AddressDialog, address, count: (before?.count ?? 0) + 1 }));
+    } catch {
+      showNetworkToast();
+    }
+  };
+  const heading = useFocusWhenLost(addresses.length);
 
   const add = (
-    <Button variant="line" onClick={() => open()}>
+    <Button variant="line" onClick={() => void open()}>
       <LineIcon of={PLUS} small />
       Add Address
     </Button>
@@ -46,14 +61,14 @@ export function AddressSection({ addresses, person }: AddressSectionProps) {
         <div className="grid gap-6">
           <ul className="grid gap-4 sm:grid-cols-2">
             {addresses.map((address) => (
-              <AddressCard key={address.id} address={address} onEdit={() => open(address)} />
+              <AddressCard key={address.id} address={address} onEdit={() => void open(address)} />
             ))}
           </ul>
           <div>{add}</div>
         </div>
       )}
       {opened !== undefined && (
-        <AddressDialog
+        <opened.AddressDialog
           key={opened.count}
           address={opened.address}
           person={person}
@@ -64,12 +79,13 @@ export function AddressSection({ addresses, person }: AddressSectionProps) {
   );
 }
 
-/** Moves the focus to the heading when a removed address had it. */
-function useFocusWhenFewer(count: number) {
+/** Moves the focus to the heading when the button that had it is gone: a removed address, or the first one added. */
+function useFocusWhenLost(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) heading.current?.focus();
+    const isLost = document.activeElement === document.body;
+    if (count < before.current || (count !== before.current && isLost)) heading.current?.focus();
     before.current = count;
   }, [count]);
   return heading;
