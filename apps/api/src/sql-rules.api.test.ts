@@ -30,7 +30,7 @@ async function findDifference<Input extends object>(
 ): Promise<string | undefined> {
   const details = await fc.check(
     fc.asyncProperty(fc.array(input, { minLength: 1, maxLength: 300, size: 'max' }), async (inputs) => {
-      const numbered = JSON.stringify(inputs.map((one, n) => ({ n, ...one })));
+      const numbered = JSON.stringify(inputs.map((input, n) => ({ n, ...input })));
       const { rows } = await db.execute<{ result: unknown }>(sql`
         select to_json(${inSql}) as result
         from json_to_recordset(${numbered}) as input (n integer, ${columns}) order by n`);

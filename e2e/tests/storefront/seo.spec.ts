@@ -21,9 +21,9 @@ test('robots.txt and the sitemap cover every page', onDemoData, async ({ page, s
 
   const [part = ''] = locations(await read('/sitemap.xml'));
   expect(part).toBe(`${shop.siteUrl}/sitemap/1.xml`);
-  const addresses = locations(await read(part));
-  expect(addresses.filter((one) => one.includes('/product/')).length).toBeGreaterThanOrEqual(148);
-  const pages = addresses.filter((one) => !one.includes('/product/'));
+  const urls = locations(await read(part));
+  expect(urls.filter((url) => url.includes('/product/')).length).toBeGreaterThanOrEqual(148);
+  const pages = urls.filter((url) => !url.includes('/product/'));
   expect(pages.length).toBeGreaterThan(20);
   for (const one of pages) expect((await page.request.get(one)).status(), one).toBe(200);
 

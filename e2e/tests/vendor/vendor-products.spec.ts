@@ -151,7 +151,7 @@ test('lists report a failed load, and logging out on one leads to the login', as
   await expect(page.getByRole('alert')).toContainText('Failed to load your products');
   await page.unroute(SUBMISSIONS_URL);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't find that product" })).toBeVisible();
 
   await page.goto('/vendor/products/rejected');
   await expect(page.getByText('Nothing to fix')).toBeVisible();

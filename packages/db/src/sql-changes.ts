@@ -43,7 +43,7 @@ async function readCatalog(client: ClientBase): Promise<Catalog> {
 /** In order of dependency. */
 const KINDS: readonly SqlKind[] = ['type', 'function', 'view', 'trigger'];
 const inOrder = <Item extends { kind: SqlKind }>(items: Iterable<Item>): Item[] =>
-  [...items].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  [...items].toSorted((item, other) => KINDS.indexOf(item.kind) - KINDS.indexOf(other.kind));
 
 /** Lets functions refer to ones that are created later. */
 const UNCHECKED = 'set local check_function_bodies = off;';

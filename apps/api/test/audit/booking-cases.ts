@@ -267,5 +267,5 @@ export const bookingCases = {
 
 async function anAddOn({ make }: AuditContext, name: string): Promise<number> {
   const { add_ons } = await make('POST', '/admin/add-ons/', { name, price: '300' });
-  return add_ons.find((one: { name: string }) => one.name === name).id;
+  return add_ons.find((addOn: { name: string }) => addOn.name === name).id;
 }

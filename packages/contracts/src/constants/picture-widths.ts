@@ -9,7 +9,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** The widths available for a picture: none larger than itself, and always the smallest. */
 export function widthsOf(width: number): number[] {
   const [smallest, ...others] = PICTURE_WIDTHS;
-  return [smallest, ...others.filter((one) => one <= width)];
+  return [smallest, ...others.filter((other) => other <= width)];
 }
 
 /** The URL of another width and format: `/media/5f…/1600.jpg` → `/media/5f…/480.webp` */

@@ -242,6 +242,8 @@ describe('profile', () => {
     const other = await aUser(db);
     const { headers } = await signIn();
     const response = await patch({ email: other.email, current_password: FACTORY_PASSWORD }, headers);
-    expect(response.json().field_errors.email[0]).toContain('There is an account');
+    expect(response.json().field_errors.email[0]).toContain(
+      'An account with this email address already exists',
+    );
   });
 });

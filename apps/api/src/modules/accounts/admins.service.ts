@@ -105,7 +105,7 @@ async function lockAdmins(tx: Db, id: number, actorId: number): Promise<{ admin:
     .where(eq(users.userType, 'admin'))
     .orderBy(users.id)
     .for('update');
-  const admin = admins.find((one) => one.id === id);
+  const admin = admins.find((admin) => admin.id === id);
   if (!admin) throw adminNotFound();
   const working = admins.filter(({ suspendedAt }) => suspendedAt === null);
   if (!working.some((one) => one.id === actorId)) {

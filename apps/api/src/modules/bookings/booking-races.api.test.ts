@@ -39,8 +39,8 @@ describe('50 concurrent bookings of one slot', () => {
       20,
     );
     const [won, lost] = [
-      responses.filter((one) => one.statusCode === 201),
-      responses.filter((one) => one.statusCode === 409),
+      responses.filter((response) => response.statusCode === 201),
+      responses.filter((response) => response.statusCode === 409),
     ];
     expect([won.length, lost.length]).toEqual([1, 49]);
     for (const response of lost) {
@@ -60,9 +60,11 @@ describe('50 concurrent bookings of one slot', () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => postBooking(app, bookingBody(at(8, 10)))),
     );
-    const won = responses.filter((one) => one.statusCode === 201).map((one) => one.json().stylist.id);
+    const won = responses
+      .filter((response) => response.statusCode === 201)
+      .map((response) => response.json().stylist.id);
     expect(won.toSorted((a, b) => a - b)).toEqual(team.map(({ id }) => id));
-    expect(responses.filter((one) => one.statusCode === 409)).toHaveLength(7);
+    expect(responses.filter((response) => response.statusCode === 409)).toHaveLength(7);
   });
 });
 

@@ -65,7 +65,7 @@ const tagOf = ({ id, price, original_price, sale }: z.infer<typeof ProductCard>)
 });
 const expected = () =>
   tagsNow().map(({ id, price, compareAt, campaignId }) => {
-    const sale = sales.find((one) => one.id === campaignId);
+    const sale = sales.find((sale) => sale.id === campaignId);
     return { id, price, compareAt, sale: sale ? { percent: sale.percent, ends_at: sale.endsAt } : null };
   });
 const Cards = z.array(ProductCard);
@@ -112,7 +112,7 @@ async function lookAtTheRest(): Promise<void> {
   const idsOf = async (query: string) =>
     (await readJson(`/products/?${query}`)).results.map(({ id }: { id: number }) => id);
   expect(await idsOf('sale=true&ordering=created_at')).toEqual(struck);
-  const byPrice = tags.toSorted((one, other) => one.price - other.price);
+  const byPrice = tags.toSorted((tag, other) => tag.price - other.price);
   expect(await idsOf('ordering=price')).toEqual(byPrice.map(({ id }) => id));
   const [least, most] = [byPrice[0]!.price, byPrice.at(-1)!.price];
   expect(await idsOf(`max_price=${least / 100}`)).toEqual([byPrice[0]!.id]);

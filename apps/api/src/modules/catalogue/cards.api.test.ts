@@ -157,7 +157,11 @@ describe('product card', () => {
 });
 
 it('names a picture by its largest served width', async () => {
-  for (const width of PICTURE_WIDTHS.flatMap((one) => [one - 1, one, one + 1])) {
+  for (const width of PICTURE_WIDTHS.flatMap((pictureWidth) => [
+    pictureWidth - 1,
+    pictureWidth,
+    pictureWidth + 1,
+  ])) {
     const { id: medium, url } = await aMedium(width);
     const { rows } = await db.execute(
       sql`select picture_url(m) as address from media m where id = ${medium}`,

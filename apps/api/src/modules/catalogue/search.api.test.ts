@@ -106,7 +106,10 @@ describe('facets', () => {
       const counted = { bridal, groom };
       for (const category of ['bridal', 'groom'] as const) {
         const { body } = await get(`/products/facets/?category=${category}${query}`);
-        const counts = body.categories.map((one: { slug: string; count: number }) => [one.slug, one.count]);
+        const counts = body.categories.map((category: { slug: string; count: number }) => [
+          category.slug,
+          category.count,
+        ]);
         expect([query, body.count, counts]).toEqual([query, counted[category], Object.entries(counted)]);
       }
     }

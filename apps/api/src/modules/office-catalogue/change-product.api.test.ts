@@ -92,13 +92,15 @@ describe('product update', () => {
     const { id, version } = await createProduct({ status: 'published', name: 'Kept Veil' });
     const seen = async () => (await app.inject(`/products/${id}/`)).json();
     const listed = async (): Promise<number[]> =>
-      (await app.inject('/products/?page_size=100')).json().results.map((one: { id: number }) => one.id);
+      (await app.inject('/products/?page_size=100'))
+        .json()
+        .results.map((result: { id: number }) => result.id);
     expect([(await seen()).name, (await listed()).includes(id)]).toEqual(['Kept Veil', true]);
     await updateProduct(id, { version, name: 'Renamed Veil', price: 9900 });
     await expect.poll(seen).toMatchObject({ name: 'Renamed Veil', price: '9900.00' });
     const card = (await app.inject('/products/?page_size=100'))
       .json()
-      .results.find((one: { id: number }) => one.id === id);
+      .results.find((result: { id: number }) => result.id === id);
     expect(card).toMatchObject({ name: 'Renamed Veil', price: '9900.00' });
     await send('DELETE', `/admin/products/${id}/`);
     await expect.poll(() => isListed(id)).toBe(false);

@@ -58,6 +58,6 @@ async function* csvRows(pool: Pool, ids: readonly string[], now: Date): AsyncGen
         join products p on p.id = wanted.id ${sources} order by wanted.n`,
       values: { now },
     });
-    yield rows.map((one) => csvLine(COLUMNS.map(([, of]) => of(one.row)))).join('');
+    yield rows.map(({ row }) => csvLine(COLUMNS.map(([, of]) => of(row)))).join('');
   }
 }

@@ -86,7 +86,7 @@ describe('stock movements', () => {
     const { id, variant } = await createStock(1);
     const seen = async () => (await app.inject(`/products/${id}/`)).json();
     const buyable = async (): Promise<number[]> =>
-      (await app.inject('/products/?in_stock=true&page_size=100')).json().results.map((one: { id: number }) => one.id);
+      (await app.inject('/products/?in_stock=true&page_size=100')).json().results.map((result: { id: number }) => result.id);
     expect(await seen()).toMatchObject({ inventory: 1, in_stock: true });
     expect(await buyable()).toContain(id);
     await move(id, { variant, quantity: -1 });

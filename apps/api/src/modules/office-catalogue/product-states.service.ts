@@ -75,7 +75,7 @@ export async function changeMany(
       .filter((id) => !known.has(id))
       .map((id) => ({ id, name: `Product ${id}`, reason: 'It does not exist.' }));
     const doable: ProductRow[] = [];
-    for (const row of rows.filter((one) => !isDone(one))) {
+    for (const row of rows.filter((row) => !isDone(row))) {
       const reason = whyNot?.(row);
       if (reason === undefined) doable.push(row);
       else skipped.push({ id: row.id, name: row.name, reason });

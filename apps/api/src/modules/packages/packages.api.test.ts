@@ -25,7 +25,7 @@ const aForm = (given: object = {}) => ({
 const inShop = async () => (await app.inject('/packages/')).json();
 const codesInShop = async () => (await inShop()).packages.map(({ code }: { code: string }) => code);
 const inOffice = async (code: string) =>
-  (await read('/admin/packages/')).packages.find((one: { code: string }) => one.code === code);
+  (await read('/admin/packages/')).packages.find((offered: { code: string }) => offered.code === code);
 const story = (type: string, id: number) =>
   db
     .select()

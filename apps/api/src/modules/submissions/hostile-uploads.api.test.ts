@@ -136,12 +136,8 @@ describe('submission form', () => {
   it.each([
     ['an unreadable order', { pictures: 'x' }, "We couldn't read the order of the pictures"],
     ['no picture', { pictures: [] }, 'Please add at least one picture'],
-    ['another product’s picture', { pictures: [999_999] }, expect.stringContaining('load the page again')],
-    [
-      'a new picture that was not sent',
-      { pictures: ['new'] },
-      expect.stringContaining('load the page again'),
-    ],
+    ['another product’s picture', { pictures: [999_999] }, expect.stringContaining('reload the page')],
+    ['a new picture that was not sent', { pictures: ['new'] }, expect.stringContaining('reload the page')],
   ])('with %s is rejected', async (_what, payload, sentence) => {
     const response = await updateSubmission(listed.id, payload);
     expect([response.statusCode, response.json().field_errors]).toEqual([400, { images: [sentence] }]);

@@ -140,7 +140,7 @@ describe('picture order', () => {
     const known = new Set([5, 7]);
     expect(faultIn([7, 'new'], known, 1)).toBeUndefined();
     for (const order of [[8], [7], [7, 'new', 'new']] as const) {
-      expect(faultIn([...order], known, 1)).toContain('load the page again');
+      expect(faultIn([...order], known, 1)).toContain('reload the page');
     }
     expect(
       faultIn(

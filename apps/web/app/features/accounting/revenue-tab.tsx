@@ -51,10 +51,10 @@ export function RevenueTab({ books, params }: { books: AccountingView; params: A
         <FiguresTable
           label="Revenue by month and source"
           headers={['Month', 'Product sales', 'Stylist services', 'Regular', 'Flash', 'Revenue']}
-          rows={months.map((one) => ({
-            name: monthLabel(one.month),
+          rows={months.map((month) => ({
+            name: monthLabel(month.month),
             cells: (['product_sales', 'services', 'regular', 'flash', 'revenue'] as const).map((of) => (
-              <FigureLink key={of} params={params} of={of} amount={one[of]} from={one.month} />
+              <FigureLink key={of} params={params} of={of} amount={month[of]} from={month.month} />
             )),
           }))}
           total={{

@@ -68,7 +68,7 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryLin
       </h2>
       <div className="grid gap-x-grid-x gap-y-8 md:grid-cols-2">
         {BOTH.map(({ slug, name, drawing }) => {
-          const category = categories.find((one) => one.slug === slug);
+          const category = categories.find((category) => category.slug === slug);
           return (
             <a key={slug} href={`/${slug}`} data-prefetch="" className="group block">
               <Picture

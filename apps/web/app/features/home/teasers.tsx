@@ -21,7 +21,7 @@ export function teasersFrom(featured: readonly CardProduct[], shownBelow: number
   ];
   const chosen = new Map<CardProduct, string>();
   for (const [suits, label] of reasons) {
-    const product = products.find((one) => suits(one) && !chosen.has(one));
+    const product = products.find((product) => suits(product) && !chosen.has(product));
     if (product) chosen.set(product, label(product));
   }
   return Array.from(chosen, ([{ id, slug, name, subcategory, images }, label]) => ({

@@ -34,7 +34,7 @@ async function change({ id, body }: Of<'change'>) {
 async function readPackage(id: number): Promise<Result<PackageView>> {
   const list = await browserApi.get('/admin/packages/');
   if (!list.ok) return list;
-  const value = list.value.packages.find((one) => one.id === id);
+  const value = list.value.packages.find((offered) => offered.id === id);
   return value
     ? { ok: true, status: list.status, value }
     : { ok: false, status: 404, problem: { code: 'not_found', message: 'We couldn’t find that package.' } };

@@ -80,7 +80,7 @@ export function bulkToast({ changed, skipped }: Encoded<typeof BulkChanged>, act
 async function moveStock({ id, body }: Extract<ProductIntent, { intent: 'stock' }>) {
   const moved = await browserApi.post('/admin/products/{id}/stock/', body, { params: { id } });
   if (!moved.ok) return saveFailed(moved);
-  const units = moved.value.variants.find((one) => one.id === body.variant)?.inventory ?? 0;
+  const units = moved.value.variants.find((variant) => variant.id === body.variant)?.inventory ?? 0;
   return toastSaved('Stock changed', `${moved.value.name}: ${unitsText(units)} now`);
 }
 

@@ -33,7 +33,7 @@ export const exceptionText = ({ from_minute, to_minute }: DayException): string 
 /** The week as lines, without days off: `Monday 08:00–12:00, 13:00–18:00`. */
 export const weekLines = (hours: readonly Interval[]) =>
   WEEKDAYS.flatMap(({ weekday, name }) => {
-    const stretches = hours.filter((one) => one.weekday === weekday).map(intervalText);
+    const stretches = hours.filter((hour) => hour.weekday === weekday).map(intervalText);
     return stretches.length === 0 ? [] : [{ name, text: stretches.join(', ') }];
   });
 

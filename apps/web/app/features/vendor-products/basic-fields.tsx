@@ -62,7 +62,7 @@ function CategoryFields({ values, problem, subcategories }: BasicFieldsProps) {
   const [category, setCategory] = useState(values['category'] ?? '');
   const [chosen, setChosen] = useState(values['subcategory'] ?? '');
   const options = subcategories
-    .filter((one) => one.category === category)
+    .filter((subcategory) => subcategory.category === category)
     .map(({ id, office_name }) => ({ value: String(id), label: office_name }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">

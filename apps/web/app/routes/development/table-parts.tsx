@@ -62,7 +62,8 @@ export function TableParts() {
   const [page, setPage] = useState(1);
   const [words, setWords] = useState('');
   const found = PIECES.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())).toSorted(
-    (one, other) => (sort?.column === 'price' ? (one.price - other.price) * (sort.descending ? -1 : 1) : 0),
+    (piece, other) =>
+      sort?.column === 'price' ? (piece.price - other.price) * (sort.descending ? -1 : 1) : 0,
   );
   return (
     <Panel title="Products (156)" flush>

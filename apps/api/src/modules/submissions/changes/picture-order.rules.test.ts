@@ -33,7 +33,7 @@ describe('faultIn', () => {
     [[1, 2], 1],
     [['new', 3], 1],
   ])('rejects %j with %i new pictures', (order, added) => {
-    expect(faultIn(order, known, added)).toMatch(/changed meanwhile/);
+    expect(faultIn(order, known, added)).toMatch(/changed in the meantime/);
   });
 
   it('limits the number of pictures', () => {

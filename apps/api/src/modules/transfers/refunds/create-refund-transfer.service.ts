@@ -26,7 +26,7 @@ export async function createRefundTransfer(
   );
   const canReverse = (await tx.$count(transfers, failedBefore)) === 0;
   const capture = canReverse ? findReversibleCapture(amountCents, captures, now) : undefined;
-  const msisdn = captures.findLast((one) => one.msisdn !== null)?.msisdn ?? phone;
+  const msisdn = captures.findLast((capture) => capture.msisdn !== null)?.msisdn ?? phone;
   const refusal = capture ? null : transferProblem(amountCents, msisdn);
   if (refusal !== null) throw new DomainError('conflict', refusal);
   const [row] = await tx

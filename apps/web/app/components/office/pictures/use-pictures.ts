@@ -75,7 +75,7 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
   };
 
   const place = ({ key, name }: FormPicture, to: number) => {
-    const from = pictures.findIndex((one) => one.key === key);
+    const from = pictures.findIndex((picture) => picture.key === key);
     if (from === to || pictures[to] === undefined) return;
     change(moveEntry(pictures, from, to));
     announce(`${name} is now number ${to + 1} of ${pictures.length}.`);

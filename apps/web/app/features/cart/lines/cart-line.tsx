@@ -125,18 +125,18 @@ interface LineNotesProps {
 
 /** The changes of a line, each with what the buyer can do. */
 function LineNotes({ item, changes, path, onQuantity }: LineNotesProps) {
-  return changes.map((one) => (
-    <p key={one.kind} className="line-note" data-kind={one.kind}>
-      <LineIcon of={TONE_ICONS[one.kind === 'cheaper' ? 'note' : 'failed']} small className="mt-0.5" />
+  return changes.map((change) => (
+    <p key={change.kind} className="line-note" data-kind={change.kind}>
+      <LineIcon of={TONE_ICONS[change.kind === 'cheaper' ? 'note' : 'failed']} small className="mt-0.5" />
       <span>
-        {`${changeText(one, item)} `}
-        {one.kind === 'not_enough' && (
-          <button type="button" className="link" onClick={() => onQuantity(one.available)}>
-            {`Set to ${one.available}`}
+        {`${changeText(change, item)} `}
+        {change.kind === 'not_enough' && (
+          <button type="button" className="link" onClick={() => onQuantity(change.available)}>
+            {`Set to ${change.available}`}
             <span className="sr-only">{` of ${item.name}`}</span>
           </button>
         )}
-        {one.kind === 'choose' && (
+        {change.kind === 'choose' && (
           <Link to={path} className="link">
             Choose again
             <span className="sr-only">{` for ${item.name}`}</span>

@@ -80,7 +80,7 @@ export function KindFields({ form: { draft, change, problem }, subcategories }: 
         value={draft.category}
         options={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
         onChange={({ currentTarget: { value } }) =>
-          change({ category: CATEGORIES.find((one) => one === value) ?? '', subcategory: '' })
+          change({ category: CATEGORIES.find((category) => category === value) ?? '', subcategory: '' })
         }
       />
       <SelectField

@@ -123,7 +123,7 @@ export function ProductFields({
             value={draft.status}
             options={VISIBILITIES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
             onChange={({ currentTarget: { value } }) =>
-              change({ status: VISIBILITIES.find((one) => one === value) ?? 'draft' })
+              change({ status: VISIBILITIES.find((visibility) => visibility === value) ?? 'draft' })
             }
           />
           <Checkbox

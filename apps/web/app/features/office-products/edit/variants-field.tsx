@@ -24,7 +24,9 @@ export function VariantsField({ form, stored, onChangeStock }: VariantsFieldProp
   const hint = 'One row per colour and size; leave both empty if there is only one.';
   const field = useField({ name: 'variants', problem, hint });
   const edit = (key: string, part: Partial<VariantDraft>) =>
-    change({ variants: draft.variants.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+    change({
+      variants: draft.variants.map((variant) => (variant.key === key ? { ...variant, ...part } : variant)),
+    });
   return (
     <div className="grid gap-3">
       <ul aria-label="Colours and sizes" className="grid gap-3">

@@ -41,7 +41,11 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
             ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
           ]}
           onChange={(value) =>
-            onFilter({ category: CATEGORIES.find((one) => one === value) ?? '', subcategory: '', page: 1 })
+            onFilter({
+              category: CATEGORIES.find((category) => category === value) ?? '',
+              subcategory: '',
+              page: 1,
+            })
           }
         />
         <OfficeSelect
@@ -52,7 +56,9 @@ export function ProductToolbar({ filters, onFilter, ...choices }: ProductToolbar
             { value: '', label: 'All statuses' },
             ...VISIBILITIES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ]}
-          onChange={(value) => onFilter({ status: VISIBILITIES.find((one) => one === value) ?? '', page: 1 })}
+          onChange={(value) =>
+            onFilter({ status: VISIBILITIES.find((visibility) => visibility === value) ?? '', page: 1 })
+          }
         />
         <Button variant="quiet" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
           <Icon of={SlidersHorizontal} small />
@@ -112,7 +118,7 @@ function AdvancedFilters({ filters, onFilter, subcategories, makers }: AdvancedF
         value={filters.stock}
         options={STOCK_OPTIONS}
         onChange={(value) =>
-          onFilter({ stock: STOCK_OPTIONS.find((one) => one.value === value)?.value ?? '', page: 1 })
+          onFilter({ stock: STOCK_OPTIONS.find((option) => option.value === value)?.value ?? '', page: 1 })
         }
       />
       <OfficeSelect

@@ -36,7 +36,7 @@ export function parseDraft(values: FormValues): { draft: ProductDraft; pictures:
   const draft: ProductDraft = {
     ...empty,
     ...Object.fromEntries(STORED_FIELDS.map((name) => [name, values[name] ?? ''])),
-    category: CATEGORIES.find((one) => one === values['category']) ?? '',
+    category: CATEGORIES.find((category) => category === values['category']) ?? '',
     tags: addTags([], values['tags'] ?? ''),
     featured: values['featured'] === 'yes',
     variants: variant === undefined ? [] : [{ ...variant, inventory: values['inventory'] ?? '' }],

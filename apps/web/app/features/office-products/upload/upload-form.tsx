@@ -173,7 +173,7 @@ function PriceAndStock({ form }: { form: DraftForm }) {
           required
           value={inventory}
           onChange={({ currentTarget: { value } }) =>
-            change({ variants: draft.variants.map((one) => ({ ...one, inventory: value })) })
+            change({ variants: draft.variants.map((variant) => ({ ...variant, inventory: value })) })
           }
         />
         <DraftNumber form={form} name="weight" label="Weight (kg)" step="0.1" optional />

@@ -72,7 +72,7 @@ function About({ stylist, packages }: Pick<StylistDetailsProps, 'stylist' | 'pac
               {stylist.phone}
             </a>,
           ],
-          ['Categories', stylist.categories.map((one) => CATEGORY_LABELS[one]).join(', ')],
+          ['Categories', stylist.categories.map((category) => CATEGORY_LABELS[category]).join(', ')],
           ['Specialties', stylist.specialties.join(', ') || '–'],
           ['Packages', offered.map((one) => one.name).join(', ') || 'None, so they can’t be booked'],
           ['Kept free', `${stylist.buffer_minutes} minutes before and after`],
@@ -130,10 +130,10 @@ function Hours({ stylist, onEdit }: { stylist: StylistView; onEdit: () => void }
           {stylist.exceptions.length > 0 && (
             <Facts
               facts={stylist.exceptions.map(
-                (one) =>
+                (exception) =>
                   [
-                    formatLongDate(nairobiToIso(one.day)),
-                    [exceptionText(one), one.note].filter(Boolean).join(', '),
+                    formatLongDate(nairobiToIso(exception.day)),
+                    [exceptionText(exception), exception.note].filter(Boolean).join(', '),
                   ] as const,
               )}
             />

@@ -118,7 +118,7 @@ const KINDS = [
 export function ExceptionFields({ exceptions, problem, onChange }: ExceptionFieldsProps) {
   const [today] = useState(() => isoToNairobi(new Date().toISOString()).slice(0, 10));
   const edit = (key: string, part: Partial<ExceptionDraft>) =>
-    onChange(exceptions.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    onChange(exceptions.map((exception) => (exception.key === key ? { ...exception, ...part } : exception)));
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Days off and other hours</legend>

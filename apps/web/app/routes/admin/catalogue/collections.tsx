@@ -106,7 +106,7 @@ function useOrder(rows: readonly CollectionRow[]) {
   const { submit, state } = useFetcher();
   const [pendingOrder, setPendingOrder] = useState<readonly number[]>([]);
   const placeOf = ({ id }: CollectionRow) => pendingOrder.indexOf(id);
-  const collections = state === 'idle' ? rows : rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const collections = state === 'idle' ? rows : rows.toSorted((row, other) => placeOf(row) - placeOf(other));
   const move = (collection: CollectionRow, to: number) => {
     const ids = moveEntry(collections, collections.indexOf(collection), to).map(({ id }) => id);
     setPendingOrder(ids);

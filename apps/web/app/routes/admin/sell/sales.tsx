@@ -73,7 +73,7 @@ export default function Sales({ loaderData: { result, choices } }: Route.Compone
               ...SALE_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
             ]}
             onChange={(value) =>
-              onFilter({ status: SALE_STATUSES.find((one) => one === value) ?? '', page: 1 })
+              onFilter({ status: SALE_STATUSES.find((status) => status === value) ?? '', page: 1 })
             }
           />
           <OfficeSelect

@@ -58,7 +58,7 @@ export default function Packages({ loaderData: result }: Route.ComponentProps) {
             <Panel key={family} title={FAMILY_LABELS[family]} flush>
               <PackageList
                 label={FAMILY_LABELS[family]}
-                packages={result.value.packages.filter((one) => one.family === family)}
+                packages={result.value.packages.filter((offered) => offered.family === family)}
                 onEdit={(offer) => setOpened({ kind: 'package', offer })}
                 onArchive={(offer) => setOpened({ kind: 'archive', offer })}
                 onRestore={({ id, name }) => ask({ intent: 'restore', id, name })}

@@ -15,7 +15,10 @@ export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
   const collections = await api(args.context).get('/collections/');
-  const items = collections.map((one) => ({ name: one.name, path: collectionPath(one) }));
+  const items = collections.map((collection) => ({
+    name: collection.name,
+    path: collectionPath(collection),
+  }));
   return {
     text: renderStatic(args, <Collections collections={collections} />),
     head: await loadHead(args, {

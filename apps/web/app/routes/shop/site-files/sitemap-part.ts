@@ -17,7 +17,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     changedAt: product.updated_at,
   }));
   if (part === '1') {
-    const before = collections.map((one) => ({ path: collectionPath(one), changedAt: one.updated_at }));
+    const before = collections.map((collection) => ({
+      path: collectionPath(collection),
+      changedAt: collection.updated_at,
+    }));
     entries.unshift(...STATIC_PAGES, ...before, ...(await stylistEntries(api(context))));
   }
   return xmlResponse(sitemapXml(url.origin, entries));
