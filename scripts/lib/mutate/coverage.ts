@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../repository.ts';
 import { UserError } from '../terminal/user-error.ts';
 import { type Lane, shareOut } from './lanes.ts';
+import { findMutants, plantMutants } from './mutants.ts';
 import type { TestRun } from './protocol.ts';
 
 interface Cache {
@@ -25,7 +26,7 @@ export async function measureCoverage(
 ): Promise<TestRun[]> {
   const path = join(root, 'node_modules/.cache/mutate', `${hash(sources.join())}.json`);
   const cache: Cache = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { sources: {}, tests: {} };
-  const hashes = Object.fromEntries(sources.map((file) => [file, hashFile(file)]));
+  const hashes = Object.fromEntries(sources.map((file) => [file, hash(plantFile(file))]));
   const changed = new Set(sources.filter((file) => cache.sources[file] !== hashes[file]));
   const tests = findTests(sources);
   const isCurrent = (test: string) => {
@@ -70,4 +71,6 @@ function inBatches(tests: readonly string[]): string[][] {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-const hashFile = (file: string) => hash(readFileSync(join(root, file), 'utf8'));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const hashFile = (file: string) => hash(read(file));
+const plantFile = (file: string) => plantMutants(read(file), findMutants(file, read(file)));

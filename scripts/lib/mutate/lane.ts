@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { Client } from 'pg';
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { root } from '../repository.ts';
 import { findMutants, plantMutants } from './mutants.ts';
@@ -19,6 +20,9 @@ const planter = {
 class GivenOrder extends BaseSequencer {
   override sort = async (specifications: TestSpecification[]) => specifications;
 }
+
+const databasePrefix = `harusi_lane_${process.pid}_`;
+process.env['TEST_DATABASE_PREFIX'] = databasePrefix;
 
 const vitest = await createVitest(
   'test',
@@ -51,6 +55,7 @@ async function runTests({ mutant, tests }: LaneRequest): Promise<LaneResponse> {
   project.provide('activeMutant', mutant);
   const specifications = tests.map((test) => project.createSpecification(join(root, test)));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  await dropDatabases();
   const [unhandled] = unhandledErrors.map(String);
   return {
     failure: testModules.map(findFailure).find(Boolean) ?? unhandled,
@@ -72,4 +77,16 @@ function findFailure(module: TestModule): string | undefined {
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
   const [error] = [...module.errors(), ...suites];
   return error && `${name}: ${error.message}`;
+}
+
+/** After a failure the test process ends before it drops its database. */
+async function dropDatabases(): Promise<void> {
+  const admin = new Client({ connectionString: settings.databaseUrl });
+  await admin.connect();
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [databasePrefix],
+  );
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
 }

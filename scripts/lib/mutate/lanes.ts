@@ -53,7 +53,12 @@ async function startProcess(settings: LaneSettings): Promise<LaneProcess> {
   const child = fork(join(import.meta.dirname, 'lane.ts'), [JSON.stringify(settings)], {
     cwd: root,
     detached: true, // Ctrl-C reaches it through `stop` only
-    env: { ...process.env, PROPERTY_SEED: String(SEED), NODE_COMPILE_CACHE: COMPILE_CACHE },
+    env: {
+      ...process.env,
+      PROPERTY_SEED: String(SEED),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      TMPDIR: settings.temporaryFolder,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const crash = once(child, 'exit').then((): never => {

@@ -11,6 +11,8 @@ export interface LaneSettings {
   files: string[];
   /** A server with the migrated template database. */
   databaseUrl: string;
+  /** For temporary files, which stopped tests leave behind. */
+  temporaryFolder: string;
 }
 
 export interface LaneRequest {

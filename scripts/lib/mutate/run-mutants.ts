@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTemplate } from '../../../apps/api/test/global-setup.ts';
@@ -11,6 +11,8 @@ import { createLane, type Lane, shareOut } from './lanes.ts';
 import type { Mutant } from './mutants.ts';
 import type { TestRun } from './protocol.ts';
 import { type Fate, formatResult, isNoticed, type Result } from './report.ts';
+
+class Interruption extends UserError {}
 
 /** Runs the tests that reach each mutant, and says which mutants they notice. Writes nothing to the sources. */
 export async function runMutants(
@@ -29,6 +31,9 @@ export async function runMutants(
         results.push(result);
         if (!isNoticed(result)) print(formatResult(result));
         if (results.length % 20 === 0) note(`${results.length} of ${mutants.length}`);
+      }).catch((error: unknown) => {
+        if (!(error instanceof Interruption)) throw error;
+        print(`Interrupted after ${results.length} mutants. No source has been changed.`);
       });
       return results;
     });
@@ -50,13 +55,15 @@ async function withLanes<T>(
   work: (lanes: Lane[]) => Promise<T>,
 ): Promise<T> {
   const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new UserError('Interrupted. No source has been changed.'));
+  const interrupt = () => interruption.abort(new Interruption('Interrupted. No source has been changed.'));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const name of signals) process.once(name, interrupt);
 
   const dataDir = mkdtempSync(join(tmpdir(), 'harusi-mutate-'));
   const postgres = await startPostgres({ dataDir, durable: false });
-  const settings = { files: [...files], databaseUrl: postgres.url };
+  const temporaryFolder = join(dataDir, 'tmp');
+  mkdirSync(temporaryFolder);
+  const settings = { files: [...files], databaseUrl: postgres.url, temporaryFolder };
   const lanes = Array.from({ length: count }, () => createLane(settings, interruption.signal));
   try {
     await createTemplate(postgres.url);

@@ -30,6 +30,7 @@ describe('the order list', () => {
       '0799888777',
       '+254 799 888 777',
       '888 777',
+      '8877',
       'ZAWADI@example.com',
       'ukl7zawadi',
     ]) {
