@@ -68,3 +68,10 @@ test('shows when a rate applies and the plan it replaced', () => {
     { field: 'Valid from', before: undefined, after: '1 Dec 2026, 00:00' },
   ]);
 });
+
+test('formats the amount of a tax payment as money', () => {
+  expect(diffAuditRow(row(null, { kind: 'vat', amount: 4_622_126 }, 'tax_payment'))).toEqual([
+    { field: 'Kind', before: undefined, after: 'vat' },
+    { field: 'Amount', before: undefined, after: 'KShs 46,221.26' },
+  ]);
+});

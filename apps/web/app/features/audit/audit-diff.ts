@@ -49,10 +49,12 @@ export function diffAuditRow({ before, after, subject_type, subject_id }: AuditR
   const was: Leaves = new Map(leavesOf(before ?? null));
   const is: Leaves = new Map(leavesOf(after ?? null));
   const isMoneySetting = subject_type === 'setting' && MONEY_SETTINGS.has(subject_id);
+  const isMoney = (path: string) =>
+    isMoneySetting || MONEY.test(path) || (subject_type === 'tax_payment' && path === 'amount');
   const isRate = subject_type === 'setting' && subject_id.endsWith('_percent');
   const side = (leaves: Leaves, path: string) => {
     if (!leaves.has(path)) return undefined;
-    const text = formatValue(leaves.get(path), isMoneySetting || MONEY.test(path));
+    const text = formatValue(leaves.get(path), isMoney(path));
     return isRate && path.endsWith('value') ? `${text} %` : text;
   };
   return [...new Set([...was.keys(), ...is.keys()])]
