@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     log,
     apiUrl: environment.apiUrl,
     secret: settings.jwtSecret,
+    callbackSecrets: environment.mpesaCallbackSecrets ?? [settings.jwtSecret],
     simulated: environment.mpesaEnv === 'simulator',
   };
   const app = serves ? await buildApp({ connection, now, hub, settings, files, payments, log }) : undefined;

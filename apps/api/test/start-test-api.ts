@@ -59,6 +59,7 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
     log,
     apiUrl: settings.apiUrl,
     secret: settings.jwtSecret,
+    callbackSecrets: [settings.jwtSecret],
     simulated: true,
   };
   const app = await buildApp({ connection, now: clock.now, hub, settings, files, payments, log });

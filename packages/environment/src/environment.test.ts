@@ -150,6 +150,10 @@ describe('readEnvironment', () => {
       { SITE_URL: 'harusi' },
       'SITE_URL must be an address such as https://harusi.example, without a path; please correct it.',
     ],
+    [
+      { MPESA_CALLBACK_SECRETS: 'short' },
+      'MPESA_CALLBACK_SECRETS must be secrets of 32 characters or more, the newest first, separated by commas; please correct it.',
+    ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have 32 characters or more; please correct it.'],
     [
       { ...PRODUCTION, JWT_SECRET: '' },

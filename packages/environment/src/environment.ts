@@ -66,6 +66,14 @@ const Variables = z.object({
     .string()
     .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of the number that pays out')
     .optional(),
+  MPESA_CALLBACK_SECRETS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= 32),
+      'must be secrets of 32 characters or more, the newest first, separated by commas',
+    )
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -101,6 +109,8 @@ export interface Environment {
   metricsKey: string | undefined;
   mpesaEnv: 'simulator' | 'sandbox' | 'production';
   mpesa: MpesaAccount;
+  /** Newest first: the secrets behind the URL at which M-Pesa confirms payments. Undefined: the JWT secret. */
+  mpesaCallbackSecrets: readonly string[] | undefined;
   smtpUrl: string | undefined;
   /** Memory for cached responses; 0 disables the cache. */
   cacheMegabytes: number;
@@ -144,6 +154,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     metricsKey: v.METRICS_KEY,
     mpesaEnv: v.MPESA_ENV,
     mpesa: readMpesaAccount(v),
+    mpesaCallbackSecrets: v.MPESA_CALLBACK_SECRETS,
     smtpUrl: v.SMTP_URL,
     cacheMegabytes: v.CACHE_MB,
     mailFrom: v.MAIL_FROM,

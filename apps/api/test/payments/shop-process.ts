@@ -41,6 +41,7 @@ const payments = {
   log,
   apiUrl: settings.apiUrl,
   secret: settings.jwtSecret,
+  callbackSecrets: [settings.jwtSecret],
   simulated: true,
 };
 const files = openFolder(join(dataDir, 'media'));

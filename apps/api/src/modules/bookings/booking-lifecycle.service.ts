@@ -7,6 +7,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { commissionPostings, applyRate } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, postEntry, promisedRefunds } from '../ledger/ledger.service.ts';
+import { requireConfirmedMoney } from '../payments/captures/captures.service.ts';
 import { bookingChannel, publishBookingChanged } from './booking-events.ts';
 import { bookingRefundPostings, hasEnoughNotice, statusAt } from './bookings.rules.ts';
 
@@ -155,6 +156,11 @@ export async function completeBooking(
   if (before.status !== 'confirmed' || stylistId === null || startsAt > now) {
     throw new DomainError('conflict', 'Only a confirmed booking that has begun can be completed.');
   }
+  await requireConfirmedMoney(
+    tx,
+    bookingRef(id),
+    'M-Pesa has not confirmed this payment yet. Please wait before completing the booking.',
+  );
   const booking = await advanceBooking(tx, id, {
     status: 'completed',
     text: 'Completed',

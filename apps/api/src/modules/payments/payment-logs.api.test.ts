@@ -4,7 +4,7 @@ import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { openPrompts } from '../../../test/payments/prompts.ts';
 import { createDarajaClient } from '../../services/mpesa/daraja.ts';
 import { compactTime } from '../../services/mpesa/daraja.rules.ts';
-import { confirmationPathSecret } from './messages/confirmation-path.ts';
+import { confirmationPath } from './messages/confirmation-path.ts';
 import { submitPayment } from './prompts/submit-payment.service.ts';
 
 const harness = await startPaymentHarness();
@@ -76,7 +76,7 @@ it('logs no full phone number, PIN, passkey, password, token or key in shop or s
     consumerKey,
     consumerSecret,
     kept!.token,
-    confirmationPathSecret(payments.secret),
+    confirmationPath(payments),
     Buffer.from(shortcode + passkey + stamp)
       .toString('base64')
       .slice(0, 60),

@@ -2,7 +2,7 @@ import type { PeriodicJob, JobContext } from '../../lib/job-queue.ts';
 import { checkPayment } from './prompts/check-payment.service.ts';
 import { applyMessage, findDueMessages } from './messages/inbox.service.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
-import { confirmationPathSecret } from './messages/confirmation-path.ts';
+import { confirmationPath } from './messages/confirmation-path.ts';
 import { reconcile } from './captures/reconcile.service.ts';
 import { findDueAttempts } from './prompts/start-payment.service.ts';
 
@@ -52,8 +52,9 @@ export const reconcileLast48Hours: PeriodicJob = {
 export const registerCallbackUrls: PeriodicJob = {
   name: 'payments.register',
   everySeconds: 24 * 3600,
-  async run({ payments: { mpesa, apiUrl, secret } }) {
-    const base = `${apiUrl}/cb/money/${confirmationPathSecret(secret)}`;
+  async run({ payments }) {
+    const { mpesa, apiUrl } = payments;
+    const base = `${apiUrl}/cb/money/${confirmationPath(payments)}`;
     await mpesa.register({
       confirmation: `${base}/confirmed/`,
       validation: `${base}/welcome/`,

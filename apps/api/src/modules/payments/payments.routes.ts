@@ -2,10 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { createBackgroundRunner } from '../../lib/background-work.ts';
-import { secretsMatch } from '../../lib/security/secret-tokens.ts';
 import { openAccess, requesterOf } from '../../lib/order-access.ts';
 import { applyMessage, findAttemptByToken, storeMessage } from './messages/inbox.service.ts';
-import { confirmationPathSecret } from './messages/confirmation-path.ts';
+import { isConfirmationPath } from './messages/confirmation-path.ts';
 import { payableOf, refTo } from './payables.ts';
 import { startPayment } from './prompts/start-payment.service.ts';
 import { submitPayment } from './prompts/submit-payment.service.ts';
@@ -46,7 +45,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   });
 
   const requireSecret = (token: string) => {
-    if (!secretsMatch(token, confirmationPathSecret(context.secret))) throw notThere();
+    if (!isConfirmationPath(token, context)) throw notThere();
   };
 
   addRoute(app, 'POST /cb/money/{token}/confirmed/', message, async (request) => {

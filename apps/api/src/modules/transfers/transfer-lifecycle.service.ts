@@ -3,6 +3,8 @@ import { paymentExceptions, paymentCaptures, refunds, stylists, transfers, users
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import { transferChannel } from './transfer-events.ts';
+import { NO_SUCH_PAYMENT } from '../../services/mpesa/result.rules.ts';
+import { distrustCapture } from '../payments/captures/captures.service.ts';
 import { lockPayable, publishPayableChanged } from '../payments/payables.ts';
 import { postEntry } from '../ledger/ledger.service.ts';
 import type { Posting } from '../ledger/ledger.rules.ts';
@@ -88,11 +90,19 @@ export async function updateTransfer(
 /** After these codes staff decide when to resend: M-Pesa was unreachable, or staff marked it as not sent. */
 const FOR_A_PERSON = new Set(['busy', 'by-hand']);
 
-/** Requires proof that no money moved. Retries a failed reversal as a payout to the payer's phone. */
+/**
+ * Requires proof that no money moved. Retries a failed reversal as a payout to the payer's phone, unless M-Pesa denies that
+ * the payment ever came.
+ */
 export async function failTransfer(tx: Db, transfer: TransferRow, code: string, now: Date): Promise<void> {
   if (!OPEN_TRANSFER_STATES.includes(transfer.state)) return;
   await updateTransfer(tx, transfer, { state: 'failed', resultCode: code, closedAt: now, nextCheckAt: null });
-  const { method, refundId, amountCents, msisdn, createdBy } = transfer;
+  const { method, refundId, captureId, amountCents, msisdn, createdBy } = transfer;
+  if (code === NO_SUCH_PAYMENT && captureId !== null) {
+    const note = `M-Pesa could not find the payment that transfer ${transfer.id} should take back`;
+    await distrustCapture(tx, captureId, { amountCents, note, now });
+    return;
+  }
   const mayWork =
     method === 'reversal' && !FOR_A_PERSON.has(code) && transferProblem(amountCents, msisdn) === null;
   if (!mayWork) return;

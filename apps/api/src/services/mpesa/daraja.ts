@@ -97,6 +97,7 @@ export function createDarajaClient({ account, db, now, timeoutMs = TIMEOUT_MS }:
   };
 
   return {
+    shortcode,
     push({ msisdn, amountCents, account: reference, callbackUrl }) {
       const request = () => ({
         ...signature(),

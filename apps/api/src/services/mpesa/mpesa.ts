@@ -76,6 +76,8 @@ export type TransferResponse =
 
 /** The M-Pesa API. There is one client; the simulator speaks the same protocol. */
 export interface Mpesa {
+  /** Our Pay Bill number. */
+  readonly shortcode: string;
   push(prompt: Prompt): Promise<PushResponse>;
   query(checkoutRequestId: string): Promise<PromptStatus>;
   /**

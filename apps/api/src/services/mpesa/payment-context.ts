@@ -13,6 +13,8 @@ export interface PaymentContext {
   /** The base URL of our callbacks. */
   apiUrl: string;
   secret: string;
+  /** Newest first: the secrets behind the URL of paybill confirmations. */
+  callbackSecrets: readonly string[];
   /** True for the simulator: its messages come from this machine. */
   simulated: boolean;
 }

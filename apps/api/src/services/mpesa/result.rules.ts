@@ -34,6 +34,9 @@ export const FAILURE_CODES: ReadonlySet<string> = new Set(
  */
 export const ALREADY_REVERSED = 'R000001';
 
+/** M-Pesa does not know the payment that a reversal should return. */
+export const NO_SUCH_PAYMENT = 'R000002';
+
 const Code = z.union([z.string().min(1), z.number()]).transform(String);
 const Id = z
   .union([z.string(), z.number()])

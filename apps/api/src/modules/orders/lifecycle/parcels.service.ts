@@ -1,10 +1,12 @@
 import type { MoveParcel } from '@harusi/contracts/office/office-orders';
 import type { ParcelStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orders, parcels, paymentCaptures } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { orders, parcels } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
+import { orderRef } from '../../ledger/ledger.service.ts';
+import { requireConfirmedMoney } from '../../payments/captures/captures.service.ts';
 import { advanceOrder } from './order-lifecycle.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusFromParcels } from '../orders.rules.ts';
@@ -40,7 +42,12 @@ export async function moveParcel(
     if (!(orderStatus in STEP_WORDS) || NEXT[before] !== status) {
       throw new DomainError('conflict', `This parcel cannot go from ${before} to ${status}.`);
     }
-    if (status === 'dispatched') await refuseUnconfirmedMoney(tx, orderId);
+    if (status === 'dispatched')
+      await requireConfirmedMoney(
+        tx,
+        orderRef(orderId),
+        'M-Pesa has not confirmed this payment yet. Please wait before sending it.',
+      );
     await tx
       .update(parcels)
       .set({
@@ -73,15 +80,4 @@ export async function moveParcel(
     }
     return number;
   });
-}
-
-/** A payment that only a message claims must not release goods. */
-async function refuseUnconfirmedMoney(tx: Db, orderId: number): Promise<void> {
-  const unconfirmed = and(eq(paymentCaptures.orderId, orderId), eq(paymentCaptures.unconfirmed, true));
-  if ((await tx.$count(paymentCaptures, unconfirmed)) > 0) {
-    throw new DomainError(
-      'conflict',
-      'M-Pesa has not confirmed this payment yet. Please wait before sending it.',
-    );
-  }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { DomainError } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { belongsTo, hasPayable, settlePayable } from '../payables.ts';
@@ -97,4 +98,20 @@ export async function openPaymentException(
     amountCents,
     now,
   });
+}
+
+/** Refuses to move goods or money for a payment that only a message claims, and that may be forged. */
+export async function requireConfirmedMoney(tx: Db, paidFor: PayableRef, sentence: string): Promise<void> {
+  const unconfirmed = and(belongsTo(paymentCaptures, paidFor), eq(paymentCaptures.unconfirmed, true));
+  if ((await tx.$count(paymentCaptures, unconfirmed)) > 0) throw new DomainError('conflict', sentence);
+}
+
+/** M-Pesa denies a payment that we counted: nothing moves until staff have found it in M-Pesa's statement. */
+export async function distrustCapture(
+  tx: Db,
+  captureId: number,
+  { amountCents, note, now }: { amountCents: number; note: string; now: Date },
+): Promise<void> {
+  await tx.update(paymentCaptures).set({ unconfirmed: true }).where(eq(paymentCaptures.id, captureId));
+  await openPaymentException(tx, { captureId, reason: 'contradiction', amountCents, note, now });
 }

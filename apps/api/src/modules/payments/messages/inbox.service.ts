@@ -190,11 +190,17 @@ async function isUnconfirmed(tx: Db, attemptId: number): Promise<boolean> {
   return own?.unconfirmed ?? true;
 }
 
-async function applyConfirmation({ db, clock }: PaymentContext, event: StoredEvent): Promise<void> {
+/** Ignores messages that M-Pesa did not send: real money is in its list as well, which `reconcile` reads. */
+async function applyConfirmation(
+  { db, clock, log, mpesa, simulated }: PaymentContext,
+  event: StoredEvent,
+): Promise<void> {
   const reported = readConfirmation(event.body);
+  const isGenuine = reported?.shortcode === mpesa.shortcode && isMpesaSender(event.fromAddress, simulated);
+  if (!isGenuine) log.warn({ event: event.id }, 'a confirmation that M-Pesa did not send for our number');
   await db.transaction(async (tx) => {
     const now = clock();
-    if (reported) await applyReportedPayment(tx, reported, { confirmed: false, now });
+    if (reported && isGenuine) await applyReportedPayment(tx, reported, { confirmed: false, now });
     await done(tx, event, now);
   });
 }

@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { orders, paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { PlacedOrderBody } from '../../../../test/orders/order-requests.ts';
 import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
 import { openPrompts } from '../../../../test/payments/prompts.ts';
+import { confirmationPath } from './confirmation-path.ts';
 
 const harness = await startPaymentHarness();
 const { app, db, clock, payments, simulator } = harness;
@@ -190,5 +192,55 @@ describe('the live events of an order', () => {
     await waitForUpdates(3);
     expect(text).toContain(`data: {"order":"${placed.number}"}`);
     expect((await harness.readOrder(placed)).status).toBe('paid');
+  });
+});
+
+describe('a forged confirmation', () => {
+  const confirmation = ({ number, total }: PlacedOrderBody, changed: object = {}) => ({
+    TransID: `FORGED${number}`,
+    TransAmount: total,
+    TransTime: '20261114180530',
+    BusinessShortCode: payments.mpesa.shortcode,
+    BillRefNumber: number,
+    ...changed,
+  });
+  const send = async (payload: object, remoteAddress: string) => {
+    const url = `/cb/money/${confirmationPath(payments)}/confirmed/`;
+    expect((await app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode).toBe(200);
+    await harness.waitUntilSettled();
+  };
+
+  it.each([
+    ['an unknown sender', {}, '203.0.113.66'],
+    ['another shortcode', { BusinessShortCode: '600999' }, '127.0.0.1'],
+    ['no shortcode', { BusinessShortCode: undefined }, '127.0.0.1'],
+    ['an impossible amount', { TransAmount: '9000000000000' }, '127.0.0.1'],
+  ])('with %s pays nothing', async (_what, changed, sender) => {
+    const placed = await harness.placeOrder();
+    await send(confirmation(placed, changed), sender);
+    expect((await harness.readOrder(placed)).status).toBe('awaiting_payment');
+    expect(await capturesFor(placed)).toEqual([]);
+  });
+
+  it('cannot be refunded or dispatched before M-Pesa itself shows the payment', async () => {
+    const placed = await harness.placeOrder();
+    await send(confirmation(placed), '127.0.0.1');
+    const { headers } = await harness.signIn('admin');
+    const { parcels } = await harness.readOrder(placed);
+    const refund = await app.inject({
+      method: 'POST',
+      url: `/admin/orders/${placed.number}/refunds/`,
+      headers,
+      payload: { amount: placed.total, reason: 'Changed their mind' },
+    });
+    expect([refund.statusCode, refund.json().detail]).toEqual([
+      409,
+      expect.stringContaining('not confirmed'),
+    ]);
+    for (const status of ['preparing', 'dispatched']) {
+      const url = `/admin/parcels/${parcels[0].id}/`;
+      const moved = await app.inject({ method: 'PATCH', url, headers, payload: { status } });
+      expect([status, moved.statusCode]).toEqual([status, status === 'preparing' ? 200 : 409]);
+    }
   });
 });

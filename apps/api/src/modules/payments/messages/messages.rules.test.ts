@@ -94,6 +94,7 @@ describe('a payment confirmation', () => {
 
   it('contains receipt, amount, account and time', () => {
     expect(readConfirmation(confirmation)).toEqual({
+      shortcode: '600966',
       receipt: 'UKE51ZDR4F',
       amountCents: 150_000,
       account: '7K3M9QXA-1',
@@ -104,6 +105,7 @@ describe('a payment confirmation', () => {
   it('may lack account and time, and have a numeric amount', () => {
     const { BillRefNumber: _account, TransTime: _moment, ...rest } = confirmation;
     expect(readConfirmation({ ...rest, TransAmount: 1500 })).toEqual({
+      shortcode: '600966',
       receipt: 'UKE51ZDR4F',
       amountCents: 150_000,
       account: '',

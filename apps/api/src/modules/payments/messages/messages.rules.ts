@@ -46,7 +46,11 @@ export function readCallback(body: unknown): CallbackResult | undefined {
   };
 }
 
+/** The most that M-Pesa moves in one transaction. */
+const MAX_PAYMENT_CENTS = 250_000_00;
+
 const Confirmation = z.object({
+  BusinessShortCode: Code,
   TransID: z.string().min(1).max(40),
   TransTime: z.unknown().optional(),
   TransAmount: z.unknown().optional(),
@@ -61,11 +65,13 @@ export interface ReportedPayment {
   paidAt: Date | undefined;
 }
 
-export function readConfirmation(body: unknown): ReportedPayment | undefined {
+/** A payment to a Pay Bill number. Undefined if the body is not a confirmation, or the amount is impossible. */
+export function readConfirmation(body: unknown): (ReportedPayment & { shortcode: string }) | undefined {
   const confirmation = Confirmation.safeParse(body).data;
   const amountCents = parseCents(confirmation?.TransAmount);
-  if (!confirmation || amountCents === undefined) return undefined;
+  if (!confirmation || amountCents === undefined || amountCents > MAX_PAYMENT_CENTS) return undefined;
   return {
+    shortcode: confirmation.BusinessShortCode,
     receipt: confirmation.TransID,
     amountCents,
     account: confirmation.BillRefNumber,

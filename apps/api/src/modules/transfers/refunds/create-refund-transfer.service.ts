@@ -19,6 +19,12 @@ export async function createRefundTransfer(
 ): Promise<number> {
   const { id: refundId, amountCents } = refund;
   const { captures, phone } = await moneyBehind(tx, refund);
+  if (captures.some(({ unconfirmed }) => unconfirmed)) {
+    throw new DomainError(
+      'conflict',
+      'M-Pesa has not confirmed this payment yet, so nothing was sent. We check every 15 minutes.',
+    );
+  }
   const failedBefore = and(
     eq(transfers.refundId, refundId),
     eq(transfers.method, 'reversal'),

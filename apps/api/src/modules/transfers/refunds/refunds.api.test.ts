@@ -41,6 +41,20 @@ describe('a full refund of an order', () => {
     expect(sentBack()).toMatchObject({ kind: 'b2c', msisdn: '254712345678' });
   });
 
+  it('is left to staff when M-Pesa denies that the payment ever came', async () => {
+    const { number, total } = await harness.createPaidOrder();
+    const sent = simulator.parts.ledger.sent().length;
+    await harness.playScenario({ of: 'reversal', next: true }, { result: 'R000002' });
+    await refund(number, total);
+    await harness.finishTransfers(10);
+    const { refunds: owed } = await read(number);
+    expect(owed).toMatchObject([{ transfer: { method: 'reversal', state: 'failed' } }]);
+    const exceptions = await harness.listExceptions();
+    expect(exceptions.at(-1)).toMatchObject({ reason: 'contradiction', resolvedAt: null });
+    expect((await requestAsAdmin('POST', `/admin/refunds/${owed[0].id}/send/`)).statusCode).toBe(409);
+    expect(simulator.parts.ledger.sent()).toHaveLength(sent);
+  });
+
   it.each([
     ['acknowledgement is lost', { ack: 'lost' }],
     ['acknowledgement and result are lost', { ack: 'lost', callbacks: [] }],
