@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseTests, MAX_API_TESTS } from './choose-tests.ts';
 import { findMutants } from './mutants.ts';
-import { takeSample } from './sample.ts';
 
 const FILE = 'apps/api/src/modules/orders/orders.rules.ts';
 const [constant, inFunction] = findMutants(FILE, 'const a = 1; const f = () => 2;');
@@ -30,11 +29,4 @@ it('leaves out tests that do not reach the mutant, and API tests beyond the limi
 
 it('runs all tests of a file for a constant, which only the first test sees change', () => {
   expect(chooseTests(constant!, [run('apps/api/src/a.test.ts')])).toHaveLength(1);
-});
-
-it('samples the same mutants for the same seed', () => {
-  const mutants = findMutants(FILE, `const a = [${'1, '.repeat(50)}];`);
-  const ids = (seed: number) => takeSample(mutants, 10, seed).map(({ id }) => id);
-  expect(ids(1)).toEqual(ids(1));
-  expect(ids(1)).not.toEqual(ids(2));
 });

@@ -38,7 +38,7 @@ export function listMutants(files: readonly string[]): MutantPool {
   return { mutants, equivalent: all.length - mutants.length };
 }
 
-const isEquivalent = ({ file, original, mutated, source }: Mutant) =>
+export const isEquivalent = ({ file, original, mutated, source }: Mutant) =>
   EQUIVALENT.some(
     (known) => known.file === file && known.line === source && known.change === `${original} → ${mutated}`,
   );
