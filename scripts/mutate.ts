@@ -20,7 +20,7 @@ import { runCommand, UserError } from './lib/terminal/user-error.ts';
  * Makes small faults in sources and shows those that no test notices.
  * `npm run mutate -- FILE...` tries all faults of these files, `FILE:LINE` those of a line;
  * `npm run mutate -- --sample 300 --seed 2026` a sample of all rules and money services, and fails when too few are
- * noticed. `--part 1/3` runs a third of it, `--lanes 4` four mutants at a time.
+ * noticed. `--part 1/3` runs a third of it, `--concurrency 4` four mutants at a time.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ await runCommand(async () => {
       sample: { type: 'string' },
       seed: { type: 'string', default: '2026' },
       part: { type: 'string', default: '1/1' },
-      lanes: { type: 'string', default: '2' },
+      concurrency: { type: 'string', default: '2' },
     },
   });
   if (positionals.length === 0 && values.sample === undefined) {
@@ -43,8 +43,8 @@ await runCommand(async () => {
   const part = takePart(sample, values.part);
   print(`${part.length} of ${mutants.length} mutants in ${files.length} files`);
 
-  const lanes = { planted: findPlantedFiles(files), laneCount: Number(values.lanes) };
-  const results = await runMutants(part, lanes, createProgress());
+  const options = { planted: findPlantedFiles(files), concurrency: Number(values.concurrency) };
+  const results = await runMutants(part, options, createProgress());
   printScores(results, equivalent);
   if (values.sample === undefined) return 0;
   const shortfalls = findShortfalls(results, findMoneyServices());

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { root } from '../repository.ts';
 import { UserError } from '../terminal/user-error.ts';
-import { type Lane, shareOut } from './lanes.ts';
+import { type TestRunner, shareOut } from './test-runners.ts';
 import { findMutants, plantMutants } from './mutants.ts';
 import type { TestRun } from './protocol.ts';
 
@@ -20,7 +20,7 @@ const BATCH_LIMIT_MS = 10 * 60_000;
  * changed tests, and tests that reached a source which has changed.
  */
 export async function measureCoverage(
-  lanes: readonly Lane[],
+  runners: readonly TestRunner[],
   sources: readonly string[],
   note: (text: string) => void,
 ): Promise<TestRun[]> {
@@ -38,8 +38,8 @@ export async function measureCoverage(
   cache.sources = hashes;
   cache.tests = Object.fromEntries(Object.entries(cache.tests).filter(([test]) => isCurrent(test)));
   let finished = 0;
-  await shareOut(lanes, inBatches(stale), async (lane, batch) => {
-    const outcome = await lane.run({ mutant: null, tests: batch }, BATCH_LIMIT_MS);
+  await shareOut(runners, inBatches(stale), async (runner, batch) => {
+    const outcome = await runner.run({ mutant: null, tests: batch }, BATCH_LIMIT_MS);
     if (outcome === 'timeout') throw new UserError(`These tests do not end: ${batch.join(', ')}`);
     for (const run of outcome.tests) cache.tests[run.test] = { ...run, hash: hashFile(run.test) };
     mkdirSync(dirname(path), { recursive: true });

@@ -1,4 +1,4 @@
-/** What the command and its lanes agree on. A lane is a process that runs tests against one mutant at a time. */
+/** What the command and its runners agree on. A runner is a process that runs tests against one mutant at a time. */
 
 /** The name under which planted code asks whether its mutant is active. */
 export const IS_ACTIVE = '__isActiveMutant';
@@ -6,7 +6,7 @@ export const IS_ACTIVE = '__isActiveMutant';
 /** Seed of all random tests. */
 export const SEED = 2026;
 
-export interface LaneSettings {
+export interface RunnerSettings {
   /** Sources that carry mutants. */
   files: string[];
   /** A server with the migrated template database. */
@@ -15,14 +15,14 @@ export interface LaneSettings {
   temporaryFolder: string;
 }
 
-export interface LaneRequest {
+export interface RunRequest {
   /** None in the first run, which finds the tests that reach each mutant. */
   mutant: string | null;
   /** In this order; the first failure ends the run. */
   tests: string[];
 }
 
-export interface LaneResponse {
+export interface RunResponse {
   /** The first failed test with its message. */
   failure: string | undefined;
   tests: TestRun[];

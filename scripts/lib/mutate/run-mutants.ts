@@ -7,7 +7,7 @@ import type { Progress } from '../terminal/progress.ts';
 import { UserError } from '../terminal/user-error.ts';
 import { chooseTests } from './choose-tests.ts';
 import { measureCoverage } from './coverage.ts';
-import { createLane, type Lane, shareOut } from './lanes.ts';
+import { createRunner, type TestRunner, shareOut } from './test-runners.ts';
 import type { Mutant } from './mutants.ts';
 import type { TestRun } from './protocol.ts';
 import { type Fate, formatResult, isNoticed, type Result } from './report.ts';
@@ -17,17 +17,17 @@ class Interruption extends UserError {}
 /** Runs the tests that reach each mutant, and says which mutants they notice. Writes nothing to the sources. */
 export async function runMutants(
   mutants: readonly Mutant[],
-  { planted, laneCount }: { planted: readonly string[]; laneCount: number },
+  { planted, concurrency }: { planted: readonly string[]; concurrency: number },
   { step, print }: Progress,
 ): Promise<Result[]> {
-  return withLanes(planted, laneCount, async (lanes) => {
+  return withRunners(planted, concurrency, async (runners) => {
     const runs = await step('Finding the tests for each mutant', (note) =>
-      measureCoverage(lanes, planted, note),
+      measureCoverage(runners, planted, note),
     );
     return step(`Running ${mutants.length} mutants`, async (note) => {
       const results: Result[] = [];
-      await shareOut(lanes, mutants, async (lane, mutant) => {
-        const result = { mutant, fate: await findFate(lane, mutant, chooseTests(mutant, runs)) };
+      await shareOut(runners, mutants, async (runner, mutant) => {
+        const result = { mutant, fate: await findFate(runner, mutant, chooseTests(mutant, runs)) };
         results.push(result);
         if (!isNoticed(result)) print(formatResult(result));
         if (results.length % 20 === 0) note(`${results.length} of ${mutants.length}`);
@@ -40,19 +40,19 @@ export async function runMutants(
   });
 }
 
-async function findFate(lane: Lane, { id }: Mutant, runs: readonly TestRun[]): Promise<Fate> {
+async function findFate(runner: TestRunner, { id }: Mutant, runs: readonly TestRun[]): Promise<Fate> {
   if (runs.length === 0) return 'not covered';
   const expectedMs = runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const tests = runs.map(({ test }) => test);
-  const outcome = await lane.run({ mutant: id, tests }, Math.round(60_000 + 4 * expectedMs));
+  const outcome = await runner.run({ mutant: id, tests }, Math.round(60_000 + 4 * expectedMs));
   if (outcome === 'timeout') return 'timed out';
   return outcome.failure ? 'killed' : 'survived';
 }
 
-async function withLanes<T>(
+async function withRunners<T>(
   files: readonly string[],
   count: number,
-  work: (lanes: Lane[]) => Promise<T>,
+  work: (runners: TestRunner[]) => Promise<T>,
 ): Promise<T> {
   const interruption = new AbortController();
   const interrupt = () => interruption.abort(new Interruption('Interrupted. No source has been changed.'));
@@ -64,12 +64,12 @@ async function withLanes<T>(
   const temporaryFolder = join(dataDir, 'tmp');
   mkdirSync(temporaryFolder);
   const settings = { files: [...files], databaseUrl: postgres.url, temporaryFolder };
-  const lanes = Array.from({ length: count }, () => createLane(settings, interruption.signal));
+  const runners = Array.from({ length: count }, () => createRunner(settings, interruption.signal));
   try {
     await createTemplate(postgres.url);
-    return await work(lanes);
+    return await work(runners);
   } finally {
-    for (const lane of lanes) lane.stop();
+    for (const runner of runners) runner.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
     for (const name of signals) process.off(name, interrupt);

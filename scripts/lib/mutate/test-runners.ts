@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { sendSignal } from '../process/process-info.ts';
 import { root } from '../repository.ts';
 import { UserError } from '../terminal/user-error.ts';
-import { type LaneRequest, type LaneResponse, type LaneSettings, SEED } from './protocol.ts';
+import { type RunRequest, type RunResponse, type RunnerSettings, SEED } from './protocol.ts';
 
 /** Every mutant gets a new test process; loading code is most of its time. */
 const COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
 
-export interface Lane {
+export interface TestRunner {
   /** A mutant may loop forever: after the time limit the process is killed, and the next request gets a new one. */
-  run: (request: LaneRequest, limitMs: number) => Promise<LaneResponse | 'timeout'>;
+  run: (request: RunRequest, limitMs: number) => Promise<RunResponse | 'timeout'>;
   stop: () => void;
 }
 
-export function createLane(settings: LaneSettings, interrupted: AbortSignal): Lane {
-  let program: LaneProcess | undefined;
+export function createRunner(settings: RunnerSettings, interrupted: AbortSignal): TestRunner {
+  let program: RunnerProcess | undefined;
   const stop = () => {
     if (program?.child.pid !== undefined) sendSignal(-program.child.pid, 'SIGKILL'); // its group: vitest and the test process
     program = undefined;
@@ -43,14 +43,14 @@ export function createLane(settings: LaneSettings, interrupted: AbortSignal): La
   };
 }
 
-interface LaneProcess {
+interface RunnerProcess {
   child: ChildProcess;
   /** Rejects when the process ends. */
   crash: Promise<never>;
 }
 
-async function startProcess(settings: LaneSettings): Promise<LaneProcess> {
-  const child = fork(join(import.meta.dirname, 'lane.ts'), [JSON.stringify(settings)], {
+async function startProcess(settings: RunnerSettings): Promise<RunnerProcess> {
+  const child = fork(join(import.meta.dirname, 'test-runner.ts'), [JSON.stringify(settings)], {
     cwd: root,
     detached: true, // Ctrl-C reaches it through `stop` only
     env: {
@@ -68,16 +68,16 @@ async function startProcess(settings: LaneSettings): Promise<LaneProcess> {
   return { child, crash };
 }
 
-/** Gives each lane the next item as soon as it is free. */
+/** Gives each runner the next item as soon as it is free. */
 export async function shareOut<T>(
-  lanes: readonly Lane[],
+  runners: readonly TestRunner[],
   items: readonly T[],
-  work: (lane: Lane, item: T) => Promise<void>,
+  work: (runner: TestRunner, item: T) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
   await Promise.all(
-    lanes.map(async (lane) => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(lane, item);
+    runners.map(async (runner) => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(runner, item);
     }),
   );
 }

@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { root } from '../repository.ts';
 import { findMutants, plantMutants } from './mutants.ts';
-import type { LaneRequest, LaneResponse, LaneSettings } from './protocol.ts';
+import type { RunRequest, RunResponse, RunnerSettings } from './protocol.ts';
 
 /** Runs in a process of its own, which keeps Vite's transformed modules from one mutant to the next. */
-const settings: LaneSettings = JSON.parse(process.argv[2] ?? '{}');
+const settings: RunnerSettings = JSON.parse(process.argv[2] ?? '{}');
 
 const planter = {
   name: 'plant-mutants',
@@ -21,7 +21,7 @@ class GivenOrder extends BaseSequencer {
   override sort = async (specifications: TestSpecification[]) => specifications;
 }
 
-const databasePrefix = `harusi_lane_${process.pid}_`;
+const databasePrefix = `harusi_mutant_${process.pid}_`;
 process.env['TEST_DATABASE_PREFIX'] = databasePrefix;
 
 const vitest = await createVitest(
@@ -45,13 +45,13 @@ const vitest = await createVitest(
 );
 const project = vitest.getRootProject();
 
-process.on('message', (request: LaneRequest) => {
+process.on('message', (request: RunRequest) => {
   void runTests(request).then((response) => process.send?.(response));
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
-async function runTests({ mutant, tests }: LaneRequest): Promise<LaneResponse> {
+async function runTests({ mutant, tests }: RunRequest): Promise<RunResponse> {
   project.provide('activeMutant', mutant);
   const specifications = tests.map((test) => project.createSpecification(join(root, test)));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
