@@ -19,7 +19,7 @@ await captureForOrder(db, number, clock.now());
 const [notification] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
 
 /** The vendor's own resource for each route. */
-const THEIRS: Record<string, string | number> = {
+const OWNED_IDS: Record<string, string | number> = {
   '/products/approval/vendor-submissions/:id/': product,
   '/vendor/orders/:number/': number,
   '/notifications/:id/mark-read/': notification!.id,
@@ -33,11 +33,11 @@ const routes = app.routeTable
   .filter(
     ({ url, config }) => /:/.test(url) && (config?.access === 'vendor' || url.startsWith('/notifications/')),
   )
-  .flatMap(({ method, url }) => [method].flat().map((each) => ({ method: each as 'GET', url })));
+  .flatMap(({ method, url }) => [method].flat().map((verb) => ({ method: verb as 'GET', url })));
 
-const stranger = await signIn('vendor');
-const ask = ({ method, url }: (typeof routes)[number], { headers } = stranger) => {
-  const path = url.replace(/:\w+/, String(THEIRS[url]));
+const otherVendor = await signIn('vendor');
+const send = ({ method, url }: (typeof routes)[number], { headers } = otherVendor) => {
+  const path = url.replace(/:\w+/, String(OWNED_IDS[url]));
   const payload = BODIES[`${method} ${url}`];
   return app.inject({ method, url: path, headers, ...(payload && { payload }) });
 };
@@ -45,17 +45,17 @@ const ask = ({ method, url }: (typeof routes)[number], { headers } = stranger) =
 describe('resources of another vendor', () => {
   it('are covered for every vendor route', () => {
     expect(routes.map(({ url }) => url)).toContain('/products/approval/vendor-submissions/:id/');
-    const unknown = routes.filter(({ url }) => THEIRS[url] === undefined);
-    expect(unknown, 'say in THEIRS what is somebody else’s there').toEqual([]);
+    const unknown = routes.filter(({ url }) => OWNED_IDS[url] === undefined);
+    expect(unknown, "add the vendor's own resource for this route to OWNED_IDS").toEqual([]);
   });
 
   it.each(routes)('return 404: $method $url', async (route) => {
-    expect((await ask(route)).statusCode).toBe(404);
+    expect((await send(route)).statusCode).toBe(404);
   });
 
-  const readings = routes.filter(({ method }) => method === 'GET');
-  it.each(readings)('are visible to their owner: $url', async (route) => {
-    expect((await ask(route, owner)).statusCode).toBe(200);
+  const getRoutes = routes.filter(({ method }) => method === 'GET');
+  it.each(getRoutes)('are visible to their owner: $url', async (route) => {
+    expect((await send(route, owner)).statusCode).toBe(200);
   });
 
   it('stay unchanged', async () => {

@@ -8,7 +8,7 @@ import { runAlone, startWorker } from './worker.ts';
 
 const { db, clock, connection, databaseUrl, files, payments, log } = await startTestApi();
 
-const letter = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
+const email = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
 
 /** A mail provider that can be down. */
 function fakeMailer({ failures = 0 } = {}) {
@@ -44,11 +44,11 @@ async function until(holds: () => boolean | Promise<boolean>) {
 describe('worker', () => {
   it('runs jobs of committed changes and none of rolled-back ones', async () => {
     const undone = db.transaction(async (tx) => {
-      await queueEmail(tx, 'undone@example.com', letter);
+      await queueEmail(tx, 'undone@example.com', email);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await db.transaction((tx) => queueEmail(tx, 'asha@example.com', letter));
+    await db.transaction((tx) => queueEmail(tx, 'asha@example.com', email));
 
     const mailer = fakeMailer();
     await work(mailer);
@@ -60,7 +60,7 @@ describe('worker', () => {
     const mailer = fakeMailer();
     await work(mailer);
     await work(mailer);
-    for (let i = 0; i < 10; i++) await queueEmail(db, `guest-${i}@example.com`, letter);
+    for (let i = 0; i < 10; i++) await queueEmail(db, `guest-${i}@example.com`, email);
     await until(() => mailer.sent.length >= 10);
     await wait(300);
     expect(new Set(mailer.sent.map(({ to }) => to)).size).toBe(10);
@@ -70,7 +70,7 @@ describe('worker', () => {
   it('retries a failed job', async () => {
     const mailer = fakeMailer({ failures: 1 });
     await work(mailer);
-    await queueEmail(db, 'patient@example.com', letter);
+    await queueEmail(db, 'patient@example.com', email);
     const waiting = async () => {
       const { rows } = await db.execute(sql`select 1 from pgboss.job where state = 'retry'`);
       return rows.length > 0;

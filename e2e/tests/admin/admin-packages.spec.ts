@@ -45,9 +45,9 @@ test('adding, repricing and archiving a package shows in the shop at once', asyn
   await expectInShop('KShs 33,500');
 
   await card.getByRole('button', { name: `Delete ${name}` }).click();
-  const ask = page.getByRole('dialog', { name: `Archive ${name}?` });
-  await expect(ask).toContainText('Existing bookings keep it');
-  await ask.getByRole('button', { name: 'Archive package' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: `Archive ${name}?` });
+  await expect(confirmDialog).toContainText('Existing bookings keep it');
+  await confirmDialog.getByRole('button', { name: 'Archive package' }).click();
   await expect(card.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
   await expect(async () => {
     await shop.goto('/wedding-packages');

@@ -30,9 +30,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 async function archive(page: Page, name: string) {
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  const ask = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await expect(ask).toContainText('It is archived');
-  await ask.getByRole('button', { name: 'Archive product' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await expect(confirmDialog).toContainText('It is archived');
+  await confirmDialog.getByRole('button', { name: 'Archive product' }).click();
   await expect(toasts(page)).toContainText('Product archived');
   await expect(page.getByRole('heading', { name: 'No products match' })).toBeVisible();
 }

@@ -91,9 +91,9 @@ test('a stylist can be added with hours, get an upload link and be deactivated',
   await details.getByRole('button', { name: 'Close' }).click();
 
   await card.getByRole('switch', { name: `${name} is active` }).click();
-  const ask = page.getByRole('dialog', { name: `Deactivate ${name}?` });
-  await expect(ask).toContainText('Their bookings stay');
-  await ask.getByRole('button', { name: 'Deactivate' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: `Deactivate ${name}?` });
+  await expect(confirmDialog).toContainText('Their bookings stay');
+  await confirmDialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(card.getByRole('switch')).not.toBeChecked();
 });
 

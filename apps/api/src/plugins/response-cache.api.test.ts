@@ -15,7 +15,7 @@ const { db, hub, log, logLines, clock, connection, files, payments } = await sta
 const ANY = { tags: ['catalogue'], until: null };
 
 /** An app with one cached route that counts how often its handler runs. */
-async function keeping({
+async function openApp({
   shown = ANY,
   status = 200,
   schema = {},
@@ -52,16 +52,16 @@ async function keeping({
     },
   );
   await app.ready();
-  const ask = async (url = '/veils/', headers: Record<string, string> = {}) => {
+  const get = async (url = '/veils/', headers: Record<string, string> = {}) => {
     const response = await app.inject({ url, headers });
     return { ...response, number: response.body === '' ? undefined : response.json().number };
   };
-  return { app, ask, made: () => made };
+  return { app, get, made: () => made };
 }
 
 /** Publishes an event and waits until this process has received it. */
 async function tell(event: Omit<LiveEvent, 'to'>) {
-  const heard = new Promise<void>((resolve) => {
+  const nextEvent = new Promise<void>((resolve) => {
     const listen = ({ type }: LiveEvent) => {
       if (type !== event.type) return;
       hub.off('event', listen);
@@ -70,7 +70,7 @@ async function tell(event: Omit<LiveEvent, 'to'>) {
     hub.on('event', listen);
   });
   await publishLiveEvents(db, { to: 'web', ...event });
-  await heard;
+  await nextEvent;
 }
 
 const loseConnection = () =>
@@ -80,9 +80,9 @@ const loseConnection = () =>
 
 describe('cached response', () => {
   it('is computed once and served for a minute', async () => {
-    const { ask } = await keeping();
-    const first = await ask();
-    const second = await ask();
+    const { get } = await openApp();
+    const first = await get();
+    const second = await get();
     expect([first.number, second.number]).toEqual([1, 1]);
     expect(second.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -96,36 +96,36 @@ describe('cached response', () => {
     expect(second.headers['cache-until']).toBeUndefined();
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     clock.advance({ seconds: 60 });
-    expect((await ask()).number).toBe(2);
+    expect((await get()).number).toBe(2);
   });
 
   it('answers a matching ETag with 304, cached or not', async () => {
-    const { ask } = await keeping({ shown: () => ANY });
-    const { headers } = await ask();
-    const kept = await ask('/veils/', { 'if-none-match': `W/${headers.etag}, "other"` });
+    const { get } = await openApp({ shown: () => ANY });
+    const { headers } = await get();
+    const kept = await get('/veils/', { 'if-none-match': `W/${headers.etag}, "other"` });
     expect([kept.statusCode, kept.body, kept.headers.etag]).toEqual([304, '', headers.etag]);
     expect(kept.headers['cache-control']).toBe('public, max-age=15');
-    expect((await ask('/veils/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await get('/veils/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 
-    const again = await keeping();
-    const made = await again.ask('/veils/', { 'if-none-match': String(headers.etag) });
+    const again = await openApp();
+    const made = await again.get('/veils/', { 'if-none-match': String(headers.etag) });
     expect([made.statusCode, made.body]).toEqual([304, '']);
   });
 
   it('never outlives `until`', async () => {
     const until = new Date(clock.now().getTime() + 12_500);
-    const { ask } = await keeping({ shown: { tags: ['p12', 'catalogue'], until } });
-    const first = await ask();
+    const { get } = await openApp({ shown: { tags: ['p12', 'catalogue'], until } });
+    const first = await get();
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=12',
       'cache-tags': 'p12 catalogue',
       'cache-until': until.toISOString(),
     });
     clock.advance({ seconds: 12 });
-    const second = await ask();
+    const second = await get();
     expect([second.number, second.headers['cache-control']]).toEqual([1, 'public, max-age=0']);
     clock.advance({ seconds: 0.5 });
-    const third = await ask();
+    const third = await get();
     expect([third.number, third.headers['cache-control']]).toEqual([2, 'public, max-age=0']);
   });
 
@@ -133,14 +133,14 @@ describe('cached response', () => {
     const until = new Date(clock.now().getTime() + 1);
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
-    const { ask, made } = await keeping({
+    const { get, made } = await openApp({
       shown: { tags: ['catalogue'], until },
       wait: () => (begun.resolve(), go.promise),
     });
-    const before = ask();
+    const before = get();
     await begun.promise;
     clock.advance({ seconds: 0.001 });
-    const after = ask();
+    const after = get();
     await sleep(50); // it joins the first request
     expect(made()).toBe(1);
     go.resolve();
@@ -148,22 +148,22 @@ describe('cached response', () => {
   });
 
   it('is shared by all spellings of a URL and contains none of them', async () => {
-    const { ask } = await keeping({
+    const { get } = await openApp({
       schema: { querystring: PageQuery.extend({ q: z.string().optional() }) },
     });
-    const first = await ask('/veils?utm_source=evil&q=silk&page=2');
+    const first = await get('/veils?utm_source=evil&q=silk&page=2');
     expect(first.json().address).toBe(`${testSettings.apiUrl}/veils/?page=2&q=silk`);
-    expect((await ask('/veils/?page=2&q=silk&fbclid=1')).number).toBe(1);
-    expect((await ask('/veils/?page=3&q=silk')).number).toBe(2);
-    expect((await ask(`/veils/?q=${'x'.repeat(600)}`)).number).toBe(3);
-    expect((await ask(`/veils/?q=${'x'.repeat(600)}`)).number).toBe(4);
+    expect((await get('/veils/?page=2&q=silk&fbclid=1')).number).toBe(1);
+    expect((await get('/veils/?page=3&q=silk')).number).toBe(2);
+    expect((await get(`/veils/?q=${'x'.repeat(600)}`)).number).toBe(3);
+    expect((await get(`/veils/?q=${'x'.repeat(600)}`)).number).toBe(4);
   });
 
   it('serves HEAD requests, and a HEAD request fills the cache', async () => {
-    const { app, ask, made } = await keeping();
+    const { app, get, made } = await openApp();
     const head = await app.inject({ method: 'HEAD', url: '/veils/' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
-    const got = await ask();
+    const got = await get();
     expect([made(), got.headers.etag]).toEqual([1, head.headers.etag]);
     const again = await app.inject({ method: 'HEAD', url: '/veils/' });
     expect([again.body, again.headers['content-length'], made()]).toEqual(['', String(got.body.length), 1]);
@@ -171,22 +171,22 @@ describe('cached response', () => {
 
   it('is stored only on success', async () => {
     let code = 404;
-    const { ask } = await keeping({ status: () => code });
-    const missing = await ask();
+    const { get } = await openApp({ status: () => code });
+    const missing = await get();
     expect([missing.statusCode, missing.headers.etag, missing.headers['cache-control']]).toEqual([
       404,
       undefined,
       undefined,
     ]);
     code = 200;
-    expect((await ask()).number).toBe(2);
-    expect((await ask()).number).toBe(2);
+    expect((await get()).number).toBe(2);
+    expect((await get()).number).toBe(2);
   });
 
   it('is counted in the metrics', async () => {
-    const { app, ask } = await keeping();
-    await ask();
-    await ask();
+    const { app, get } = await openApp();
+    await get();
+    await get();
     const { body } = await app.inject('/metrics/');
     expect(body).toContain('response_cache_total{outcome="miss"} 1');
     expect(body).toContain('response_cache_total{outcome="hit"} 1');
@@ -195,65 +195,65 @@ describe('cached response', () => {
 
 describe('concurrent requests', () => {
   it('share one response', async () => {
-    const { ask, made } = await keeping({ wait: () => new Promise((resolve) => setTimeout(resolve, 50)) });
-    const responses = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    const { get, made } = await openApp({ wait: () => sleep(50) });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get()));
     expect(responses.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, () => 1));
     expect(made()).toBe(1);
   });
 
   it('compute their own response when the shared one fails', async () => {
-    const { ask, made } = await keeping({
-      wait: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    const { get, made } = await openApp({
+      wait: () => sleep(50),
       shown: () => {
         if (made() === 1) throw new Error('no database');
         return ANY;
       },
     });
-    const responses = await Promise.all([ask(), ask()]);
+    const responses = await Promise.all([get(), get()]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 200]);
   });
 });
 
 describe('event', () => {
   it('evicts only responses that show what changed', async () => {
-    const { ask } = await keeping({ shown: { tags: ['p12', 'catalogue'], until: null } });
-    await ask();
+    const { get } = await openApp({ shown: { tags: ['p12', 'catalogue'], until: null } });
+    await get();
     await tell({ type: 'product.changed', data: { product: 13 } });
-    expect((await ask()).number).toBe(1);
+    expect((await get()).number).toBe(1);
     await tell({ type: 'product.changed', data: { product: 12 } });
-    expect((await ask()).number).toBe(2);
+    expect((await get()).number).toBe(2);
     await tell({ type: 'catalogue.changed', data: {} });
-    expect((await ask()).number).toBe(3);
+    expect((await get()).number).toBe(3);
   });
 
   it('during the computation prevents caching', async () => {
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
-    const { ask } = await keeping({
+    const { get } = await openApp({
       wait: () => {
         begun.resolve();
         return go.promise;
       },
     });
-    const first = ask();
+    const first = get();
     await begun.promise;
     await tell({ type: 'catalogue.changed', data: {} });
     go.resolve();
     expect((await first).number).toBe(1);
-    expect((await ask()).number).toBe(2);
+    expect((await get()).number).toBe(2);
   });
 
   it('connection loss disables caching until it is restored', async () => {
-    const { ask } = await keeping();
-    await ask();
+    const { get } = await openApp();
+    await get();
     const lost = new Promise<void>((resolve) => hub.once('lost', resolve));
     const back = new Promise<void>((resolve) => hub.once('resync', resolve));
     await loseConnection();
     await lost;
     expect(hub.listening).toBe(false);
-    expect([(await ask()).number, (await ask()).number]).toEqual([2, 3]);
+    expect([(await get()).number, (await get()).number]).toEqual([2, 3]);
     await back;
-    expect([(await ask()).number, (await ask()).number]).toEqual([4, 4]);
+    expect([(await get()).number, (await get()).number]).toEqual([4, 4]);
   });
 });
 
@@ -281,12 +281,12 @@ describe('route', () => {
   });
 
   it('can list its query parameters itself', async () => {
-    const { ask } = await keeping({
+    const { get } = await openApp({
       config: { cache: { query: ['q'] } },
       schema: { querystring: z.record(z.string(), z.string()) },
     });
-    expect([(await ask('/veils/?q=1')).number, (await ask('/veils/?q=2&p=1')).number]).toEqual([1, 2]);
-    expect((await ask('/veils/?p=5&q=1')).number).toBe(1);
+    expect([(await get('/veils/?q=1')).number, (await get('/veils/?q=2&p=1')).number]).toEqual([1, 2]);
+    expect((await get('/veils/?p=5&q=1')).number).toBe(1);
   });
 
   it('without cache tags is not cached and is reported in the log', async () => {

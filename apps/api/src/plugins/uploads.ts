@@ -43,14 +43,14 @@ export async function readUpload(request: FastifyRequest, field: string, mostByt
 }
 
 /** Reads a form and its files in order. Stops reading when a limit is exceeded. */
-export async function readForm(request: FastifyRequest, wanted: FileRules): Promise<Form> {
+export async function readForm(request: FastifyRequest, rules: FileRules): Promise<Form> {
   if (!request.isMultipart()) throw new DomainError('unsupported_type', 'Please send a form with a file.');
   if (Number(request.headers['content-length']) > MAX_REQUEST_BYTES) {
     const most = MAX_REQUEST_BYTES / MEGABYTE;
     throw new DomainError('too_large', `File too large. Please upload a smaller file (max ${most}MB).`);
   }
   try {
-    return await readParts(request, wanted);
+    return await readParts(request, rules);
   } catch (error) {
     // Drains the rest: a browser reads the response only after its upload was received.
     request.raw.unpipe();

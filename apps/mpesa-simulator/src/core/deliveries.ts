@@ -50,10 +50,10 @@ export class Deliveries {
     this.#retries = callbackRetries;
   }
 
-  async send(letter: CallbackRequest, attempt = 1): Promise<Delivery> {
+  async send(request: CallbackRequest, attempt = 1): Promise<Delivery> {
     this.#count += 1;
     const delivery: Delivery = {
-      ...letter,
+      ...request,
       id: this.#count,
       attempt,
       sentAt: this.#clock.now(),
@@ -67,7 +67,7 @@ export class Deliveries {
     await post(delivery);
     this.#report(delivery);
     if (!isDelivered(delivery) && attempt <= this.#retries) {
-      this.#clock.after(RETRY_MS, () => this.send(letter, attempt + 1));
+      this.#clock.after(RETRY_MS, () => this.send(request, attempt + 1));
     }
     return delivery;
   }
@@ -82,7 +82,7 @@ export class Deliveries {
 
   redeliver(delivery: Delivery): Promise<Delivery> {
     const { kind, url, body, shortcode, checkoutRequestId, conversationId, from, attempt } = delivery;
-    const letter = {
+    const request = {
       kind,
       url,
       body,
@@ -91,7 +91,7 @@ export class Deliveries {
       ...(conversationId && { conversationId }),
       ...(from && { from }),
     };
-    return this.send(letter, Math.max(attempt, this.#retries) + 1);
+    return this.send(request, Math.max(attempt, this.#retries) + 1);
   }
 
   reset(): void {

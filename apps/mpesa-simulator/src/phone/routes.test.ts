@@ -12,10 +12,10 @@ async function startPhone(settings = {}) {
     act: (prompt: unknown) => Promise<{ status: number }>,
     changes: object = {},
   ) => {
-    const heard = shop.callbacks().length;
+    const callbackCount = shop.callbacks().length;
     const { json } = await push(PHONE, changes);
     expect((await act(json['CheckoutRequestID'])).status).toBe(200);
-    await until(() => shop.callbacks().length > heard);
+    await until(() => shop.callbacks().length > callbackCount);
     return shop.callbacks().at(-1)?.code;
   };
   const pin = (digits: string) => (prompt: unknown) => simPost(`${AT}/pin`, { prompt, pin: digits });

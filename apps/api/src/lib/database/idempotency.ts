@@ -33,11 +33,11 @@ export async function executeOnce<Body>(
 ): Promise<StoredResponse<Body>> {
   const { scope, key, now } = attempt;
   const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex');
-  const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const sameKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
   return db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + RETENTION_HOURS * 3_600_000);
-    const [mine] = await tx
+    const [inserted] = await tx
       .insert(idempotencyKeys)
       .values({ scope, key, requestHash, expiresAt })
       .onConflictDoUpdate({
@@ -49,19 +49,19 @@ export async function executeOnce<Body>(
       .prepare('idempotency_begin')
       .execute();
 
-    if (!mine) {
-      const [first] = await tx.select().from(idempotencyKeys).where(isThis);
-      if (first?.requestHash !== requestHash || first.status === null) {
+    if (!inserted) {
+      const [existing] = await tx.select().from(idempotencyKeys).where(sameKey);
+      if (existing?.requestHash !== requestHash || existing.status === null) {
         throw new DomainError('conflict', 'This Idempotency-Key was used for a different request.');
       }
-      return { status: first.status, body: first.response as Body }; // what `work` returned the first time
+      return { status: existing.status, body: existing.response as Body }; // what `work` returned the first time
     }
 
     const response = await work(tx);
     await tx
       .update(idempotencyKeys)
       .set({ status: response.status, response: response.body })
-      .where(isThis)
+      .where(sameKey)
       .prepare('idempotency_end')
       .execute();
     return response;

@@ -230,8 +230,8 @@ describe('internal network', () => {
   it('cannot be reached by a name that changes its address after the check', async () => {
     const { at, options, seen } = await aServer({ '/a.jpg': aPicture, '/again': to('/a.jpg') });
     const rebinding = () => {
-      let asked = 0;
-      return { ...options, lookup: async () => [asked++ === 0 ? '127.0.0.1' : '127.0.0.2'] };
+      let lookups = 0;
+      return { ...options, lookup: async () => [lookups++ === 0 ? '127.0.0.1' : '127.0.0.2'] };
     };
     expect(await fetchPicture(at('/a.jpg'), rebinding())).toEqual(PICTURE);
     expect(await reasonOf(fetchPicture(at('/again'), rebinding()))).toContain('resolves to 127.0.0.2');

@@ -13,5 +13,5 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return fits && passwordHash !== undefined;
 }
 
-let nobodys: Promise<string> | undefined;
-const dummyHash = () => (nobodys ??= hash(crypto.randomUUID()));
+let cachedDummyHash: Promise<string> | undefined;
+const dummyHash = () => (cachedDummyHash ??= hash(crypto.randomUUID()));

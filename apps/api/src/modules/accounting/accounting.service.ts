@@ -52,8 +52,8 @@ interface Books {
 }
 
 /** The figures of the screen, the statement and the tax report, calculated from the ledger's daily totals. */
-export async function readAccounting(db: Db, asked: AccountingQuery, now: Date): Promise<Accounting> {
-  const period = resolvePeriod(asked, now);
+export async function readAccounting(db: Db, query: AccountingQuery, now: Date): Promise<Accounting> {
+  const period = resolvePeriod(query, now);
   const before = previousPeriod(period);
   // Taxes are calculated per year, and what is owed today may date from the start of last year.
   const since = `${Math.min(yearOf(before.from), yearOf(nairobiDay(now)) - 1)}-01`;

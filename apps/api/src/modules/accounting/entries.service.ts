@@ -33,7 +33,7 @@ const ENTERED: ReadonlySet<string> = new Set([
 
 type Row = Omit<LedgerEntry, 'at' | 'amount'> & { at: string; amount: number };
 
-interface Found {
+interface EntryPage {
   count: number;
   results: LedgerEntry[];
   total: Cents;
@@ -41,7 +41,7 @@ interface Found {
 }
 
 /** One page of the entries behind a figure, newest first, and the figure. */
-export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Date): Promise<Found> {
+export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Date): Promise<EntryPage> {
   const { group, account } = query;
   const { accounts, sign } = account === undefined ? FIGURE_GROUPS[group!] : accountGroup(account);
   const period = resolvePeriod(query, now);

@@ -22,8 +22,8 @@ describe('a period', () => {
     [{ to: '2025-06' }, '2026-11-15T12:00:00', '2025-01', '2025-06'],
     [{ from: '2025-11', to: '2026-02' }, '2026-11-15T12:00:00', '2025-11', '2026-02'],
     [{ from: '2028-03' }, '2026-11-15T12:00:00', '2028-03', '2028-03'],
-  ])('%j at %s', (asked, now, from, to) => {
-    expect(resolvePeriod(asked, there(now))).toEqual({ from, to });
+  ])('%j at %s', (query, now, from, to) => {
+    expect(resolvePeriod(query, there(now))).toEqual({ from, to });
   });
 
   it.each([

@@ -23,12 +23,12 @@ export const listMonths = (period: Period): string[] =>
 
 /** The requested period. Default: this year so far; a missing end is today's month. */
 export function resolvePeriod(
-  asked: { from?: string | undefined; to?: string | undefined },
+  query: { from?: string | undefined; to?: string | undefined },
   now: Date,
 ): Period {
   const today = monthOf(nairobiDay(now));
-  const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
-  return { from: asked.from ?? `${yearOf(to)}-01`, to };
+  const to = query.to ?? (query.from !== undefined && query.from > today ? query.from : today);
+  return { from: query.from ?? `${yearOf(to)}-01`, to };
 }
 
 /** The equally long period right before. */

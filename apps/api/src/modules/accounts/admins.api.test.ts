@@ -29,10 +29,10 @@ describe('admin invitations', () => {
       { name: 'Chebet Koech', phone_number: '+254712345678', suspended_at: null, last_seen_at: null },
     ]);
     await runQueuedJobs();
-    const letter = (await readMails()).find(({ to }) => to?.[0]?.address === colleague.email);
-    expect(letter?.subject).toBe('You are invited to the back office of Harusi');
-    expect(letter?.text).toContain('Asha Mwangi has opened an account for you');
-    const token = /reset-password#(\S+)/.exec(letter?.text ?? '')?.[1];
+    const invitation = (await readMails()).find(({ to }) => to?.[0]?.address === colleague.email);
+    expect(invitation?.subject).toBe('You are invited to the back office of Harusi');
+    expect(invitation?.text).toContain('Asha Mwangi has opened an account for you');
+    const token = /reset-password#(\S+)/.exec(invitation?.text ?? '')?.[1];
 
     clock.advance({ days: 2 });
     const password = 'a long road to Lamu';

@@ -92,8 +92,8 @@ describe('refunds and payouts', () => {
     const { id } = await insertPaidBooking(db, { stylist, startsAt: nextHour(), now: clock.now() });
     await giveBack(id, 200_000);
     expect(await refusal(giveBack(id, 300_001))).toBe('refunds_within_captures');
-    const asked = await Promise.all(Array.from({ length: 8 }, () => refusal(giveBack(id, 100_000))));
-    expect(asked.filter((outcome) => outcome === 'it was allowed')).toHaveLength(3);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusal(giveBack(id, 100_000))));
+    expect(outcomes.filter((outcome) => outcome === 'it was allowed')).toHaveLength(3);
   });
 
   it('count refunds of a booking and of its payment exceptions together', async () => {

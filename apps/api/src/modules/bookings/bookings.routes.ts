@@ -61,8 +61,8 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /bookings/{number}/', openAccess, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asker = requesterOf(request, request.query.key);
-    return encoded(await readBookingFor(db, request.params.number, asker, reading()));
+    const requester = requesterOf(request, request.query.key);
+    return encoded(await readBookingFor(db, request.params.number, requester, reading()));
   });
 
   addRoute(
@@ -100,21 +100,21 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
     async (request) => {
       const { lookup_key, starts_at: startsAt } = request.body;
-      const asker = requesterOf(request, lookup_key);
-      const booking = await getBookingFor(db, request.params.number, asker);
-      const by = { startsAt, actorId: asker.userId, now: now() };
+      const requester = requesterOf(request, lookup_key);
+      const booking = await getBookingFor(db, request.params.number, requester);
+      const by = { startsAt, actorId: requester.userId, now: now() };
       await db.transaction((tx) => rescheduleBooking(tx, booking, by));
       return encoded(await readBooking(db, booking.number, reading()));
     },
   );
 
   addRoute(app, 'POST /bookings/{number}/cancel/', openAccess, async (request) => {
-    const asker = requesterOf(request, request.body.lookup_key);
-    const booking = await getBookingFor(db, request.params.number, asker);
+    const requester = requesterOf(request, request.body.lookup_key);
+    const booking = await getBookingFor(db, request.params.number, requester);
     const by = {
       by: 'customer',
       reason: 'The client cancelled',
-      actorId: asker.userId,
+      actorId: requester.userId,
       now: now(),
     } as const;
     await db.transaction((tx) => cancelBooking(tx, booking.id, by));

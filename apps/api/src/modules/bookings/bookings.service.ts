@@ -44,11 +44,11 @@ export const readBooking = async (db: Db, number: string, reading: ReadContext):
 export async function readBookingFor(
   db: Db,
   number: string,
-  asker: Requester,
+  requester: Requester,
   reading: ReadContext,
 ): Promise<BookingWire> {
   const stored = await readStoredBooking(db, number);
-  if (!canOpen(stored, asker)) throw bookingNotFound();
+  if (!canOpen(stored, requester)) throw bookingNotFound();
   return toBooking(stored, reading);
 }
 
@@ -74,9 +74,9 @@ function toBooking(stored: StoredBooking, { now, paybill }: ReadContext): Bookin
 }
 
 /** Throws not_found for requesters without access. */
-export async function getBookingFor(db: Db, number: string, asker: Requester) {
+export async function getBookingFor(db: Db, number: string, requester: Requester) {
   const [booking] = await db.select().from(bookings).where(eq(bookings.number, number));
-  if (!booking || !canOpen(booking, asker)) throw bookingNotFound();
+  if (!booking || !canOpen(booking, requester)) throw bookingNotFound();
   return booking;
 }
 

@@ -39,8 +39,8 @@ export async function createBooking(
   form: NewBooking,
   { userId, now, paybill }: ReadContext & { userId: number | null },
 ): Promise<Encoded<typeof PlacedBooking>> {
-  const wanted = await getPackage(tx, form.package);
-  if (form.expected_price !== undefined && form.expected_price !== wanted.priceCents) {
+  const bookable = await getPackage(tx, form.package);
+  if (form.expected_price !== undefined && form.expected_price !== bookable.priceCents) {
     throw new DomainError('conflict', 'The price of this package has just changed. Please check it again.');
   }
   if (form.wedding_date !== undefined && form.wedding_date < nairobiDay(now)) {
@@ -49,9 +49,9 @@ export async function createBooking(
   const limit = { key: `holds:${hashSecret(form.contact.phone)}`, times: HOLDS_AN_HOUR, seconds: 3600 };
   await consumeRateLimit(tx, limit, now);
   const day = nairobiDay(form.starts_at);
-  const asked = { packageId: wanted.id, stylistId: form.stylist ?? null, from: day, to: day, now };
-  const offering = await readDiaries(tx, asked);
-  if (offering.length === 0) throw nobodyOffers(form);
+  const diaryQuery = { packageId: bookable.id, stylistId: form.stylist ?? null, from: day, to: day, now };
+  const offering = await readDiaries(tx, diaryQuery);
+  if (offering.length === 0) throw packageNotOffered(form);
   await lockDiaries(
     tx,
     offering.map(({ stylistId }) => stylistId),
@@ -60,12 +60,12 @@ export async function createBooking(
     form,
     userId,
     now,
-    wanted,
-    free: findFreeDiaries(await readDiaries(tx, asked), wanted, form.starts_at, now),
+    bookable,
+    free: findFreeDiaries(await readDiaries(tx, diaryQuery), bookable, form.starts_at, now),
   });
   if (!booking) {
     throw slotTakenError(
-      await findNextSlots(tx, wanted, { startsAt: form.starts_at, stylistId: asked.stylistId, now }),
+      await findNextSlots(tx, bookable, { startsAt: form.starts_at, stylistId: diaryQuery.stylistId, now }),
     );
   }
   await publishBookingChanged(tx, booking);
@@ -74,21 +74,21 @@ export async function createBooking(
   return { ...shown, lookup_key: booking.lookupKey };
 }
 
-const nobodyOffers = ({ stylist }: NewBooking) =>
+const packageNotOffered = ({ stylist }: NewBooking) =>
   stylist === undefined
     ? new DomainError('conflict', 'No stylist offers this package right now. Please write to us.')
     : invalidFields({ stylist: 'This stylist does not offer this package. Choose another one, or anyone.' });
 
-interface Taking {
+interface BookingRequest {
   form: NewBooking;
   userId: number | null;
   now: Date;
-  wanted: PackageRow;
+  bookable: PackageRow;
   free: readonly StylistDiary[];
 }
 
 /** Tries the free stylists in order, since a concurrent booking may have taken the first. */
-async function takeFirst(tx: Db, { free, ...taking }: Taking): Promise<BookingRow | undefined> {
+async function takeFirst(tx: Db, { free, ...taking }: BookingRequest): Promise<BookingRow | undefined> {
   const terms = await getSettings(tx, taking.now);
   for (const diary of free) {
     const row = rowOf(taking, diary, terms);
@@ -102,12 +102,12 @@ async function takeFirst(tx: Db, { free, ...taking }: Taking): Promise<BookingRo
 }
 
 function rowOf(
-  { form, userId, now, wanted }: Omit<Taking, 'free'>,
+  { form, userId, now, bookable }: Omit<BookingRequest, 'free'>,
   { stylistId, bufferMinutes, commissionRate: own }: StylistDiary,
   terms: { vat_percent: number; stylist_commission_percent: number },
 ) {
   const { starts_at: startsAt, contact } = form;
-  const { priceCents, minutes } = wanted;
+  const { priceCents, minutes } = bookable;
   const vatRate = basisPoints(terms.vat_percent);
   const commissionRate = own ?? basisPoints(terms.stylist_commission_percent);
   return {
@@ -116,9 +116,9 @@ function rowOf(
     status: 'held' as const,
     lookupKey: generateSecretToken(),
     stylistId,
-    packageId: wanted.id,
-    packageCode: wanted.code,
-    packageName: wanted.name,
+    packageId: bookable.id,
+    packageCode: bookable.code,
+    packageName: bookable.name,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     busy: busyRangeText(startsAt, minutes, bufferMinutes),

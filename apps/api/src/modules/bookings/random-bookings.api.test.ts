@@ -93,9 +93,9 @@ it('offers only bookable slots and never overlaps, for random hours, exceptions,
         where a.stylist_id = ${stylistId} and a.status in ('held', 'confirmed') and b.status in ('held', 'confirmed')
           and tstzrange(a.starts_at, a.ends_at + make_interval(mins => ${bufferMinutes}::int)) && tstzrange(b.starts_at, b.ends_at + make_interval(mins => ${bufferMinutes}::int))`);
       expect(overlapping).toEqual([]);
-      const [wanted] = await db.select().from(packages).where(eq(packages.code, code));
+      const [bookable] = await db.select().from(packages).where(eq(packages.code, code));
       const { rows: outside } = await db.execute(sql`
-        select number from bookings where stylist_id = ${stylistId} and package_id = ${wanted!.id} and paid_at is null
+        select number from bookings where stylist_id = ${stylistId} and package_id = ${bookable!.id} and paid_at is null
           and starts_at < ${new Date(now.getTime() + 48 * 3_600_000).toISOString()}`);
       expect(outside).toEqual([]);
     }),

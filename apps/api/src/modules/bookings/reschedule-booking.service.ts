@@ -57,11 +57,11 @@ export async function rescheduleBooking(
   if (!hasEnoughNotice(booking.startsAt, now)) {
     throw alreadyDecided('It is less than 48 hours away, so it can no longer be moved here. Please call us.');
   }
-  const wanted = await boughtWith(tx, booking);
-  const { minutes } = wanted;
+  const bookable = await boughtWith(tx, booking);
+  const { minutes } = bookable;
   const day = nairobiDay(startsAt);
   const [diary] = await readDiaries(tx, {
-    packageId: wanted.id,
+    packageId: bookable.id,
     stylistId,
     from: day,
     to: day,
@@ -69,10 +69,11 @@ export async function rescheduleBooking(
     except: id,
   });
   const moved =
-    diary && isSlotFree(diary, wanted, startsAt, now)
+    diary && isSlotFree(diary, bookable, startsAt, now)
       ? await take(tx, booking, { startsAt, minutes, bufferMinutes: diary.bufferMinutes, now })
       : undefined;
-  if (!moved) throw slotTakenError(await findNextSlots(tx, wanted, { startsAt, stylistId, now, except: id }));
+  if (!moved)
+    throw slotTakenError(await findNextSlots(tx, bookable, { startsAt, stylistId, now, except: id }));
   await tx.insert(bookingEvents).values({
     bookingId: id,
     at: now,

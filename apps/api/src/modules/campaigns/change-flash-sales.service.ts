@@ -106,8 +106,8 @@ async function nameTargets(tx: Db, id: number, { kinds, productIds }: Targets) {
     sql`select coalesce(json_agg(product_id), '[]') as ids from campaign_products where campaign_id = ${id}`,
   );
   const there = new Set(rows[0]!.ids);
-  const wanted = new Set(productIds);
-  const removed = [...there].filter((product) => !wanted.has(product));
+  const requestedIds = new Set(productIds);
+  const removed = [...there].filter((product) => !requestedIds.has(product));
   const added = productIds.filter((product) => !there.has(product));
   await tx.execute(sql`delete from campaign_products where campaign_id = ${id}
     and product_id in (select unnest(${sql.param(removed)}::bigint[]))`);

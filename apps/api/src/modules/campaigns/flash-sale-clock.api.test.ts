@@ -99,8 +99,8 @@ async function lookAtLists(isNew: boolean): Promise<void> {
 
 /** A purchase changes the lists as soon as its event arrives. */
 async function isHeardOf(): Promise<void> {
-  const ask = () => read('/products/', { 'if-none-match': etags.get('/products/')! });
-  await expect.poll(async () => (await ask()).status).toBe(200);
+  const readList = () => read('/products/', { 'if-none-match': etags.get('/products/')! });
+  await expect.poll(async () => (await readList()).status).toBe(200);
 }
 
 /** Pages, filters, facets and "from" prices agree with the lists. */

@@ -90,8 +90,8 @@ describe('flash sale', () => {
   it('can change while it runs, and cached responses follow', async () => {
     const sale = await create();
     await expect.poll(() => priceOf(veil.id)).toBe('3920.00');
-    const heard: unknown[] = [];
-    const hear = (event: unknown) => heard.push(event);
+    const received: unknown[] = [];
+    const hear = (event: unknown) => received.push(event);
     hub.on('event', hear);
     const changed = await send('PATCH', `/admin/flash-sales/${sale.id}/`, {
       ...aSale({ discount_percentage: 50, sale_type: 'product', products: [tie.id] }),
@@ -100,7 +100,7 @@ describe('flash sale', () => {
     expectWire(calls['PATCH /admin/flash-sales/{id}/'].response, changed.json());
     expect(changed.json()).toMatchObject({ version: 2, categories: [], product_ids: [tie.id] });
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([
         { to: 'web', type: 'catalogue.changed', data: {} },
         { to: { role: 'admin' }, type: 'campaign.changed', data: { campaign: sale.id } },
@@ -280,11 +280,11 @@ describe('flash sale validation', () => {
   });
 
   it('rejects an unknown sale, a missing version and an invalid page', async () => {
-    const nobody = await send('PATCH', '/admin/flash-sales/999999/', { ...aSale(), version: 1 });
+    const missing = await send('PATCH', '/admin/flash-sales/999999/', { ...aSale(), version: 1 });
     const sale = await create();
     const unsaid = await send('PATCH', `/admin/flash-sales/${sale.id}/`, aSale());
     const page = await get('/admin/flash-sales/?state=over');
-    expect([nobody, unsaid, page].map(({ statusCode }) => statusCode)).toEqual([404, 400, 400]);
+    expect([missing, unsaid, page].map(({ statusCode }) => statusCode)).toEqual([404, 400, 400]);
   });
 
   it.each(['customer', 'vendor', undefined] as const)('rejects every call from a %s', async (role) => {

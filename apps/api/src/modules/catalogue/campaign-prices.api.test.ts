@@ -127,7 +127,7 @@ describe('price_now() in SQL', () => {
   });
 
   it('sorts and filters every list, with and without a running sale', async () => {
-    const asked = fc.record({
+    const listQuery = fc.record({
       given: shop,
       at: fc.integer({ min: 0, max: MOMENTS }),
       ordering: fc.constantFrom('price' as const, '-price' as const, '-created_at' as const),
@@ -144,7 +144,7 @@ describe('price_now() in SQL', () => {
     });
     await fc.assert(
       fc.asyncProperty(
-        asked,
+        listQuery,
         async ({ given, at, ordering, page, page_size, bounds: { least, most, onSale } }) => {
           const { products, campaigns } = await make(given);
           const tags = products.map((product) => ({

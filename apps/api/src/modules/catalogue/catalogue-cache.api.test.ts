@@ -36,9 +36,9 @@ it('serves a cached response identical to the original', async () => {
 it('compresses from the second request for clients that accept gzip', async () => {
   await aProduct(db, { shortDescription: 'Ivory tulle. '.repeat(200) });
   const made = await read('/products/?ordering=price', { 'accept-encoding': 'gzip' });
-  const ask = () => read('/products/?ordering=price', { 'accept-encoding': 'gzip' });
-  await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('gzip');
-  const packed = await ask();
+  const readList = () => read('/products/?ordering=price', { 'accept-encoding': 'gzip' });
+  await expect.poll(async () => (await readList()).headers['content-encoding']).toBe('gzip');
+  const packed = await readList();
   const plain = await read('/products/?ordering=price', { 'accept-encoding': 'identity' });
   expect([packed.text, plain.text]).toEqual([made.text, made.text]);
   expect([made, packed, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
@@ -70,9 +70,9 @@ it('queries PostgreSQL once until the content changes', async () => {
   await db.update(products).set({ name: 'Lamu Lace Veil, long' }).where(eq(products.id, id));
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil"');
 
-  const heard = new Promise((resolve) => hub.once('event', resolve));
+  const nextEvent = new Promise((resolve) => hub.once('event', resolve));
   await publishLiveEvents(db, { to: 'web', type: 'product.changed', data: { product: id } });
-  await heard;
+  await nextEvent;
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil, long"');
 });
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Contact details not used before. */
-function somebody(name = 'Halima Said') {
+function createPerson(name = 'Halima Said') {
   people += 1;
   return {
     name,
@@ -34,7 +34,7 @@ function somebody(name = 'Halima Said') {
     email: `halima-${people}@example.com`,
   };
 }
-type Person = ReturnType<typeof somebody>;
+type Person = ReturnType<typeof createPerson>;
 
 const buy = (contact: Person) => placeOrder([{ product: veil.id, quantity: 1 }], { contact });
 const contactOf = ({ name, phone, email }: Person) => ({
@@ -75,7 +75,7 @@ describe('client list', () => {
 
   it('finds an account by a phone used in an order', async () => {
     const asha = await aUser(db, { phoneNumber: null });
-    const { phone } = somebody();
+    const { phone } = createPerson();
     const { number } = await placeOrder([{ product: veil.id, quantity: 1 }]);
     await db.update(orders).set({ contactPhone: phone }).where(eq(orders.number, number));
     const [client] = await db.select().from(clients).where(eq(clients.userId, asha.id));
@@ -86,7 +86,7 @@ describe('client list', () => {
 
   it('sorts by newest, by total spent and by last booking, in pages', async () => {
     const mark = 'Sorted Person';
-    const [first, second, third] = [somebody(mark), somebody(mark), somebody(mark)];
+    const [first, second, third] = [createPerson(mark), createPerson(mark), createPerson(mark)];
     const [soon, late] = [nextDay(), nextDay()];
     clock.advance({ seconds: 1 });
     await book(first, 'bronze', late);
@@ -119,7 +119,7 @@ describe('client list', () => {
 
 describe('client profile', () => {
   it('totals to the cent: captures less refunds, including refunds owed', async () => {
-    const person = somebody();
+    const person = createPerson();
     const spent = async () => (await read(`/admin/clients/${(await clientOf(person)).id}/`)).total_spent;
 
     const kept = await buy(person);
@@ -158,7 +158,7 @@ describe('client profile', () => {
   });
 
   it('shows services with stylist, package, amount and review, and orders, newest first', async () => {
-    const person = somebody();
+    const person = createPerson();
     const [first, second, third, never] = [nextDay(), nextDay(), nextDay(), nextDay()];
     const silver = await book(person, 'silver', first);
     const vip = await book(person, 'vip', second);
@@ -252,7 +252,7 @@ describe('client profile', () => {
 
 describe('client notes', () => {
   it('keep author and time, newest first, and are audited', async () => {
-    const person = somebody();
+    const person = createPerson();
     await buy(person);
     const { id } = await clientOf(person);
     const url = `/admin/clients/${id}/notes/`;
@@ -284,7 +284,7 @@ describe('client notes', () => {
   });
 
   it('must not be empty or too long, and need an existing client', async () => {
-    await buy(somebody());
+    await buy(createPerson());
     const [{ id } = { id: 0 }] = await db.select().from(clients).limit(1);
     for (const text of ['', '   ', 'x'.repeat(2001), 7, null, 'a\0b']) {
       const refused = await send('POST', `/admin/clients/${id}/notes/`, { text });

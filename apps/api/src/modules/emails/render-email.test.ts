@@ -9,13 +9,13 @@ const sender = {
 
 describe('renderEmail', () => {
   it('has the same content in HTML and in text', () => {
-    const letter = {
+    const email = {
       subject: 'Karibu to {brand}',
       greeting: 'Karibu, Asha',
       paragraphs: ['Your account is open.'],
       button: { label: 'Go to the shop', path: '/' },
     };
-    const { subject, html, text } = renderEmail(letter, sender);
+    const { subject, html, text } = renderEmail(email, sender);
     expect(subject).toBe('Karibu to Harusi');
     for (const words of [
       'Karibu, Asha',
@@ -29,12 +29,12 @@ describe('renderEmail', () => {
   });
 
   it('escapes user input', () => {
-    const letter = {
+    const email = {
       subject: 'Hi',
       greeting: '<b>Asha</b>',
       paragraphs: ['"><script>steal()</script>\nsecond line'],
     };
-    const { html } = renderEmail(letter, sender);
+    const { html } = renderEmail(email, sender);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;/script&gt;<br>second line');

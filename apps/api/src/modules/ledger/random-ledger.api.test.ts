@@ -51,9 +51,9 @@ async function bookOne(ending: 'open' | 'done' | 'cancelled', shillings: number)
       completeBooking(tx, id, { actorId: null, now: new Date(startsAt.getTime() + 1) }),
     );
   }
-  const wanted = { amount: shillings * 100, reason: 'Late' };
+  const request = { amount: shillings * 100, reason: 'Late' };
   const transfer =
-    shillings % 3 > 0 ? await undefinedIfRejected(refundBooking(db, number, wanted, by())) : undefined;
+    shillings % 3 > 0 ? await undefinedIfRejected(refundBooking(db, number, request, by())) : undefined;
   if (transfer !== undefined && shillings % 3 === 1) await confirmTransfer(db, transfer, clock.now());
   if (ending === 'cancelled') {
     await db.transaction((tx) => cancelBooking(tx, id, { by: 'shop', reason: 'Rain', ...by() }));
@@ -94,7 +94,7 @@ const cents = fc.integer({ min: 1, max: 500_000 });
 /** Quantities of the shop's own products and those of up to three vendors. */
 const cart = fc.tuple(...[2, 1, 2, 2, 2].map((max) => fc.nat({ max })));
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: cart.map((wanted): Step => (shop) => shop.place(wanted)) },
+  { weight: 5, arbitrary: cart.map((request): Step => (shop) => shop.place(request)) },
   { weight: 5, arbitrary: fc.tuple(which, fc.constantFrom('all', 'all', 'all', 'less', 'more')).map(([n, how]): Step => (shop) => shop.pay(n, how)) },
   { weight: 2, arbitrary: fc.tuple(which, fc.constantFrom('customer', 'shop')).map(([n, who]): Step => (shop) => shop.cancel(n, who)) },
   { weight: 2, arbitrary: which.map((n): Step => (shop) => shop.refund(n)) },

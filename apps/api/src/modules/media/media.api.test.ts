@@ -15,14 +15,14 @@ import { derivedPicture, storePicture } from './media.service.ts';
 const { app, db, clock, hub, files, runQueuedJobs } = await startTestApi();
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] }); // only for reading the results
 
-interface Wanted {
+interface PictureOptions {
   width?: number;
   height?: number;
   avif?: 'later' | 'never';
 }
 
 let shade = 0;
-async function aKeptPicture({ avif = 'never', ...size }: Wanted = {}): Promise<StoredPicture> {
+async function aKeptPicture({ avif = 'never', ...size }: PictureOptions = {}): Promise<StoredPicture> {
   const bytes = await aPicture({ ...size, shade: ++shade })
     .jpeg()
     .toBuffer();
@@ -149,8 +149,8 @@ describe('AVIF', () => {
     const picture = await aKeptPicture({ width: 400, height: 300, avif: 'later' });
     const early = await load(picture, 320, 'avif');
     expect([early.statusCode, early.headers['cache-control']]).toEqual([404, 'no-store']);
-    const heard: LiveEvent[] = [];
-    hub.on('event', (event) => heard.push(event));
+    const received: LiveEvent[] = [];
+    hub.on('event', (event) => received.push(event));
 
     await runQueuedJobs();
     for (const width of [160, 320]) {
@@ -160,8 +160,8 @@ describe('AVIF', () => {
     }
     const [row] = await db.select().from(media).where(eq(media.id, picture.id));
     expect(row?.avifAt).toEqual(clock.now());
-    for (let i = 0; i < 50 && heard.length === 0; i++) await wait(20);
-    expect(heard).toContainEqual({ to: 'web', type: 'catalogue.changed', data: {} });
+    for (let i = 0; i < 50 && received.length === 0; i++) await wait(20);
+    expect(received).toContainEqual({ to: 'web', type: 'catalogue.changed', data: {} });
   });
 
   it('resumes where an interrupted job stopped', async () => {

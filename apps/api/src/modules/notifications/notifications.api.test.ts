@@ -14,10 +14,10 @@ const api = await startTestApi();
 const { app, db, clock, hub, signIn } = api;
 
 type News = Omit<Parameters<typeof notify>[1], 'now' | 'title' | 'message'> & { title?: string };
-const tell = ({ title = 'News', ...news }: News) =>
+const addNotification = ({ title = 'News', ...news }: News) =>
   notify(db, { title, message: 'Something happened.', now: clock.now(), ...news });
 
-async function somebody(userType: 'customer' | 'vendor' | 'admin' = 'vendor') {
+async function signInReader(userType: 'customer' | 'vendor' | 'admin' = 'vendor') {
   const { user, headers } = await signIn(userType);
   const get = (url: string) => app.inject({ url, headers });
   return {
@@ -31,22 +31,27 @@ async function somebody(userType: 'customer' | 'vendor' | 'admin' = 'vendor') {
 
 /** Collects the events of this process during the test. */
 function listen() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const onEvent = ({ to, type }: LiveEvent) => {
-    if (typeof to === 'object' && 'user' in to) heard.push(`${to.user} ${type}`);
+    if (typeof to === 'object' && 'user' in to) received.push(`${to.user} ${type}`);
   };
   hub.on('event', onEvent);
   onTestFinished(() => void hub.off('event', onEvent));
-  return heard;
+  return received;
 }
 
 describe('notifications', () => {
   it('are paged, newest first, and filtered by type and read state', async () => {
-    const salma = await somebody();
+    const salma = await signInReader();
     const to = salma.user.id;
-    await tell({ to, type: 'product_approved', title: 'First', link: '/vendor/products/approved' });
-    await tell({ to, type: 'product_rejected', title: 'Second', priority: 'high' });
-    await tell({ to, type: 'product_approved', title: 'Third', priority: 'low' });
+    await addNotification({
+      to,
+      type: 'product_approved',
+      title: 'First',
+      link: '/vendor/products/approved',
+    });
+    await addNotification({ to, type: 'product_rejected', title: 'Second', priority: 'high' });
+    await addNotification({ to, type: 'product_approved', title: 'Third', priority: 'low' });
     const all = await salma.list('page_size=2');
     const { response: schema } = calls['GET /notifications/'];
     expect(schema.encode(schema.parse(all) as never)).toEqual(all);
@@ -74,17 +79,17 @@ describe('notifications', () => {
   it.each(['is_read=maybe', 'notification_type=gossip', 'page=0', 'page_size=1000'])(
     'reject ?%s',
     async (query) => {
-      const salma = await somebody();
+      const salma = await signInReader();
       expect((await salma.get(`/notifications/?${query}`)).statusCode).toBe(400);
     },
   );
 
   it('are marked read one by one or all at once, with one event for other tabs', async () => {
-    const salma = await somebody();
-    const heard = listen();
-    for (let n = 0; n < 3; n++) await tell({ to: salma.user.id, type: 'other' });
-    await expect.poll(() => heard).toEqual(Array(3).fill(`${salma.user.id} notification.added`));
-    heard.length = 0;
+    const salma = await signInReader();
+    const received = listen();
+    for (let n = 0; n < 3; n++) await addNotification({ to: salma.user.id, type: 'other' });
+    await expect.poll(() => received).toEqual(Array(3).fill(`${salma.user.id} notification.added`));
+    received.length = 0;
     const [first] = (await salma.list()).results;
     const url = `/notifications/${first.id}/mark-read/`;
     expect((await salma.post(url)).json()).toMatchObject({ id: first.id, is_read: true });
@@ -99,13 +104,13 @@ describe('notifications', () => {
       Array(2).fill('All notifications marked as read'),
     );
     expect(await salma.unread()).toBe(0);
-    await expect.poll(() => heard).toEqual(Array(2).fill(`${salma.user.id} notification.read`));
+    await expect.poll(() => received).toEqual(Array(2).fill(`${salma.user.id} notification.read`));
   });
 
   it('of another user return 404 and stay unread', async () => {
-    const salma = await somebody();
-    const neema = await somebody('customer');
-    await tell({ to: salma.user.id, type: 'other' });
+    const salma = await signInReader();
+    const neema = await signInReader('customer');
+    await addNotification({ to: salma.user.id, type: 'other' });
     const [theirs] = (await salma.list()).results;
     const { statusCode, body } = await neema.post(`/notifications/${theirs.id}/mark-read/`);
     expect([statusCode, body]).toEqual([404, (await neema.post('/notifications/999999999/mark-read/')).body]);
@@ -124,15 +129,15 @@ describe('notifications', () => {
   });
 
   it('for the back office reach every active admin', async () => {
-    const [wanjiru, otieno] = [await somebody('admin'), await somebody('admin')];
+    const [wanjiru, otieno] = [await signInReader('admin'), await signInReader('admin')];
     const gone = await aUser(db, { userType: 'admin', suspendedAt: clock.now() });
-    await tell({ to: 'admins', type: 'product_approval_request' });
+    await addNotification({ to: 'admins', type: 'product_approval_request' });
     expect([await wanjiru.unread(), await otieno.unread()]).toEqual([1, 1]);
     expect(await db.$count(notifications, eq(notifications.userId, gone.id))).toBe(0);
   });
 
   it('are counted with the index on unread rows', async () => {
-    const { user } = await somebody();
+    const { user } = await signInReader();
     await db.execute(sql`insert into notifications (user_id, type, title, message, read_at, created_at)
       select ${user.id}, 'other', 'News', 'Old', now(), now() from generate_series(1, 3000)`);
     await db.execute(sql`analyze notifications`);
@@ -170,8 +175,8 @@ describe('a signed-in buyer', () => {
 
 it('deletes read notifications after half a year and keeps unread ones', async () => {
   const { log, mailer, files, payments } = api;
-  const { user } = await somebody();
-  for (const title of ['Read', 'Unread']) await tell({ to: user.id, type: 'other', title });
+  const { user } = await signInReader();
+  for (const title of ['Read', 'Unread']) await addNotification({ to: user.id, type: 'other', title });
   await db.update(notifications).set({ readAt: clock.now() }).where(eq(notifications.title, 'Read'));
   const left = async () => {
     const context = { db, now: clock.now(), log, mailer, files, siteUrl: 'http://localhost:3000', payments };

@@ -68,8 +68,8 @@ describe('collection', () => {
   it('is replaced as a whole, and the changes are audited', async () => {
     const [one, two] = [await aProduct(db), await aProduct(db)];
     const { id, version } = await added({ name: 'Lake', products: [one.id] });
-    const asked = { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] };
-    const response = await put(id, { version, ...asked });
+    const update = { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] };
+    const response = await put(id, { version, ...update });
     expect([response.statusCode, response.json()]).toMatchObject([
       200,
       {
@@ -84,7 +84,7 @@ describe('collection', () => {
       before: { name: 'Lake', category: 'bridal', products: [one.id] },
       after: { name: 'Lake Victoria', category: 'groom', products: [two.id, one.id] },
     });
-    const same = await put(id, { version: version + 1, ...asked });
+    const same = await put(id, { version: version + 1, ...update });
     expect(same.json().version).toBe(version + 1);
     expect(await story(id)).toHaveLength(2);
     const emptied = await put(id, { version: version + 1, name: 'Lake Victoria', products: [] });

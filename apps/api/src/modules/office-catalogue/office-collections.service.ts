@@ -121,8 +121,8 @@ export async function orderCollections(db: Db, ids: readonly number[], by: Actor
       .from(collections)
       .orderBy(asc(collections.id))
       .for('update');
-    const wanted = new Set(ids);
-    if (wanted.size !== ids.length || rows.length !== ids.length || rows.some(({ id }) => !wanted.has(id))) {
+    const requestedIds = new Set(ids);
+    if (requestedIds.size !== ids.length || rows.length !== ids.length || rows.some(({ id }) => !requestedIds.has(id))) {
       throw new DomainError('conflict', 'The collections have changed in the meantime. Please check them again.');
     }
     const before = rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);

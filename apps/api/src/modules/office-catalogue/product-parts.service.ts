@@ -127,14 +127,14 @@ async function removeChoices(tx: Db, gone: readonly VariantRow[]): Promise<void>
 export async function setChoices(
   tx: Db,
   productId: number,
-  wanted: Choices,
+  requested: Choices,
   before: readonly VariantRow[],
   by: Actor,
 ): Promise<void> {
-  const faults = findChoiceErrors(wanted);
+  const faults = findChoiceErrors(requested);
   const known = new Map(before.map((row) => [row.id, row]));
   const named = new Set<number>();
-  for (const [n, { id }] of wanted.entries()) {
+  for (const [n, { id }] of requested.entries()) {
     if (id === undefined) continue;
     if (!known.has(id) || named.has(id)) {
       faults[`variants.${n}.colour`] = 'This option is no longer available. Please reload the product.';
@@ -147,7 +147,7 @@ export async function setChoices(
     tx,
     before.filter(({ id }) => !named.has(id)),
   );
-  const choices = wanted.map((choice, position) => ({ ...choice, position }));
+  const choices = requested.map((choice, position) => ({ ...choice, position }));
   const moved = choices.flatMap(({ id, colour = null, size = null, position }) => {
     const row = id === undefined ? undefined : known.get(id);
     const isSame = row?.colour === colour && row.size === size && row.position === position;

@@ -12,7 +12,7 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 
 type Action = z.infer<typeof BulkChange>['action'];
 
-interface Deed {
+interface StateChange {
   /** As the audit log names it. */
   name: AuditAction;
   isDone: (row: ProductRow) => boolean;
@@ -24,7 +24,7 @@ interface Deed {
 const visibility = ({ visibility: status }: Pick<ProductRow, 'visibility'>) => ({ status });
 const featured = ({ featuredAt }: Pick<ProductRow, 'featuredAt'>) => ({ featured: featuredAt !== null });
 
-const ACTIONS: Record<Action, Deed> = {
+const ACTIONS: Record<Action, StateChange> = {
   publish: {
     name: 'product.published',
     isDone: (row) => row.visibility === 'published',
@@ -58,11 +58,11 @@ const ACTIONS: Record<Action, Deed> = {
  */
 export async function changeMany(
   db: Db,
-  { products: wanted, action }: z.infer<typeof BulkChange>,
+  { products: requestedIds, action }: z.infer<typeof BulkChange>,
   { actorId, now }: Actor,
 ): Promise<z.infer<typeof BulkChanged>> {
   const { name, isDone, whyNot, set, auditFields } = ACTIONS[action];
-  const ids = [...new Set(wanted)];
+  const ids = [...new Set(requestedIds)];
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()

@@ -30,7 +30,7 @@ interface Money extends Record<string, unknown> {
   days: DailyRevenue[];
 }
 
-interface Sold extends Record<string, unknown> {
+interface SalesRow extends Record<string, unknown> {
   units: number;
   best: { id: number; name: string; image: string | null; sold: number; revenue: number }[];
 }
@@ -72,7 +72,7 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
   const [stands, taken, sales, last, styling, settings] = await Promise.all([
     db.execute<Standing>(standing(now)).then(only),
     db.execute<Money>(money(edges)).then(only),
-    db.execute<Sold>(sold(edges)).then(only),
+    db.execute<SalesRow>(sold(edges)).then(only),
     db.execute<Recent>(recent).then(only),
     db.execute<Stylists>(stylistFigures(edges)).then(only),
     getSettings(db, now),

@@ -58,9 +58,9 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'GET /orders/{number}/', openAccess, async (request, reply) => {
-    const asker = requesterOf(request, request.query.key);
+    const requester = requesterOf(request, request.query.key);
     reply.header('cache-control', 'no-store');
-    return encoded(await readOrderFor(db, request.params.number, asker, reading()));
+    return encoded(await readOrderFor(db, request.params.number, requester, reading()));
   });
 
   addRoute(app, 'GET /orders/{number}/events/', openAccess, async (request, reply) => {
@@ -69,12 +69,12 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /orders/{number}/cancel/', openAccess, async (request) => {
-    const asker = requesterOf(request, request.body.lookup_key);
-    const order = await getOrderFor(db, request.params.number, asker);
+    const requester = requesterOf(request, request.body.lookup_key);
+    const order = await getOrderFor(db, request.params.number, requester);
     const by = {
       by: 'customer',
       reason: 'The buyer cancelled',
-      actorId: asker.userId,
+      actorId: requester.userId,
       now: now(),
     } as const;
     await db.transaction((tx) => cancelOrder(tx, order.id, by));
@@ -86,8 +86,8 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     'POST /orders/{number}/reviews/',
     { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
     async (request) => {
-      const asker = requesterOf(request, request.body.lookup_key);
-      const order = await getOrderFor(db, request.params.number, asker);
+      const requester = requesterOf(request, request.body.lookup_key);
+      const order = await getOrderFor(db, request.params.number, requester);
       await createReview(db, order, request.body, now());
       return { detail: 'Thank you. We read it before it is shown.' };
     },

@@ -80,20 +80,20 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
 export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';
 
 /** The order if the requester may open it; `not_found` otherwise, so that numbers cannot be probed. */
-export async function getOrderFor(db: Db, number: string, asker: Requester) {
+export async function getOrderFor(db: Db, number: string, requester: Requester) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order || !canOpen(order, asker)) throw orderNotFound();
+  if (!order || !canOpen(order, requester)) throw orderNotFound();
   return order;
 }
 
 export async function readOrderFor(
   db: Db,
   number: string,
-  asker: Requester,
+  requester: Requester,
   reading: ReadContext,
 ): Promise<OrderWire> {
   const stored = await readStoredOrder(db, number, orderProjection);
-  if (!canOpen(stored, asker)) throw orderNotFound();
+  if (!canOpen(stored, requester)) throw orderNotFound();
   return toOrder(stored, reading);
 }
 

@@ -12,8 +12,8 @@ const config = { access: 'admin' } as const;
 export const packageRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
   const list = () => listOfficePackages(db);
-  const show = async (wanted: number): Promise<OfficePackage> =>
-    (await list()).packages.find(({ id }) => id === wanted)!;
+  const show = async (packageId: number): Promise<OfficePackage> =>
+    (await list()).packages.find(({ id }) => id === packageId)!;
 
   addRoute(app, 'GET /packages/', { access: 'public', cache: true }, async (_request, reply) => {
     reply.cacheTags({ tags: ['packages'], until: null });

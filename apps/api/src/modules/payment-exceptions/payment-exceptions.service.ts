@@ -58,9 +58,9 @@ export async function listPaymentExceptions(db: Db, query: PaymentExceptionQuery
   return { count: total.rows[0]!.count, results: rows.map((row) => toException(row.json)), counts };
 }
 
-function matching({ state: wanted, search }: PaymentExceptionQuery): SQL {
+function matching({ state: requestedState, search }: PaymentExceptionQuery): SQL {
   const conditions = [sql`true`];
-  if (wanted) conditions.push(sql`${exceptionState} = ${wanted}`);
+  if (requestedState) conditions.push(sql`${exceptionState} = ${requestedState}`);
   if (search) {
     const words = likePattern(search);
     conditions.push(

@@ -267,12 +267,12 @@ describe('a single open prompt', () => {
 describe('an unpaid prompt', () => {
   it("is closed for good when M-Pesa's list no longer reaches back to it", async () => {
     const [placed, phone] = [await harness.placeOrder(), aPhone()];
-    const asked = clock.now();
+    const requestedAt = clock.now();
     await harness.requestPayment(placed, phone);
     await harness.waitUntilPrompted();
     await harness.phone(phone).cancel();
     const isClosedAfter = async (ms: number) => {
-      await closeOldAttempts(db, new Date(asked.getTime() + ms));
+      await closeOldAttempts(db, new Date(requestedAt.getTime() + ms));
       return (await harness.findAttempt(placed)).reconciledAt !== null;
     };
     const twoDays = 48 * 3_600_000;

@@ -37,11 +37,11 @@ describe('the query schedule', () => {
   ];
 
   it('runs to its end', () => {
-    const asked: number[] = [];
+    const checks: number[] = [];
     for (let next = nextCheck(after(0), after(0)); next; next = nextCheck(after(0), next)) {
-      asked.push((next.getTime() - Date.parse(AT)) / 1000);
+      checks.push((next.getTime() - Date.parse(AT)) / 1000);
     }
-    expect(asked).toEqual(SCHEDULE);
+    expect(checks).toEqual(SCHEDULE);
   });
 
   it('skips missed checks and never returns a past time', () => {

@@ -11,7 +11,7 @@ export async function publishSubmissionChanged(tx: Db, productId: number, vendor
   await publishLiveEvents(tx, { to: { role: 'admin' }, ...news }, { to: { user: vendorId }, ...news });
 }
 
-interface Sent {
+interface SentSubmission {
   productId: number;
   vendorId: number;
   /** Of the business. */
@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** Notifies the back office of a pending submission. */
-export async function recordSubmission(tx: Db, sent: Sent): Promise<void> {
+export async function recordSubmission(tx: Db, sent: SentSubmission): Promise<void> {
   const { productId, vendorId, vendorName, name, isRevision, now } = sent;
   await notify(tx, {
     to: 'admins',
@@ -81,9 +81,9 @@ export async function publishDecision(tx: Db, decision: Decision): Promise<void>
   });
   // A suspended vendor can't sign in, and their products stay unlisted.
   if (vendor.suspendedAt === null) {
-    const letter =
+    const email =
       reason === null ? approvedEmail({ ...decision, page }) : rejectedEmail({ ...decision, page }, reason);
-    await queueEmail(tx, vendor.email, letter);
+    await queueEmail(tx, vendor.email, email);
   }
   await recordChange(tx, {
     actorId: decision.actorId,

@@ -168,10 +168,10 @@ describe('approvals list', () => {
   });
 
   it('shows the vendor and the outcomes of their other submissions', async () => {
-    const asked = await read(`${APPROVALS}${revised.id}/`, admin);
+    const approval = await read(`${APPROVALS}${revised.id}/`, admin);
     const { response: schema } = calls[`GET ${APPROVALS}{id}/`];
-    expect(schema.encode(schema.parse(asked) as never)).toEqual(asked);
-    expect(asked).toMatchObject({
+    expect(schema.encode(schema.parse(approval) as never)).toEqual(approval);
+    expect(approval).toMatchObject({
       vendor: {
         id: vendor.user.id,
         name: 'Asha Mwangi',

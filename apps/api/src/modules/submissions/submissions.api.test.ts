@@ -204,15 +204,15 @@ describe('listed product', () => {
     expect(shown.images).toHaveLength(1);
     expect((await noticesOf(admin.user.id))[0]?.title).toBe('Changes to approve');
 
-    const asked = await read(`${APPROVALS}${id}/`, admin);
-    expect(asked.changes).toEqual([
+    const approval = await read(`${APPROVALS}${id}/`, admin);
+    expect(approval.changes).toEqual([
       { field: 'Product name', before: 'Lamu Filigree Comb', after: 'Lamu Filigree Crown' },
       { field: 'Original price', before: 'KShs 5,500', after: null },
       { field: 'Subcategory', before: 'Hair Accessories', after: 'Tiaras & Headpieces' },
       { field: 'Weight', before: null, after: '0.2 kg' },
       { field: 'Pictures', before: '1 picture', after: '2 pictures, 1 of them new' },
     ]);
-    expect(asked.live_images).toMatchObject([{ id: images[0]!.id }]);
+    expect(approval.live_images).toMatchObject([{ id: images[0]!.id }]);
 
     await updateSubmission(id, { price: '4700' });
     const approved = (await approve(id, `?submission=${waiting.submission}`)).json();

@@ -17,7 +17,7 @@ const suspend = (id: number, reason = 'Parcels arrive late') =>
 const reinstate = (id: number) => send('POST', `/admin/vendors/${id}/reinstate/`, {});
 
 /** Makes a change and waits until this process has received its event. */
-async function heard<Value>(act: () => Promise<Value>): Promise<Value> {
+async function withLiveEvent<Value>(act: () => Promise<Value>): Promise<Value> {
   const news = new Promise<void>((resolve) => {
     const listen = ({ type }: { type: string }) => {
       if (type !== 'catalogue.changed') return;
@@ -120,7 +120,7 @@ describe('suspending a vendor', () => {
     const inShop = async () => (await app.inject(`/products/${ring.id}/`)).statusCode;
     expect(await inShop()).toBe(200); // this response is now cached
 
-    const response = await heard(() => suspend(vendor.id));
+    const response = await withLiveEvent(() => suspend(vendor.id));
     expect([response.statusCode, response.json().suspended_at]).toEqual([200, clock.now().toISOString()]);
     expect(await inShop()).toBe(404);
     expect((await vendorClient.get('/vendor/dashboard/')).statusCode).toBe(401);
@@ -136,7 +136,7 @@ describe('suspending a vendor', () => {
     const twice = await suspend(vendor.id);
     expect([twice.statusCode, twice.json().detail]).toEqual([409, 'This vendor is already suspended.']);
 
-    const back = await heard(() => reinstate(vendor.id));
+    const back = await withLiveEvent(() => reinstate(vendor.id));
     expect([back.statusCode, back.json().suspended_at]).toEqual([200, null]);
     expect(await inShop()).toBe(200);
     expect((await logIn(vendor.email)).statusCode).toBe(200);

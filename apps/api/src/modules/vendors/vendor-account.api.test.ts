@@ -89,14 +89,14 @@ describe('vendor registration', () => {
   });
 
   it('keeps business name, email and username unique under concurrency', async () => {
-    const wanted = { business_name: `Taken ${serial()}` };
-    const responses = await Promise.all([1, 2, 3].map(() => register(aForm(wanted))));
+    const profile = { business_name: `Taken ${serial()}` };
+    const responses = await Promise.all([1, 2, 3].map(() => register(aForm(profile))));
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
     const refused = responses.find(({ statusCode }) => statusCode === 400)!;
     expect(refused.json().field_errors).toEqual({
       business_name: ['This name is taken. Choose another one'],
     });
-    const again = await register(aForm({ business_name: wanted.business_name.toUpperCase() }));
+    const again = await register(aForm({ business_name: profile.business_name.toUpperCase() }));
     expect(again.json().field_errors).toHaveProperty('business_name');
     const people = await db.select().from(users).where(eq(users.firstName, 'Zuhura'));
     const businesses = await db.select().from(vendorProfiles);

@@ -85,7 +85,7 @@ describe('readPushResponse', () => {
   it.each([
     ...INCONCLUSIVE_RESPONSES,
     ['500.001.1001 without words', errorResponse(500, '500.001.1001')],
-    ['500.001.1001 with words that nobody knows', errorResponse(500, '500.001.1001', 'Something new')],
+    ['500.001.1001 with an unknown message', errorResponse(500, '500.001.1001', 'Something new')],
     ['a success without an id', { status: 200, body: { ResponseCode: '0', MerchantRequestID: '1' } }],
     ['a success with an empty id', { status: 200, body: { ...accepted, CheckoutRequestID: '' } }],
     ['another response code', { status: 200, body: { ...accepted, ResponseCode: '1' } }],

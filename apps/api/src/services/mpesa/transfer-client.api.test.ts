@@ -9,12 +9,12 @@ const { db, clock, payments, simulator, app } = harness;
 const { mpesa } = payments;
 
 /** Receives results; collects them by path. */
-const heard: { path: string; body: unknown }[] = [];
+const received: { path: string; body: unknown }[] = [];
 const listener = createServer((request, reply) => {
   let text = '';
   request.setEncoding('utf8').on('data', (part: string) => (text += part));
   request.on('end', () => {
-    heard.push({ path: request.url ?? '', body: JSON.parse(text) });
+    received.push({ path: request.url ?? '', body: JSON.parse(text) });
     reply.end('{"ResultCode":0}');
   });
 });
@@ -23,9 +23,9 @@ afterAll(() => void listener.close());
 const listening = listener.address();
 const shopUrl = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : 0}`;
 const addresses = { resultUrl: `${shopUrl}/result`, timeoutUrl: `${shopUrl}/timeout` };
-beforeEach(() => void heard.splice(0));
+beforeEach(() => void received.splice(0));
 
-const results = () => heard.filter(({ path }) => path === '/result').map(({ body }) => readResult(body));
+const results = () => received.filter(({ path }) => path === '/result').map(({ body }) => readResult(body));
 const pass = (seconds: number) => simulator.parts.clock.advance(seconds * 1000);
 const scenario = (match: object, play: object) => harness.control('scenarios', { match, play });
 
@@ -43,7 +43,7 @@ const aReversal = (receipt: string) => ({
   remarks: 'Refund of an order',
   ...addresses,
 });
-const ask = async (question: { originatorConversationId?: string; receipt?: string }) => {
+const queryStatus = async (question: { originatorConversationId?: string; receipt?: string }) => {
   expect(await mpesa.queryStatus({ ...question, ...addresses })).toMatchObject({ kind: 'accepted' });
   await pass(1);
   return results().at(-1);
@@ -79,16 +79,16 @@ describe('payout to a phone', () => {
     await pass(1);
     expect(results()).toMatchObject([{ code: '2040', receipt: null }]);
     expect(FAILURE_CODES.has('2040')).toBe(true);
-    expect(await ask(payout)).toMatchObject({ code: '0', status: 'Declined', receipt: null });
+    expect(await queryStatus(payout)).toMatchObject({ code: '0', status: 'Declined', receipt: null });
   });
 
   it('…132 times out, which is no result, and is paid later', async () => {
     const payout = aPayout('254700000132');
     expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
     await pass(1);
-    expect(heard).toMatchObject([{ path: '/timeout' }]);
-    expect(readResult(heard[0]?.body)).toBeUndefined();
-    expect(await ask(payout)).toMatchObject({ status: 'Pending', aboutReceipt: null });
+    expect(received).toMatchObject([{ path: '/timeout' }]);
+    expect(readResult(received[0]?.body)).toBeUndefined();
+    expect(await queryStatus(payout)).toMatchObject({ status: 'Pending', aboutReceipt: null });
     await pass(30);
     expect(results().at(-1)).toMatchObject({ code: '0', amountCents: 150_000 });
   });
@@ -100,7 +100,7 @@ describe('payout to a phone', () => {
     await pass(1);
     const sent = simulator.parts.ledger.sent().filter(({ msisdn }) => msisdn === payout.msisdn);
     expect(sent).toHaveLength(1);
-    expect(await ask(payout)).toMatchObject({
+    expect(await queryStatus(payout)).toMatchObject({
       status: 'Completed',
       aboutReceipt: sent[0]?.receipt,
       aboutOriginatorId: payout.originatorConversationId,
@@ -113,7 +113,10 @@ describe('payout to a phone', () => {
     expect(await mpesa.payOut(payout)).toMatchObject({ kind: 'accepted' });
     await pass(60);
     expect(results()).toEqual([]);
-    expect(await ask(payout)).toMatchObject({ status: 'Completed', aboutReceipt: expect.any(String) });
+    expect(await queryStatus(payout)).toMatchObject({
+      status: 'Completed',
+      aboutReceipt: expect.any(String),
+    });
   });
 
   it("is refused or ambiguous depending on M-Pesa's response", async () => {
@@ -148,7 +151,7 @@ describe('reversal', () => {
         .slice(1)
         .map((result) => result?.code),
     ).toEqual([ALREADY_REVERSED, 'R000002']);
-    expect(await ask({ receipt })).toMatchObject({ status: 'Completed', aboutReceipt: receipt });
+    expect(await queryStatus({ receipt })).toMatchObject({ status: 'Completed', aboutReceipt: receipt });
   });
 
   it('without an acknowledgement is ambiguous', async () => {

@@ -70,7 +70,7 @@ describe('readTransferResponse', () => {
   it.each([
     ...INCONCLUSIVE_RESPONSES,
     ['500.001.1001 without words', errorResponse(500, '500.001.1001')],
-    ['500.001.1001 with words that nobody knows', errorResponse(500, '500.001.1001', 'Something new')],
+    ['500.001.1001 with an unknown message', errorResponse(500, '500.001.1001', 'Something new')],
     ['500.002.1001 without words', errorResponse(500, '500.002.1001')],
     ['a success without an id', { status: 200, body: { ResponseCode: '0' } }],
     ['a success with an empty id', { status: 200, body: { ...accepted, ConversationID: '' } }],

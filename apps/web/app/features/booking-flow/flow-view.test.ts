@@ -16,8 +16,8 @@ const gold: Package = {
 };
 const wanjiru = { id: 12, name: 'Wanjiru Kamau', location: 'Karen', packages: ['gold'], next_free: null };
 const at = '2026-11-19T06:00:00.000Z';
-const stepAfter = (asked: Parameters<typeof findChoices>[0]) =>
-  currentStep(findChoices(asked, [gold], [wanjiru]).selection);
+const stepAfter = (selection: Parameters<typeof findChoices>[0]) =>
+  currentStep(findChoices(selection, [gold], [wanjiru]).selection);
 
 test('resolves the choices in the URL', () => {
   expect(stepAfter({ package: 'gold', stylist: 12, at })).toBe('details');

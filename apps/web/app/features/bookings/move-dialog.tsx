@@ -41,7 +41,7 @@ export default function MoveDialog({ booking, onClose }: { booking: BookingView;
           <NextSlots key={attempt} slots={taken} chosen={chosen} onChoose={setChosen} />
         )}
         <SlotPicker
-          ask={(days, signal) =>
+          readSlots={(days, signal) =>
             orderApi.get('/bookings/{number}/slots/', {
               params: { number },
               query: { ...days, key: orderKeys.find(number) },

@@ -25,7 +25,7 @@ export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
   const { submit } = useFetcher();
   const offer = opened?.kind === 'package' ? opened.offer : undefined;
   const service = opened?.kind === 'service' ? opened.service : undefined;
-  const ask = (intent: PackageIntent) => {
+  const sendIntent = (intent: PackageIntent) => {
     submitJson(submit, intent);
     onClose();
   };
@@ -60,16 +60,16 @@ export function PackageDialogs({ opened, onClose }: PackageDialogsProps) {
           />
         )}
       </EditDialog>
-      <Archive opened={opened} onClose={onClose} ask={ask} />
+      <Archive opened={opened} onClose={onClose} sendIntent={sendIntent} />
     </>
   );
 }
 
 interface ArchiveProps extends PackageDialogsProps {
-  ask: (intent: PackageIntent) => void;
+  sendIntent: (intent: PackageIntent) => void;
 }
 
-function Archive({ opened, onClose, ask }: ArchiveProps) {
+function Archive({ opened, onClose, sendIntent }: ArchiveProps) {
   const offer = opened?.kind === 'archive' ? opened.offer : undefined;
   const service = opened?.kind === 'archive-service' ? opened.service : undefined;
   return (
@@ -82,7 +82,7 @@ function Archive({ opened, onClose, ask }: ArchiveProps) {
         confirmLabel="Archive package"
         cancelLabel="Keep it"
         onCancel={onClose}
-        onConfirm={() => offer && ask({ intent: 'archive', id: offer.id, name: offer.name })}
+        onConfirm={() => offer && sendIntent({ intent: 'archive', id: offer.id, name: offer.name })}
       />
       <ConfirmDialog
         open={service !== undefined}
@@ -92,7 +92,9 @@ function Archive({ opened, onClose, ask }: ArchiveProps) {
         confirmLabel="Archive service"
         cancelLabel="Keep it"
         onCancel={onClose}
-        onConfirm={() => service && ask({ intent: 'archive-add-on', id: service.id, name: service.name })}
+        onConfirm={() =>
+          service && sendIntent({ intent: 'archive-add-on', id: service.id, name: service.name })
+        }
       />
     </>
   );

@@ -38,7 +38,7 @@ export function PayNow({ payee, open }: PayNowProps) {
 /** Loads the current balance when opened, because the list may be outdated. */
 function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'>) {
   const [fresh, setFresh] = useState<PayeeRow | undefined>();
-  const ask = async () => {
+  const openDialog = async () => {
     setFresh(undefined);
     const path = kind === 'vendor' ? '/admin/vendors/{id}/statement/' : '/admin/stylists/{id}/statement/';
     const result = await browserApi.get(path, { params: { id: String(id) }, query: { page_size: 1 } });
@@ -55,7 +55,7 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
       about={name}
       title={`Pay ${name}`}
       sendLabel={isClosed ? undefined : `Pay ${formatPrice(amount)}`}
-      onOpen={() => void ask()}
+      onOpen={() => void openDialog()}
     >
       {() => (
         <>

@@ -80,11 +80,11 @@ function ReviewButtons({ transfer: { id, state, amount, payee } }: { transfer: T
   const { submit, busy } = useFetcherForm();
   if (state !== 'needs_review') return null;
   const values = { id: String(id) };
-  const ask = () =>
+  const queryMpesa = () =>
     void submit({ intent: 'review', outcome: 'ask', ...values }, { method: 'post', action: TRANSFER_ACTION });
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
-      <Button variant="line" size="small" busy={busy} onClick={ask}>
+      <Button variant="line" size="small" busy={busy} onClick={queryMpesa}>
         Ask M-Pesa
       </Button>
       <TransferDialog

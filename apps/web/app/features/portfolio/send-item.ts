@@ -22,11 +22,11 @@ export async function sendItem(
   { stylist, uploadKey, onShare }: Door,
 ): Promise<Result<{ detail: string }>> {
   const { title = '', description = '', category = '', image_url = '' } = values;
-  const wanted = { title: 'Give it a title', category: 'Choose a category' };
+  const required = { title: 'Give it a title', category: 'Choose a category' };
   const missing = findEmptyFields(
     { ...values, image: file?.name ?? image_url, image_url: file?.name ?? image_url },
     {
-      ...wanted,
+      ...required,
       ...(values.way === 'url'
         ? { image_url: 'Paste the link of a picture' }
         : { image: 'Choose a picture' }),

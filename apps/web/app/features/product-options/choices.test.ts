@@ -77,8 +77,8 @@ test.each([
   [rings, {}, 'Only 2 left in this colour'],
   [rings, { colour: 'Gold', size: '54' }, 'Only 2 left in this colour and size'],
   [[of(null, 'S', 1), of(null, 'M', 1)], { size: 'S' }, 'Only 1 left in this size'],
-])('states the stock of the choice', (variants, wanted, text) => {
-  expect(stockText(variants, initialChoice(variants, wanted)).text).toBe(text);
+])('states the stock of the choice', (variants, selected, text) => {
+  expect(stockText(variants, initialChoice(variants, selected)).text).toBe(text);
 });
 
 test('shows few left below the low-stock limit', () => {

@@ -71,10 +71,10 @@ export const productValues = (product: SubmissionView): FormValues => ({
 /** Reports missing fields before anything is sent. */
 export function findMissingFields(values: FormValues, pictures: number): ApiFailure | undefined {
   // The subcategory is not in the values until a category is chosen; other fields may not be in this form.
-  const asked = { subcategory: '', ...values };
+  const required = { subcategory: '', ...values };
   const empty = findEmptyFields(
-    asked,
-    Object.fromEntries(Object.entries(REQUIRED_FIELDS).filter(([name]) => name in asked)),
+    required,
+    Object.fromEntries(Object.entries(REQUIRED_FIELDS).filter(([name]) => name in required)),
   );
   if (pictures > 0) return empty;
   const { problem } = empty ?? { problem: { code: 'invalid', message: errorMessage(400, undefined) } };

@@ -15,19 +15,19 @@ function open(response: ServerResponse): void {
 async function listen(handle: Handler, options: Partial<ListenOptions> = {}, storage = memoryStorage()) {
   const { url, calls } = await startStubApi(handle);
   const session = createSessionStore(() => storage);
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = listenToEvents({
     ...QUICK,
     ...options,
-    onEvent: ({ type }) => heard.push(type),
+    onEvent: ({ type }) => received.push(type),
     fetch: createBearerFetch({ apiUrl: () => url, session, locks: undefined }),
   });
   onTestFinished(stop);
-  return { calls, heard, stop };
+  return { calls, received, stop };
 }
 
 test('sends the token in a header, never in the URL', async () => {
-  const { calls, heard } = await listen(
+  const { calls, received } = await listen(
     (_, response) => {
       open(response);
       response.write(': ping\n\nevent: order.paid\ndata: {"number":"K7QW2M9P"}\n\n');
@@ -35,7 +35,7 @@ test('sends the token in a header, never in the URL', async () => {
     { headers: { 'x-order-key': 'secret' } },
     memoryStorage({ access_token: 'mine' }),
   );
-  await vi.waitFor(() => expect(heard).toEqual(['ready', 'order.paid']));
+  await vi.waitFor(() => expect(received).toEqual(['ready', 'order.paid']));
   expect(calls[0]).toMatchObject({
     url: '/events/',
     headers: { authorization: 'Bearer mine', accept: 'text/event-stream', 'x-order-key': 'secret' },
@@ -43,30 +43,30 @@ test('sends the token in a header, never in the URL', async () => {
 });
 
 test('reconnects after a broken connection', async () => {
-  const { heard } = await listen((_, response) => {
+  const { received } = await listen((_, response) => {
     open(response);
     setTimeout(() => response.destroy(), 5);
   });
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(3));
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(3));
 });
 
 test('retries while the server is unavailable', async () => {
   let requests = 0;
-  const { heard } = await listen((_, response) =>
+  const { received } = await listen((_, response) =>
     ++requests < 3 ? json(response, 503, {}) : open(response),
   );
-  await vi.waitFor(() => expect(heard).toEqual(['ready']));
+  await vi.waitFor(() => expect(received).toEqual(['ready']));
 });
 
 test('reconnects after a silence', async () => {
-  const { calls, heard } = await listen((_, response) => open(response), { silenceMs: 30 });
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2));
+  const { calls, received } = await listen((_, response) => open(response), { silenceMs: 30 });
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(2));
   expect(calls.length).toBeGreaterThanOrEqual(2);
 });
 
 test('refreshes an expired token', async () => {
   const user = { id: 7, user_type: 'vendor' };
-  const { calls, heard } = await listen(
+  const { calls, received } = await listen(
     (call, response) => {
       if (call.url === '/auth/token/refresh/')
         return json(response, 200, { access: 'new', refresh: 'r2', user });
@@ -76,7 +76,7 @@ test('refreshes an expired token', async () => {
     {},
     memoryStorage({ access_token: 'old', refresh_token: 'r1' }),
   );
-  await vi.waitFor(() => expect(heard).toEqual(['ready']));
+  await vi.waitFor(() => expect(received).toEqual(['ready']));
   expect(calls.map((call) => call.url)).toEqual(['/events/', '/auth/token/refresh/', '/events/']);
 });
 
@@ -89,11 +89,11 @@ test.each([401, 403, 404])('gives up after a %i', async (status) => {
 
 test('closes the connection when stopped', async () => {
   const closed = Promise.withResolvers<void>();
-  const { calls, heard, stop } = await listen((_, response) => {
+  const { calls, received, stop } = await listen((_, response) => {
     response.once('close', () => closed.resolve());
     open(response);
   });
-  await vi.waitFor(() => expect(heard).toEqual(['ready']));
+  await vi.waitFor(() => expect(received).toEqual(['ready']));
   stop();
   await closed.promise;
   await new Promise((resolve) => setTimeout(resolve, 40));

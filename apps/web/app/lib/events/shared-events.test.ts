@@ -12,9 +12,9 @@ function createStream() {
     return () => (open -= 1);
   });
   const listen = () => {
-    const heard: string[] = [];
-    const stop = join(({ type }: LiveEvent) => heard.push(type));
-    return { heard, stop };
+    const received: string[] = [];
+    const stop = join(({ type }: LiveEvent) => received.push(type));
+    return { received, stop };
   };
   return { listen, streams, openStreams: () => open };
 }
@@ -24,10 +24,14 @@ test('shares one stream until the last listener stops', () => {
   const first = listen();
   const second = listen();
   streams[0]?.emit('ready');
-  expect([first.heard, second.heard, openStreams()]).toEqual([['ready'], ['ready'], 1]);
+  expect([first.received, second.received, openStreams()]).toEqual([['ready'], ['ready'], 1]);
   first.stop();
   streams[0]?.emit('order.changed');
-  expect([first.heard, second.heard, openStreams()]).toEqual([['ready'], ['ready', 'order.changed'], 1]);
+  expect([first.received, second.received, openStreams()]).toEqual([
+    ['ready'],
+    ['ready', 'order.changed'],
+    1,
+  ]);
   second.stop();
   expect(openStreams()).toBe(0);
   listen();
@@ -39,15 +43,15 @@ test('sends "ready" to a late listener only while the stream is open', async () 
   listen();
   const early = listen();
   await Promise.resolve();
-  expect(early.heard).toEqual([]);
+  expect(early.received).toEqual([]);
   streams[0]?.emit('ready');
   const late = listen();
   await Promise.resolve();
-  expect([early.heard, late.heard]).toEqual([['ready'], ['ready']]);
+  expect([early.received, late.received]).toEqual([['ready'], ['ready']]);
   streams[0]?.disconnect();
   const meanwhile = listen();
   await Promise.resolve();
-  expect(meanwhile.heard).toEqual([]);
+  expect(meanwhile.received).toEqual([]);
 });
 
 test('sends nothing to a listener that has stopped', async () => {
@@ -57,5 +61,5 @@ test('sends nothing to a listener that has stopped', async () => {
   const gone = listen();
   gone.stop();
   await Promise.resolve();
-  expect(gone.heard).toEqual([]);
+  expect(gone.received).toEqual([]);
 });

@@ -65,19 +65,19 @@ test('notifies listeners of login, logout and other tabs until they unsubscribe'
   const otherTabs = new EventTarget();
   const storage = memoryStorage();
   const session = createSessionStore(() => storage, otherTabs);
-  const heard: (string | undefined)[] = [];
-  const stop = session.subscribe(() => heard.push(session.user()?.username ?? undefined));
+  const received: (string | undefined)[] = [];
+  const stop = session.subscribe(() => received.push(session.user()?.username ?? undefined));
 
   session.save({ access: 'a', refresh: 'r', user });
   session.clear();
   storage.setItem('user_data', JSON.stringify({ ...user, username: 'baraka' }));
   otherTabs.dispatchEvent(new Event('storage'));
-  expect(heard).toEqual(['asha', undefined, 'baraka']);
+  expect(received).toEqual(['asha', undefined, 'baraka']);
 
   stop();
   otherTabs.dispatchEvent(new Event('storage'));
   session.clear();
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test('returns the same user object until it changes', () => {

@@ -13,7 +13,7 @@ import { canReassign, atExactTime, lastMomentOfNotice } from './office-bookings.
 import { readDiaries, type StylistDiary, findFreeDiaries } from '../slots/slots.service.ts';
 import { busyRangeText, reserveSlot } from '../slots/reserve-slot.service.ts';
 
-type Booked = Pick<BookingRow, 'id' | 'packageId' | 'startsAt' | 'endsAt'>;
+type BookedSlot = Pick<BookingRow, 'id' | 'packageId' | 'startsAt' | 'endsAt'>;
 
 /**
  * Stylists who offer the package and are free then, least busy first. The booking itself does not count as
@@ -21,7 +21,7 @@ type Booked = Pick<BookingRow, 'id' | 'packageId' | 'startsAt' | 'endsAt'>;
  */
 export async function findFreeStylists(
   db: Db,
-  { id, packageId, startsAt, endsAt }: Booked,
+  { id, packageId, startsAt, endsAt }: BookedSlot,
   now: Date,
   stylistId: number | null = null,
 ): Promise<StylistDiary[]> {
@@ -58,9 +58,9 @@ export async function reassignBooking(
   }
   if (isMoved && startsAt <= by.now) throw invalidFields({ starts_at: 'Choose an hour to come' });
   const endsAt = new Date(startsAt.getTime() + booking.endsAt.getTime() - booking.startsAt.getTime());
-  const wanted = { ...booking, startsAt, endsAt };
+  const target = { ...booking, startsAt, endsAt };
   const { diary, name } =
-    stylistId === null ? NO_STYLIST : await findDiary(tx, wanted, { stylistId, now: by.now });
+    stylistId === null ? NO_STYLIST : await findDiary(tx, target, { stylistId, now: by.now });
   const busy = busyRangeText(startsAt, atExactTime(startsAt, endsAt).minutes, diary?.bufferMinutes ?? 0);
   const terms = isAssigned && diary ? await commissionTerms(tx, diary, booking.priceCents, by.now) : {};
   const placed = await reserveSlot(tx, { id: booking.id, stylistId, busy, now: by.now }, async (inner) => {
@@ -86,10 +86,10 @@ export async function reassignBooking(
 
 const NO_STYLIST = { diary: undefined, name: '' };
 
-async function findDiary(tx: Db, wanted: Booked, { stylistId, now }: { stylistId: number; now: Date }) {
+async function findDiary(tx: Db, target: BookedSlot, { stylistId, now }: { stylistId: number; now: Date }) {
   const [stylist] = await tx.select({ name: stylists.name }).from(stylists).where(eq(stylists.id, stylistId));
   if (!stylist) throw invalidFields({ stylist: 'Choose a stylist' });
-  const [diary] = await findFreeStylists(tx, wanted, now, stylistId);
+  const [diary] = await findFreeStylists(tx, target, now, stylistId);
   if (!diary) throw notFree(stylist.name);
   return { diary, name: stylist.name };
 }

@@ -61,8 +61,8 @@ describe('reassigning a booking', () => {
     const before = await makeStylist(db, { now });
     const after = await makeStylist(db, { now, name: 'Faith Wanjiku', commissionRate: 2000 });
     const given = { contactEmail: 'assigned@example.com' };
-    const wanted = { stylist: before, code: 'gold', startsAt: at(9, 9), now, given };
-    const { number } = await insertPaidBooking(db, wanted);
+    const requested = { stylist: before, code: 'gold', startsAt: at(9, 9), now, given };
+    const { number } = await insertPaidBooking(db, requested);
     const changed = await updateBooking(number, { stylist: after.id });
     expect(changed.json()).toMatchObject({
       stylist: { id: after.id, name: 'Faith Wanjiku' },
@@ -84,17 +84,17 @@ describe('reassigning a booking', () => {
 
   it('lets one of two admins through when both give a stylist overlapping bookings', async () => {
     const now = clock.now();
-    const wanted = await makeStylist(db, { now });
+    const requested = await makeStylist(db, { now });
     const both = [
       await insertPaidBooking(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 10), now }),
       await insertPaidBooking(db, { stylist: await makeStylist(db, { now }), startsAt: at(10, 11), now }),
     ];
-    const responses = await raceOn(db, stylists, wanted.id, () =>
-      both.map(({ number }) => updateBooking(number, { stylist: wanted.id })),
+    const responses = await raceOn(db, stylists, requested.id, () =>
+      both.map(({ number }) => updateBooking(number, { stylist: requested.id })),
     );
     expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = responses.find(({ statusCode }) => statusCode === 409)!;
-    expect(lost.json().detail).toContain(`${wanted.name} is not free then`);
+    expect(lost.json().detail).toContain(`${requested.name} is not free then`);
   });
 
   it('rejects unsuitable or busy stylists and finished bookings', async () => {
@@ -143,11 +143,11 @@ describe('a booking that lost its slot', () => {
     expect((await updateBooking(number, { status: 'confirmed' })).json().field_errors.stylist).toBeDefined();
     const moved = (await updateBooking(number, { starts_at: at(15, 14).toISOString() })).json();
     expect(moved).toMatchObject({ status: 'requested', stylist: null });
-    const letters = await emailsTo('late@example.com');
+    const earlierEmails = await emailsTo('late@example.com');
     const [free] = moved.free_stylists;
     const confirmed = (await updateBooking(number, { stylist: free.id, status: 'confirmed' })).json();
     expect(confirmed).toMatchObject({ status: 'confirmed', stylist: { id: free.id } });
-    const emails = (await emailsTo('late@example.com')).filter((letter) => !letters.includes(letter));
+    const emails = (await emailsTo('late@example.com')).filter((email) => !earlierEmails.includes(email));
     expect(emails).toEqual([expect.stringContaining('Confirmed')]);
     expect(await auditActions(number)).toEqual(['booking.confirmed', 'booking.assigned', 'booking.moved']);
     expect((await updateBooking(number, { status: 'confirmed' })).statusCode).toBe(409);

@@ -10,7 +10,7 @@ const aStylist = (given: object = {}) => makeStylist(db, { now: clock.now(), ...
 const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
 
 describe('free slots', () => {
-  const ask = (query: Record<string, string | number>) =>
+  const listSlots = (query: Record<string, string | number>) =>
     app.inject({ url: '/slots/', query: asText(query) });
   const asText = (query: Record<string, string | number>) =>
     Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
@@ -20,7 +20,7 @@ describe('free slots', () => {
     await insertPaidBooking(db, { stylist, startsAt: at(5, 12), now: clock.now() });
     const [day, closed] = [nairobiDay(at(5, 12)), nairobiDay(at(6, 12))];
     await db.insert(stylistExceptions).values({ stylistId: stylist.id, day: closed });
-    const found = (await ask({ package: 'bronze', stylist: stylist.id, from: day, to: closed })).json();
+    const found = (await listSlots({ package: 'bronze', stylist: stylist.id, from: day, to: closed })).json();
     const hours = found.days[0].slots.map((slot: string) => new Date(slot).getUTCHours() + 3);
     expect([found.minutes, found.days.length, found.days[0].date]).toEqual([120, 1, day]);
     expect(hours).toEqual([8, 8, 9, 15, 15, 16]);
@@ -30,7 +30,7 @@ describe('free slots', () => {
     const stylist = await aStylist();
     const days = async (from: number, to: number) =>
       (
-        await ask({
+        await listSlots({
           package: 'gold',
           stylist: stylist.id,
           from: nairobiDay(at(from, 9)),
@@ -50,7 +50,7 @@ describe('free slots', () => {
     [{ stylist: 'amina' }, 400, ['stylist']],
   ])('with %o return %i', async (wrong, status, field) => {
     const day = nairobiDay(at(5, 9));
-    const response = await ask({ package: 'gold', from: day, to: day, ...wrong });
+    const response = await listSlots({ package: 'gold', from: day, to: day, ...wrong });
     expect(response.statusCode).toBe(status);
     expect(Object.keys(response.json().field_errors ?? {})).toEqual(field);
   });
@@ -58,11 +58,12 @@ describe('free slots', () => {
   it('show the next free slot of each stylist of a package', async () => {
     const stylist = await aStylist({ codes: ['vip', 'gold'], name: 'Aaa First' });
     await insertPaidBooking(db, { stylist, code: 'gold', startsAt: at(4, 9), now: clock.now() });
-    const asked = async (query: string) => (await app.inject(`/slots/stylists/${query}`)).json().stylists;
-    const found = (await asked('?package=gold'))[0];
+    const listStylists = async (query: string) =>
+      (await app.inject(`/slots/stylists/${query}`)).json().stylists;
+    const found = (await listStylists('?package=gold'))[0];
     expect(found).toMatchObject({ id: stylist.id, name: 'Aaa First', packages: ['vip', 'gold'] });
     const { days } = (
-      await ask({
+      await listSlots({
         package: 'gold',
         stylist: stylist.id,
         from: nairobiDay(clock.now()),
@@ -71,7 +72,10 @@ describe('free slots', () => {
     ).json();
     expect(found.next_free).toBe(days[0].slots[0]);
     const isThere = (list: { id: number }[]) => list.some(({ id }) => id === stylist.id);
-    expect([isThere(await asked('')), isThere(await asked('?package=bronze'))]).toEqual([true, false]);
+    expect([isThere(await listStylists('')), isThere(await listStylists('?package=bronze'))]).toEqual([
+      true,
+      false,
+    ]);
     expect((await app.inject('/slots/stylists/?package=platinum')).statusCode).toBe(404);
   });
 
@@ -80,7 +84,7 @@ describe('free slots', () => {
     const other = await aStylist({ codes: ['gold'] });
     const range = { from: nairobiDay(at(5, 9)), to: nairobiDay(at(5, 9)) };
     for (const { id } of [resting, other]) {
-      expect((await ask({ package: 'bronze', stylist: id, ...range })).json().days).toEqual([]);
+      expect((await listSlots({ package: 'bronze', stylist: id, ...range })).json().days).toEqual([]);
     }
   });
 });

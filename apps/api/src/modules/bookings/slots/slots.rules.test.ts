@@ -18,23 +18,23 @@ const within = (minute: number, from: number | null, to: number | null) =>
   from !== null && to !== null && from <= minute && minute < to;
 
 /** A slow reference implementation that checks every minute. */
-function isReallyFree(diary: Diary, wanted: Bookable, startsAt: Date, now: Date): boolean {
+function isReallyFree(diary: Diary, requested: Bookable, startsAt: Date, now: Date): boolean {
   const start = startsAt.getTime();
   if (start < now.getTime() + NOTICE_HOURS * 60 * MINUTE) return false;
   if (start > now.getTime() + HORIZON_DAYS * DAY) return false;
   const day = nairobiDay(startsAt);
   const minute = (start - nairobiInstant(day, 0).getTime()) / MINUTE;
-  if (wanted.startMinute === null ? minute % SLOT_STEP_MINUTES !== 0 : minute !== wanted.startMinute)
+  if (requested.startMinute === null ? minute % SLOT_STEP_MINUTES !== 0 : minute !== requested.startMinute)
     return false;
 
   const unlike = diary.exceptions.filter((row) => row.day === day);
   if (unlike.some(({ fromMinute }) => fromMinute === null)) return false;
   const open = unlike.length > 0 ? unlike : diary.hours.filter((row) => row.weekday === weekdayOf(day));
-  for (let at = minute; at < minute + wanted.minutes; at++) {
+  for (let at = minute; at < minute + requested.minutes; at++) {
     if (!open.some(({ fromMinute, toMinute }) => within(at, fromMinute, toMinute))) return false;
   }
   const { bufferMinutes: buffer } = diary;
-  for (let at = -buffer; at < wanted.minutes + buffer; at++) {
+  for (let at = -buffer; at < requested.minutes + buffer; at++) {
     const moment = start + at * MINUTE;
     if (diary.busy.some(({ from, to }) => from < moment + MINUTE && moment < to)) return false;
   }
@@ -80,22 +80,22 @@ const bookable: fc.Arbitrary<Bookable> = fc.record({
   ),
 });
 const question = firstDay.chain((first) =>
-  fc.record({ first: fc.constant(first), diary: diaryFrom(first), wanted: bookable }),
+  fc.record({ first: fc.constant(first), diary: diaryFrom(first), requested: bookable }),
 );
 const rangeFrom = (first: number) => ({ from: dayAfter(first), to: dayAfter(first + 3) });
 
 describe('free slots of random diaries', () => {
   it('match the minute-by-minute reference', () => {
     fc.assert(
-      fc.property(question, ({ first, diary, wanted }) => {
+      fc.property(question, ({ first, diary, requested }) => {
         const { from, to } = rangeFrom(first);
         const expected: Date[] = [];
         const end = nairobiInstant(to, 1440).getTime();
         for (let at = nairobiInstant(from, 0).getTime(); at < end; at += MINUTE) {
           const moment = new Date(at);
-          if (isReallyFree(diary, wanted, moment, NOW)) expected.push(moment);
+          if (isReallyFree(diary, requested, moment, NOW)) expected.push(moment);
         }
-        expect(freeSlots(diary, wanted, { from, to }, NOW)).toEqual(expected);
+        expect(freeSlots(diary, requested, { from, to }, NOW)).toEqual(expected);
       }),
       propertyRuns(150),
     );
@@ -103,14 +103,14 @@ describe('free slots of random diaries', () => {
 
   it('can be booked, and no other time can', () => {
     fc.assert(
-      fc.property(question, fc.integer({ min: 1, max: 29 }), ({ first, diary, wanted }, off) => {
+      fc.property(question, fc.integer({ min: 1, max: 29 }), ({ first, diary, requested }, off) => {
         const range = rangeFrom(first);
-        const offered = new Set(freeSlots(diary, wanted, range, NOW).map(Number));
-        for (const slot of offered) expect(isSlotFree(diary, wanted, new Date(slot), NOW)).toBe(true);
+        const offered = new Set(freeSlots(diary, requested, range, NOW).map(Number));
+        for (const slot of offered) expect(isSlotFree(diary, requested, new Date(slot), NOW)).toBe(true);
         for (let minute = 0; minute < 4 * 1440; minute += 15) {
           for (const moment of [minute, minute + off].map((at) => nairobiInstant(range.from, at))) {
             if (nairobiDay(moment) > range.to) continue;
-            expect(isSlotFree(diary, wanted, moment, NOW)).toBe(offered.has(moment.getTime()));
+            expect(isSlotFree(diary, requested, moment, NOW)).toBe(offered.has(moment.getTime()));
           }
         }
       }),
@@ -123,16 +123,18 @@ describe('free slots of random diaries', () => {
     fc.assert(
       fc.property(question, choices, ({ first, diary }, visitors) => {
         const booked = [...diary.busy];
-        for (const [wanted, choice] of visitors.take(12)) {
-          const offered = freeSlots({ ...diary, busy: booked }, wanted, rangeFrom(first), NOW);
+        for (const [requested, choice] of visitors.take(12)) {
+          const offered = freeSlots({ ...diary, busy: booked }, requested, rangeFrom(first), NOW);
           const chosen = offered[choice % offered.length];
           if (!chosen) continue;
-          const busy = busyRange(chosen, wanted.minutes, diary.bufferMinutes);
+          const busy = busyRange(chosen, requested.minutes, diary.bufferMinutes);
           expect(booked.filter((other) => overlaps(busy, other))).toEqual([]);
           booked.push(busy);
-          const left = freeSlots({ ...diary, busy: booked }, wanted, rangeFrom(first), NOW);
+          const left = freeSlots({ ...diary, busy: booked }, requested, rangeFrom(first), NOW);
           expect(left).toEqual(
-            offered.filter((slot) => !overlaps(busyRange(slot, wanted.minutes, diary.bufferMinutes), busy)),
+            offered.filter(
+              (slot) => !overlaps(busyRange(slot, requested.minutes, diary.bufferMinutes), busy),
+            ),
           );
         }
       }),
@@ -153,8 +155,8 @@ const week = (...hours: [number, number][]): Diary => ({
 });
 const hour: Bookable = { minutes: 60, startMinute: null };
 const fullDay: Bookable = { minutes: 480, startMinute: 540 };
-const timesOn = (day: string, diary: Diary, wanted = hour, now = NOW) =>
-  freeSlots(diary, wanted, { from: day, to: day }, now).map((slot) =>
+const timesOn = (day: string, diary: Diary, requested = hour, now = NOW) =>
+  freeSlots(diary, requested, { from: day, to: day }, now).map((slot) =>
     new Date(slot.getTime() + 180 * MINUTE).toISOString().slice(11, 16),
   );
 const closed = (day: string) => ({ day, fromMinute: null, toMinute: null });

@@ -52,7 +52,7 @@ export interface Bookable {
 /** One stylist's free slots between two Nairobi days (inclusive), within notice and horizon. */
 export function freeSlots(
   diary: Diary,
-  wanted: Bookable,
+  bookable: Bookable,
   range: { from: string; to: string },
   now: Date,
 ): Date[] {
@@ -64,10 +64,10 @@ export function freeSlots(
   let next = 0;
   const lastDay = Math.min(dayNumber(range.to), nairobiDayNumber(latest));
   for (let day = Math.max(dayNumber(range.from), nairobiDayNumber(soonest)); day <= lastDay; day++) {
-    for (const minute of hoursOf(day).flatMap((open) => startsIn(open, wanted))) {
+    for (const minute of hoursOf(day).flatMap((open) => startsIn(open, bookable))) {
       const start = dayNumberInstant(day, minute).getTime();
       if (start < soonest || start > latest) continue;
-      const busy = busyRange(new Date(start), wanted.minutes, diary.bufferMinutes);
+      const busy = busyRange(new Date(start), bookable.minutes, diary.bufferMinutes);
       // Both lists are sorted, so a range that ended before this slot ended before all later ones.
       while ((taken[next]?.to ?? Infinity) <= busy.from) next++;
       if ((taken[next]?.from ?? Infinity) >= busy.to) slots.push(new Date(start));
@@ -77,9 +77,9 @@ export function freeSlots(
 }
 
 /** Always agrees with `freeSlots`. */
-export function isSlotFree(diary: Diary, wanted: Bookable, startsAt: Date, now: Date): boolean {
+export function isSlotFree(diary: Diary, bookable: Bookable, startsAt: Date, now: Date): boolean {
   const day = nairobiDay(startsAt);
-  return freeSlots(diary, wanted, { from: day, to: day }, now).some(
+  return freeSlots(diary, bookable, { from: day, to: day }, now).some(
     (slot) => slot.getTime() === startsAt.getTime(),
   );
 }

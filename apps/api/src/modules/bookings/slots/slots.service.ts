@@ -40,9 +40,9 @@ interface DiaryQuery {
 }
 
 /** The diaries of the active stylists who offer a package, by id, in one statement. */
-export async function readDiaries(db: Db, wanted: DiaryQuery): Promise<StylistDiary[]> {
-  const { packageId, stylistId, now, except = null } = wanted;
-  const [from, to] = [nairobiInstant(wanted.from, 0), nairobiInstant(wanted.to, DAY_MINUTES)];
+export async function readDiaries(db: Db, query: DiaryQuery): Promise<StylistDiary[]> {
+  const { packageId, stylistId, now, except = null } = query;
+  const [from, to] = [nairobiInstant(query.from, 0), nairobiInstant(query.to, DAY_MINUTES)];
   const monday = sql`date_trunc('week', ${from.toISOString()}::timestamptz, 'Africa/Nairobi')`;
   const { rows } = await db.execute<{ diary: StylistDiary }>(sql`
     select json_build_object(
@@ -52,7 +52,7 @@ export async function readDiaries(db: Db, wanted: DiaryQuery): Promise<StylistDi
         from stylist_hours h where h.stylist_id = s.id),
       'exceptions', (
         select coalesce(json_agg(json_build_object('day', e.day, 'fromMinute', e.from_minute, 'toMinute', e.to_minute)), '[]')
-        from stylist_exceptions e where e.stylist_id = s.id and e.day between ${wanted.from} and ${wanted.to}),
+        from stylist_exceptions e where e.stylist_id = s.id and e.day between ${query.from} and ${query.to}),
       'busy', (
         select coalesce(json_agg(json_build_object(
           'from', extract(epoch from lower(b.busy)) * 1000, 'to', extract(epoch from upper(b.busy)) * 1000)), '[]')
@@ -73,22 +73,22 @@ export async function readDiaries(db: Db, wanted: DiaryQuery): Promise<StylistDi
 /** The stylists free at this time, fewest bookings that week first. */
 export const findFreeDiaries = (
   diaries: readonly StylistDiary[],
-  wanted: Bookable,
+  bookable: Bookable,
   startsAt: Date,
   now: Date,
 ) =>
   diaries
-    .filter((diary) => isSlotFree(diary, wanted, startsAt, now))
+    .filter((diary) => isSlotFree(diary, bookable, startsAt, now))
     .toSorted((a, b) => a.weekCount - b.weekCount || a.stylistId - b.stylistId);
 
 /** The times when at least one of them is free, sorted. */
 export function mergeSlots(
   diaries: readonly StylistDiary[],
-  wanted: Bookable,
+  bookable: Bookable,
   range: { from: string; to: string },
   now: Date,
 ): Date[] {
-  const moments = diaries.flatMap((diary) => freeSlots(diary, wanted, range, now).map(Number));
+  const moments = diaries.flatMap((diary) => freeSlots(diary, bookable, range, now).map(Number));
   return [...new Set(moments)].toSorted((a, b) => a - b).map((moment) => new Date(moment));
 }
 
@@ -107,7 +107,7 @@ export async function listBookableStylists(
   code: string | undefined,
   now: Date,
 ): Promise<BookableStylists> {
-  const wanted = code === undefined ? undefined : await getPackage(db, code);
+  const bookable = code === undefined ? undefined : await getPackage(db, code);
   const { rows } = await db.execute<{ stylist: Omit<Bookables[number], 'next_free'> }>(sql`
     select json_build_object('id', s.id, 'name', s.name, 'location', s.location,
       'packages', json_agg(p.code order by p.position)) as stylist
@@ -117,15 +117,15 @@ export async function listBookableStylists(
     from: nairobiDay(now),
     to: nairobiDay(new Date(now.getTime() + HORIZON_DAYS * DAY_MS)),
   };
-  const diaries = wanted
-    ? await readDiaries(db, { packageId: wanted.id, stylistId: null, ...range, now })
+  const diaries = bookable
+    ? await readDiaries(db, { packageId: bookable.id, stylistId: null, ...range, now })
     : [];
   const firstOf = new Map(
-    diaries.map((diary) => [diary.stylistId, freeSlots(diary, wanted!, range, now)[0] ?? null]),
+    diaries.map((diary) => [diary.stylistId, freeSlots(diary, bookable!, range, now)[0] ?? null]),
   );
   return {
     stylists: rows
-      .filter(({ stylist }) => wanted === undefined || firstOf.has(stylist.id))
+      .filter(({ stylist }) => bookable === undefined || firstOf.has(stylist.id))
       .map(({ stylist }) => ({ ...stylist, next_free: firstOf.get(stylist.id) ?? null })),
   };
 }
@@ -141,16 +141,16 @@ export async function findSlots(db: Db, query: SlotQuery, now: Date): Promise<Sl
 /** Free slots for a given duration, by Nairobi day. */
 export async function listSlotsByDay(
   db: Db,
-  wanted: Bookable & { id: number },
+  bookable: Bookable & { id: number },
   range: DayRange,
   whose: Pick<DiaryQuery, 'stylistId' | 'now' | 'except'>,
 ): Promise<Slots> {
   const days = (Date.parse(range.to) - Date.parse(range.from)) / DAY_MS + 1;
   if (days < 1) throw invalidFields({ to: 'The last day comes after the first' });
   if (days > MAX_RANGE_DAYS) throw invalidFields({ to: `Ask for at most ${MAX_RANGE_DAYS} days at once` });
-  const diaries = await readDiaries(db, { packageId: wanted.id, ...range, ...whose });
-  const byDay = Map.groupBy(mergeSlots(diaries, wanted, range, whose.now), nairobiDay);
-  return { minutes: wanted.minutes, days: [...byDay].map(([date, slots]) => ({ date, slots })) };
+  const diaries = await readDiaries(db, { packageId: bookable.id, ...range, ...whose });
+  const byDay = Map.groupBy(mergeSlots(diaries, bookable, range, whose.now), nairobiDay);
+  return { minutes: bookable.minutes, days: [...byDay].map(([date, slots]) => ({ date, slots })) };
 }
 
 const MAX_NEXT_SLOTS = 6;
@@ -158,7 +158,7 @@ const MAX_NEXT_SLOTS = 6;
 /** The next free slots starting from the day of a taken one. */
 export async function findNextSlots(
   db: Db,
-  wanted: Bookable & { id: number },
+  bookable: Bookable & { id: number },
   {
     startsAt,
     stylistId,
@@ -168,6 +168,13 @@ export async function findNextSlots(
 ): Promise<Date[]> {
   const from = nairobiDay(startsAt > now ? startsAt : now);
   const to = nairobiDay(new Date(Date.parse(from) + MAX_RANGE_DAYS * DAY_MS));
-  const asked = { packageId: wanted.id, stylistId, from, to, now, ...(except !== undefined && { except }) };
-  return mergeSlots(await readDiaries(db, asked), wanted, { from, to }, now).slice(0, MAX_NEXT_SLOTS);
+  const diaryQuery = {
+    packageId: bookable.id,
+    stylistId,
+    from,
+    to,
+    now,
+    ...(except !== undefined && { except }),
+  };
+  return mergeSlots(await readDiaries(db, diaryQuery), bookable, { from, to }, now).slice(0, MAX_NEXT_SLOTS);
 }

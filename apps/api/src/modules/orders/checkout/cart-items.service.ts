@@ -36,7 +36,7 @@ export async function readCartItems(
   items: readonly RequestedItem[],
   now: Date,
 ): Promise<(CartItem | undefined)[]> {
-  const wanted = JSON.stringify(items.map(toRow));
+  const requestedItems = JSON.stringify(items.map(toRow));
   // Prepared, because planning takes longer than running.
   const rows = await db
     .select({
@@ -50,7 +50,7 @@ export async function readCartItems(
       'variant', case when choice.number = 1 then choice.variant end)`,
     })
     .from(
-      sql`json_to_recordset(${wanted}::json)
+      sql`json_to_recordset(${requestedItems}::json)
       as w (n integer, product bigint, colour text, size text)
     join products p on p.id = w.product and p.is_listed
     ${tagAt(now)}

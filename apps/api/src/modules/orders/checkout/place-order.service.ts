@@ -19,7 +19,7 @@ import type { ReadContext } from '../../payments/payments.rules.ts';
 import { readOrder } from '../orders.service.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 
-interface Bought extends ReturnType<typeof priceLine> {
+interface BoughtLine extends ReturnType<typeof priceLine> {
   cartItem: CartItem;
   variant: NonNullable<CartItem['variant']>;
   quantity: number;
@@ -100,7 +100,7 @@ export async function placeOrder(
 }
 
 /** Prices every line, or throws with a problem for each line that cannot be bought. */
-function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms: OrderTerms): Bought[] {
+function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms: OrderTerms): BoughtLine[] {
   const problems: Record<string, string> = {};
   const left = new Map<number, number>();
   const bought = form.items.flatMap(({ quantity }, n) => {
@@ -127,14 +127,14 @@ function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms
   return bought;
 }
 
-function sumByVariant(bought: readonly Bought[]): Map<number, number> {
+function sumByVariant(bought: readonly BoughtLine[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { variant, quantity } of bought) sums.set(variant.id, (sums.get(variant.id) ?? 0) + quantity);
   return sums;
 }
 
 /** One parcel per seller, with its lines. */
-async function packParcels(tx: Db, orderId: number, bought: readonly Bought[]): Promise<void> {
+async function packParcels(tx: Db, orderId: number, bought: readonly BoughtLine[]): Promise<void> {
   const sellers = [...new Set(bought.map(({ cartItem }) => cartItem.vendorId))];
   const packed = await tx
     .insert(parcels)

@@ -57,9 +57,9 @@ function quoteLine(item: RequestedItem, cartItem: CartItem | undefined, taken: M
   return { line, granted };
 }
 
-function problemOf(cartItem: CartItem | undefined, available: number, wanted: number): QuoteProblem | null {
+function problemOf(cartItem: CartItem | undefined, available: number, quantity: number): QuoteProblem | null {
   if (!cartItem) return 'gone';
   if (!cartItem.variant) return 'choose';
   if (available === 0) return 'out_of_stock';
-  return available < wanted ? 'not_enough' : null;
+  return available < quantity ? 'not_enough' : null;
 }

@@ -29,8 +29,8 @@ export async function releaseHolds(tx: Db, orderId: number): Promise<number[]> {
  * holds. Returns false and takes nothing if there are too few.
  */
 export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boolean> {
-  const wanted = await quantitiesByVariant(tx, orderId);
-  const ids = wanted.map(({ variantId }) => variantId);
+  const quantities = await quantitiesByVariant(tx, orderId);
+  const ids = quantities.map(({ variantId }) => variantId);
   await tx
     .select({ id: productVariants.id })
     .from(productVariants)
@@ -42,9 +42,9 @@ export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boo
     sql`select v.id, ${availableAt(now)} as available from product_variants v where v.id = any(${sql.param(ids)}::bigint[])`,
   );
   const available = new Map(rows.map((row) => [Number(row.id), row.available]));
-  if (wanted.some(({ variantId, quantity }) => (available.get(variantId) ?? 0) < quantity)) return false;
+  if (quantities.some(({ variantId, quantity }) => (available.get(variantId) ?? 0) < quantity)) return false;
   await tx.insert(stockMovements).values(
-    wanted.map(({ variantId, quantity }) => ({
+    quantities.map(({ variantId, quantity }) => ({
       variantId,
       quantity: -quantity,
       reason: 'sale' as const,
@@ -57,10 +57,10 @@ export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boo
 
 /** Puts an order's units back into stock. */
 export async function returnStock(tx: Db, orderId: number, actorId: number | null, now: Date): Promise<void> {
-  const wanted = await quantitiesByVariant(tx, orderId);
+  const quantities = await quantitiesByVariant(tx, orderId);
   await tx
     .insert(stockMovements)
-    .values(wanted.map((item) => ({ ...item, reason: 'return' as const, orderId, actorId, at: now })));
+    .values(quantities.map((item) => ({ ...item, reason: 'return' as const, orderId, actorId, at: now })));
 }
 
 export async function productIdsOf(tx: Db, orderId: number): Promise<number[]> {

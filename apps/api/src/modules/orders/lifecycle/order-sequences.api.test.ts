@@ -32,7 +32,7 @@ const steps = fc.array(
   fc.oneof(
     {
       weight: 5,
-      arbitrary: units.map((wanted) => step(`place ${wanted.join()}`, (shop) => shop.place(wanted))),
+      arbitrary: units.map((requested) => step(`place ${requested.join()}`, (shop) => shop.place(requested))),
     },
     {
       weight: 5,

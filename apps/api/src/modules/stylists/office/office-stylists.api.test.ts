@@ -42,8 +42,9 @@ const idsOf = async (...codes: string[]) => {
 describe('stylist', () => {
   it('is added with all fields, published to open screens and pages, and audited', async () => {
     const picture = await aStoredPicture(db);
-    const heard: string[] = [];
-    const hear = ({ to, type }: { to: unknown; type: string }) => heard.push(`${JSON.stringify(to)} ${type}`);
+    const received: string[] = [];
+    const hear = ({ to, type }: { to: unknown; type: string }) =>
+      received.push(`${JSON.stringify(to)} ${type}`);
     hub.on('event', hear);
     const offered = await idsOf('gold', 'bronze');
     const stylist = await added({
@@ -75,7 +76,7 @@ describe('stylist', () => {
     });
     expect(stylist.upload_path).toMatch(new RegExp(`^/stylist/${stylist.id}/upload#[\\w-]{43}$`));
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual(expect.arrayContaining(['"web" stylist.changed', '{"role":"admin"} stylist.changed']));
     hub.off('event', hear);
     const [line] = await story(stylist.id);

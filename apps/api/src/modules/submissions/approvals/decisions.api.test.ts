@@ -99,8 +99,8 @@ describe('decision', () => {
         expect.stringContaining('Main Site'),
       ]);
     }
-    const asked = await clients.get(`${APPROVALS}${own.id}/`, admin);
-    expect([asked.statusCode, asked.json().detail]).toEqual([404, expect.stringContaining('Main Site')]);
+    const detail = await clients.get(`${APPROVALS}${own.id}/`, admin);
+    expect([detail.statusCode, detail.json().detail]).toEqual([404, expect.stringContaining('Main Site')]);
     for (const response of [await approve(999_999), await clients.get(`${APPROVALS}999999/`, admin)]) {
       expect(response.statusCode).toBe(404);
     }
@@ -124,12 +124,12 @@ describe('decision', () => {
 
   it('evicts cached pages and notifies the vendor’s open screens', async () => {
     const { id } = await createSubmission();
-    const heard: unknown[] = [];
-    const hear = (event: unknown) => heard.push(event);
+    const received: unknown[] = [];
+    const hear = (event: unknown) => received.push(event);
     hub.on('event', hear);
     await approve(id);
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual(
         expect.arrayContaining([
           { to: 'web', type: 'product.changed', data: { product: id } },

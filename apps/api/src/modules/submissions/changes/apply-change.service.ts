@@ -33,7 +33,7 @@ export async function resubmitProduct(
   await send(tx, found, after, by);
 }
 
-interface Wanted {
+interface RequestedChange {
   after: Content;
   /** More than price and stock changed. */
   asksForMore: boolean;
@@ -46,7 +46,7 @@ interface Wanted {
 export async function changeInShop(
   tx: Db,
   found: VendorProduct,
-  { after, asksForMore }: Wanted,
+  { after, asksForMore }: RequestedChange,
   by: Actor,
 ): Promise<void> {
   await changeAtOnce(tx, found, after, by);

@@ -8,10 +8,10 @@ const isNew = (place: number | 'new') => place === 'new';
 /** The requested order. New pictures come last by default; undefined if nothing changes. */
 export function orderOf(
   shown: readonly number[],
-  asked: PictureOrder | undefined,
+  requested: PictureOrder | undefined,
   added: number,
 ): PictureOrder | undefined {
-  if (asked || added === 0) return asked;
+  if (requested || added === 0) return requested;
   return [...shown, ...Array.from({ length: added }, () => 'new' as const)];
 }
 

@@ -21,7 +21,7 @@ type Slots = ResponseOf<'GET', '/slots/'>;
 
 interface SlotPickerProps {
   /** Reads the free slots of a range of days. */
-  ask: (days: { from: string; to: string }, signal: AbortSignal) => Promise<Result<Slots>>;
+  readSlots: (days: { from: string; to: string }, signal: AbortSignal) => Promise<Result<Slots>>;
   chosen?: string | undefined;
   onChoose: (slot: string) => void;
 }
@@ -36,18 +36,18 @@ const bookableMonths = () => ({
 });
 const dayAfter = (days: number) => addDays(nairobiDay(new Date(serverClock.now())), days);
 
-export function SlotPicker({ ask, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ readSlots, chosen, onChoose }: SlotPickerProps) {
   const [{ first, last }] = useState(bookableMonths);
   const [month, setMonth] = useState(chosen === undefined ? first : monthOf(nairobiDay(chosen)));
   const [hasTurned, setHasTurned] = useState(false);
   const [picked, setPicked] = useState<string>();
-  const { value, problem, reload } = useApiRead(month, (signal) => ask(monthRange(month), signal));
+  const { value, problem, reload } = useApiRead(month, (signal) => readSlots(monthRange(month), signal));
   const days = value?.days ?? NO_DAYS;
   // Skips months without free slots until the visitor turns the page.
   if (value !== undefined && days.length === 0 && !hasTurned && month < last) setMonth(addMonths(month, 1));
 
-  const wanted = picked ?? (chosen === undefined ? undefined : nairobiDay(chosen));
-  const shown = days.find(({ date }) => date === wanted) ?? days[0];
+  const preferredDay = picked ?? (chosen === undefined ? undefined : nairobiDay(chosen));
+  const shown = days.find(({ date }) => date === preferredDay) ?? days[0];
   const turn = (count: number) => {
     setHasTurned(true);
     setMonth(addMonths(month, count));

@@ -23,9 +23,11 @@ const PARTS = { package: PackageStep, stylist: StylistStep, hour: HourStep, deta
 
 export default function BookingFlow() {
   const [params] = useSearchParams();
-  const asked = readSelection(params);
+  const requested = readSelection(params);
   const offers = useApiRead('packages', (signal) => browserApi.get('/packages/', { signal }));
-  const known = offers.value?.packages.some(({ code }) => code === asked.package) ? asked.package : undefined;
+  const known = offers.value?.packages.some(({ code }) => code === requested.package)
+    ? requested.package
+    : undefined;
   const people = useApiRead(`stylists ${offers.value === undefined} ${known}`, (signal) =>
     browserApi.get('/slots/stylists/', { query: { package: known }, signal }),
   );
@@ -35,11 +37,11 @@ export default function BookingFlow() {
     return <ErrorState title="We couldn’t load this page" message={problem.message} onRetry={reload} />;
   }
   if (offers.value === undefined || people.value === undefined) return <FlowSkeleton />;
-  const choices = findChoices(asked, offers.value.packages, people.value.stylists);
+  const choices = findChoices(requested, offers.value.packages, people.value.stylists);
   return (
     <Shown
       choices={choices}
-      isGone={asked.package !== undefined && known === undefined}
+      isGone={requested.package !== undefined && known === undefined}
       onStale={offers.reload}
     />
   );

@@ -9,7 +9,7 @@ export function HourStep({ choices: { selection, stylist } }: { choices: Choices
   return (
     <SlotPicker
       key={`${selection.package} ${selection.stylist}`}
-      ask={(days, signal) =>
+      readSlots={(days, signal) =>
         browserApi.get('/slots/', {
           query: { package: selection.package, stylist: stylist?.id, ...days },
           signal,

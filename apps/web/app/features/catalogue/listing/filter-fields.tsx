@@ -16,7 +16,7 @@ export function FilterFields({ options, query }: FilterFieldsProps) {
     <>
       {categories.length > 0 && (
         <FilterGroup name="for" legend="For">
-          {[{ value: '', label: 'Everybody', count: undefined }, ...categories].map((choice) => (
+          {[{ value: '', label: 'Everyone', count: undefined }, ...categories].map((choice) => (
             <Check
               key={choice.value}
               type="radio"

@@ -39,14 +39,14 @@ async function listed(search: string, fixed: FixedFilters = { category: 'bridal'
     ids: listing.products.map(({ id }) => id),
     total: listing.total,
     lead: listing.lead,
-    asked: calls.map((call) => call.url),
+    requests: calls.map((call) => call.url),
   };
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('page %i includes all pages before it, in one request', async (page) => {
-  const { ids, asked } = await listed(`page=${page}`);
+  const { ids, requests } = await listed(`page=${page}`);
   expect(ids).toEqual(Array.from({ length: page * 12 }, (_, n) => n));
-  expect(asked.filter((url) => url?.startsWith('/products/?')).length).toBe(1);
+  expect(requests.filter((url) => url?.startsWith('/products/?')).length).toBe(1);
 });
 
 test.each([
@@ -65,20 +65,20 @@ test.each([
   ['colour=Gold', { sale: 'true' }, 100],
   ['search=silk&colour=Gold', {}, 300],
 ])('?%s requests only the list and its counts, and returns the total', async (search, fixed, of) => {
-  const { asked, total, lead } = await listed(search, fixed);
-  expect([asked.length, total]).toEqual([2, of]);
+  const { requests, total, lead } = await listed(search, fixed);
+  expect([requests.length, total]).toEqual([2, of]);
   expect(lead).toBe('category' in fixed ? 'For her.' : undefined);
 });
 
 test('requests the counts of the corrected search', async () => {
-  const { asked } = await listed('search=vei&colour=Gold', {}, 30);
-  expect(asked.map((url) => new URL(url ?? '', 'http://api').searchParams.get('search'))).toEqual([
+  const { requests } = await listed('search=vei&colour=Gold', {}, 30);
+  expect(requests.map((url) => new URL(url ?? '', 'http://api').searchParams.get('search'))).toEqual([
     'vei',
     'veil',
   ]);
 });
 
 test('a search without results requests no counts', async () => {
-  const { asked, total } = await listed('search=zzz', {}, 0);
-  expect([asked.length, total]).toEqual([1, 0]);
+  const { requests, total } = await listed('search=zzz', {}, 0);
+  expect([requests.length, total]).toEqual([1, 0]);
 });

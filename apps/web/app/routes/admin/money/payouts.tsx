@@ -56,8 +56,10 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
     const result = await browserApi.get('/admin/payouts/transfers/', { query, signal });
     return { shows: 'transfers', result } as const;
   }
-  const wanted = { owed: { owed: 'true' }, vendors: { kind: 'vendor' }, stylists: { kind: 'stylist' } }[view];
-  const result = await browserApi.get('/admin/payouts/', { query: { ...query, ...wanted }, signal });
+  const viewQuery = { owed: { owed: 'true' }, vendors: { kind: 'vendor' }, stylists: { kind: 'stylist' } }[
+    view
+  ];
+  const result = await browserApi.get('/admin/payouts/', { query: { ...query, ...viewQuery }, signal });
   return { shows: 'payees', result } as const;
 }
 

@@ -34,7 +34,7 @@ export default function Packages({ loaderData: result }: Route.ComponentProps) {
   useRestoreFocus(result);
   const { submit } = useFetcher();
   const [opened, setOpened] = useState<PackageDialogState>();
-  const ask = (intent: PackageIntent) => submitJson(submit, intent);
+  const sendIntent = (intent: PackageIntent) => submitJson(submit, intent);
   return (
     <>
       <PageHeader
@@ -61,7 +61,7 @@ export default function Packages({ loaderData: result }: Route.ComponentProps) {
                 packages={result.value.packages.filter((offered) => offered.family === family)}
                 onEdit={(offer) => setOpened({ kind: 'package', offer })}
                 onArchive={(offer) => setOpened({ kind: 'archive', offer })}
-                onRestore={({ id, name }) => ask({ intent: 'restore', id, name })}
+                onRestore={({ id, name }) => sendIntent({ intent: 'restore', id, name })}
               />
             </Panel>
           ))}
@@ -83,7 +83,7 @@ export default function Packages({ loaderData: result }: Route.ComponentProps) {
               services={result.value.add_ons}
               onEdit={(service) => setOpened({ kind: 'service', service })}
               onArchive={(service) => setOpened({ kind: 'archive-service', service })}
-              onRestore={({ id, name }) => ask({ intent: 'restore-add-on', id, name })}
+              onRestore={({ id, name }) => sendIntent({ intent: 'restore-add-on', id, name })}
             />
           </Panel>
         </>

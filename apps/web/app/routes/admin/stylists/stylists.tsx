@@ -65,14 +65,14 @@ export default function Stylists({ loaderData: { result, opened } }: Route.Compo
   const navigate = useNavigate();
   const { submit, state } = useFetcher();
   const [confirmation, setConfirmation] = useState<StylistConfirmation>();
-  const ask = (wanted: StylistIntent) => submitJson(submit, wanted);
+  const sendIntent = (stylistIntent: StylistIntent) => submitJson(submit, stylistIntent);
   const open = (dialog?: DialogName, id?: number | 'new') =>
     void navigate(
       { search: withOpenDialog(writeStylistFilters(filters), dialog, id) },
       { preventScrollReset: true },
     );
   const setActive = ({ id, version }: StylistRow, isActive: boolean) =>
-    ask({ intent: 'activate', id, version, isActive });
+    sendIntent({ intent: 'activate', id, version, isActive });
   const handlers = {
     onOpen: open,
     onToggle: (stylist: StylistRow) =>
@@ -87,7 +87,7 @@ export default function Stylists({ loaderData: { result, opened } }: Route.Compo
         setConfirmation(undefined);
         if (!yes || confirmation === undefined) return;
         if (confirmation.about === 'leaving') setActive(confirmation.stylist, false);
-        else ask({ intent: 'renew', id: confirmation.stylist.id });
+        else sendIntent({ intent: 'renew', id: confirmation.stylist.id });
       }}
     />
   );
