@@ -149,10 +149,10 @@ const mistakenLines = sql`
 
 /** Whether the rare cases occurred. */
 const seen = sql`
-  select count(*) filter (where lines.sellers >= 4) > 0 as "of four sellers",
+  select count(*) filter (where lines.sellers >= 4) > 0 as "four sellers",
     count(*) filter (where lines.flash > 0 and lines.flash < lines.number) > 0 as "partly in a sale",
-    count(*) filter (where lines.flash > 0 and o.status = 'paid' and r.number > 0) > 0 as "given back in part",
-    count(*) filter (where lines.flash > 0 and o.status like 'refund%' and r.number > 1) > 0 as "and then whole"
+    count(*) filter (where lines.flash > 0 and o.status = 'paid' and r.number > 0) > 0 as "partially refunded",
+    count(*) filter (where lines.flash > 0 and o.status like 'refund%' and r.number > 1) > 0 as "then fully refunded"
   from orders o
   join (select order_id, count(*) as number, count(campaign_id) as flash, count(distinct coalesce(vendor_id, 0)) as sellers
         from order_lines group by 1) lines on lines.order_id = o.id
