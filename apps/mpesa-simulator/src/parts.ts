@@ -7,7 +7,7 @@ import { createRandom, Ids } from './core/ids.ts';
 import { Initiator } from './money/initiator.ts';
 import { InstructionScenarios } from './instructions/instruction-scenarios.ts';
 import { Instructions } from './instructions/instructions.ts';
-import { Journal } from './core/journal.ts';
+import { RequestLog } from './core/request-log.ts';
 import { Ledger } from './money/ledger.ts';
 import { Messages } from './money/messages.ts';
 import { Handset } from './phone/handset.ts';
@@ -35,7 +35,7 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptio
   const random = createRandom(settings.seed);
   const ids = new Ids(dataDir, random);
   const events = new Events();
-  const journal = new Journal(clock);
+  const requestLog = new RequestLog(clock);
   const tokens = new Tokens(clock, random, settings);
   const ledger = new Ledger(dataDir, clock, ids);
   const accounts = new Accounts(dataDir);
@@ -61,7 +61,7 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptio
   const reset = async () => {
     await clock.reset();
     for (const part of [
-      journal,
+      requestLog,
       tokens,
       ledger,
       accounts,
@@ -90,7 +90,7 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptio
     random,
     ids,
     events,
-    journal,
+    requestLog,
     tokens,
     ledger,
     accounts,

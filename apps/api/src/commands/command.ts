@@ -1,5 +1,5 @@
 import { SettingError } from '@harusi/environment/setting-error';
-import { describeError } from '../lib/database/database-errors.ts';
+import { redactError } from '../lib/database/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 
 export const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,7 +26,7 @@ function explain(error: unknown): string {
     return fields.length > 0 ? fields.join('; ') : error.message;
   }
   if (!(error instanceof Error)) throw error;
-  const { type, code, message, stack } = describeError(error);
+  const { type, code, message, stack } = redactError(error);
   if (code !== undefined && isUnreachable(code)) {
     return `The database cannot be reached (${message || code}); check DATABASE_URL.`;
   }

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { stdTimeFunctions } from 'pino';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { addRoute } from '../lib/add-route.ts';
-import { describeError } from '../lib/database/database-errors.ts';
+import { redactError } from '../lib/database/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 import { secretsMatch } from '../lib/security/secret-tokens.ts';
 import { readBearerToken } from './access.ts';
@@ -14,7 +14,7 @@ export const logOptions = (level: string) => ({
   level,
   base: undefined,
   timestamp: stdTimeFunctions.isoTime,
-  serializers: { err: describeError },
+  serializers: { err: redactError },
 });
 
 /** Accepts the page server's request id; replaces anything malformed. */

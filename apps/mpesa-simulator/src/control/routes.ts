@@ -40,7 +40,7 @@ const AccountChange = z.object({
 
 /** `/_sim/…`: the control API for tests and the demo, on loopback only. */
 export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  const { clock, events, journal, deliveries, ledger, accounts, pushes, instructions } = parts;
+  const { clock, events, requestLog, deliveries, ledger, accounts, pushes, instructions } = parts;
   const { scenarios, instructionScenarios, settlement, settings, wallets } = parts;
   app.addHook('onRequest', requireLoopback);
   app.setErrorHandler(async (error, _request, reply) => {
@@ -85,7 +85,7 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     return { play: scenario.play };
   });
 
-  app.get('/requests', () => ({ requests: journal.list() }));
+  app.get('/requests', () => ({ requests: requestLog.list() }));
   app.get('/pushes', () => ({ pushes: pushes.list() }));
   app.get('/instructions', () => ({ instructions: instructions.list() }));
   app.get('/ledger', () => ({

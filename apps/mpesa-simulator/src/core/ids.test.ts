@@ -47,8 +47,8 @@ describe('a reset', () => {
     await push('254712345678');
     await advance(1_000);
     await simPost('reset');
-    const { ledger, pushes, journal, deliveries, wallets, c2b, clock } = sim.parts;
-    expect([ledger.entries(), pushes.list(), journal.list(), deliveries.list(), wallets.all()]).toEqual([
+    const { ledger, pushes, requestLog, deliveries, wallets, c2b, clock } = sim.parts;
+    expect([ledger.entries(), pushes.list(), requestLog.list(), deliveries.list(), wallets.all()]).toEqual([
       [],
       [],
       [],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../core/journal.ts';
+import type { Call } from '../core/request-log.ts';
 import type { Parts } from '../parts.ts';
 import type { Body } from './fields.ts';
 import { invalidField, invalidPayload, invalidToken, methodNotAllowed, DarajaError } from './errors.ts';
@@ -15,8 +15,8 @@ type Handler = (exchange: Exchange) => Promise<object> | object;
 /** A POST endpoint of Daraja: the gateway's checks in Daraja's order, then the handler. */
 export function darajaRoute(app: FastifyInstance, parts: Parts, path: string, handle: Handler): void {
   app.all(path, async (request, reply) => {
-    const call = parts.journal.open(request.method, path);
-    reply.journalEntry = call;
+    const call = parts.requestLog.record(request.method, path);
+    reply.loggedCall = call;
     if (request.method !== 'POST') throw methodNotAllowed();
     if (!parts.tokens.isValid(bearerOf(request) ?? '')) throw invalidToken();
     const body = readBody(request);
@@ -59,7 +59,7 @@ export async function sendError(parts: Parts, error: unknown, reply: FastifyRepl
   const known = error instanceof DarajaError ? error : undefined;
   if (!known) parts.log.error({ err: error }, 'a request failed');
   const errorCode = known?.code ?? '500.003.1001';
-  if (reply.journalEntry) reply.journalEntry.errorCode = errorCode;
+  if (reply.loggedCall) reply.loggedCall.errorCode = errorCode;
   await reply.code(known?.status ?? 500).send({
     requestId: parts.ids.merchantRequest(),
     errorCode,
@@ -69,7 +69,7 @@ export async function sendError(parts: Parts, error: unknown, reply: FastifyRepl
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The journal entry of this call. */
-    journalEntry: Call | null;
+    /** The log entry of this call. */
+    loggedCall: Call | null;
   }
 }

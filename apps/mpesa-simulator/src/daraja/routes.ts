@@ -2,7 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { c2bRoutes } from './c2b-routes.ts';
 import { sendError } from './gateway.ts';
-import { accountBalanceRoute, b2cRoutes, reversalRoute, transactionStatusRoute } from './payout-routes.ts';
+import {
+  accountBalanceRoute,
+  b2cRoutes,
+  reversalRoute,
+  transactionStatusRoute,
+} from './instruction-routes.ts';
 import { pullRoutes } from './pull-routes.ts';
 import { notFound } from './errors.ts';
 import { stkPushRoute } from './stk-push-route.ts';
@@ -14,10 +19,10 @@ export const darajaRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   // Bodies arrive unparsed, so that invalid JSON gets the gateway's own error in its own order.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.decorateReply('journalEntry', null);
+  app.decorateReply('loggedCall', null);
   app.setErrorHandler((error, _request, reply) => sendError(parts, error, reply));
   app.addHook('onResponse', async (_request, reply) => {
-    if (reply.journalEntry) reply.journalEntry.status ??= reply.statusCode;
+    if (reply.loggedCall) reply.loggedCall.status ??= reply.statusCode;
   });
 
   for (const route of [

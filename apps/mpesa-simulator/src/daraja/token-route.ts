@@ -6,11 +6,11 @@ import { methodNotAllowed, DarajaError } from './errors.ts';
 const PATH = '/oauth/v1/generate';
 
 export function tokenRoute(app: FastifyInstance, parts: Parts): void {
-  const { journal, tokens, settings } = parts;
+  const { requestLog, tokens, settings } = parts;
   const expected = `${settings.consumerKey}:${settings.consumerSecret}`;
 
   app.all<{ Querystring: Record<string, unknown> }>(PATH, async (request, reply) => {
-    reply.journalEntry = journal.open(request.method, PATH);
+    reply.loggedCall = requestLog.record(request.method, PATH);
     if (request.method !== 'GET') throw methodNotAllowed();
     const basic = /^Basic (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (basic === undefined) throw new DarajaError(400, '400.008.01', 'Invalid Authentication passed');

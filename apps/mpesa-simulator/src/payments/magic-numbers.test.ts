@@ -105,7 +105,7 @@ describe('magic numbers', () => {
     await expect(push('254700000105')).rejects.toThrow('fetch failed');
     await advance(2_000);
     expect(shop.callbacks()).toMatchObject([{ code: 0 }]);
-    expect(sim.parts.journal.list().at(-1)).toMatchObject({ status: 'dropped' });
+    expect(sim.parts.requestLog.list().at(-1)).toMatchObject({ status: 'dropped' });
   });
 
   it('…106 drops the connection before anything happens', async () => {

@@ -25,10 +25,10 @@ export function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * What a log may contain of an error. The query builder's message holds the query's values and PostgreSQL's
+ * The parts of an error that are safe to log. The query builder's message holds the query's values and PostgreSQL's
  * `detail` the row's: both are personal data and stay out.
  */
-export function describeError(error: Error) {
+export function redactError(error: Error) {
   const inner = rootCause(error);
   const code = 'code' in inner ? String(inner.code) : undefined;
   if (inner instanceof DrizzleQueryError)

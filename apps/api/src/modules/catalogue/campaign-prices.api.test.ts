@@ -8,7 +8,7 @@ import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { type Campaign, priceNow } from './catalogue.rules.ts';
 import { listProducts } from './products.service.ts';
-import { searchProducts } from './search.service.ts';
+import { searchProducts } from './search/search.service.ts';
 
 const { db, connection } = await startTestApi();
 

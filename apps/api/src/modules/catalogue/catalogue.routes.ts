@@ -14,7 +14,7 @@ import {
 import { countFacets } from './facets.service.ts';
 import { clearCounts } from './count-cache.ts';
 import { findFeatured, findRelated, getProduct, listProducts, listReviews } from './products.service.ts';
-import { searchProducts, suggest } from './search.service.ts';
+import { searchProducts, suggest } from './search/search.service.ts';
 import { withJsonField, type JsonResult } from './json-rows.ts';
 
 /** Every response is the same for all callers and is cached until something in it changes. */

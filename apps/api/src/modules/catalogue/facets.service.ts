@@ -5,8 +5,8 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { AVAILABLE, EDGE } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
 import { and, toConditions, toShape, toValues } from './product-filter.sql.ts';
-import { searchQuery, wordsOf } from './search.rules.ts';
-import { MAX_MATCHES } from './search.service.ts';
+import { searchQuery, wordsOf } from './search/search.rules.ts';
+import { MAX_MATCHES } from './search/search.service.ts';
 import { dependsOnPrice, withoutSalePrices, withSalePrices } from './sale-prices.sql.ts';
 import { readOne, toJsonResult, type JsonResult, type JsonRow } from './json-rows.ts';
 

@@ -8,7 +8,7 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
 import { and, toConditions, orderBy, toShape, toValues } from './product-filter.sql.ts';
-import { searchProducts } from './search.service.ts';
+import { searchProducts } from './search/search.service.ts';
 import { dependsOnPrice, withoutSalePrices, priceBounds, withSalePrices } from './sale-prices.sql.ts';
 import {
   selectCards,

@@ -6,15 +6,15 @@ import { createDarajaClient } from './daraja.ts';
 
 const harness = await startPaymentHarness();
 const { db, clock, simulator, databaseUrl, app } = harness;
-const { journal, tokens } = simulator.parts;
+const { requestLog, tokens } = simulator.parts;
 
 const TOKEN_PATH = '/oauth/v1/generate';
 const PUSH_PATH = '/mpesa/stkpush/v1/processrequest';
 /** How many requests of this kind the simulator received since the count began, and how many it rejected. */
 const countFrom = () => {
-  const first = journal.list().length;
+  const first = requestLog.list().length;
   const calls = (path: string) =>
-    journal
+    requestLog
       .list()
       .slice(first)
       .filter((call) => call.path === path);

@@ -170,7 +170,7 @@ describe('account', () => {
 
   it('without credentials for transfers reports it and sends nothing', async () => {
     const client = open({ initiator: null });
-    const before = simulator.parts.journal.list().length;
+    const before = simulator.parts.requestLog.list().length;
     for (const said of [
       await client.payOut(aPayout(PHONE)),
       await client.reverse(aReversal('UKE0000000')),
@@ -182,7 +182,7 @@ describe('account', () => {
         detail: expect.stringContaining('not set up'),
       });
     }
-    expect(simulator.parts.journal.list()).toHaveLength(before);
+    expect(simulator.parts.requestLog.list()).toHaveLength(before);
   });
 
   it('accepts a certificate as text or as a file, and rejects an invalid one at start', async () => {

@@ -1,4 +1,4 @@
-import { plainLetters } from './catalogue.rules.ts';
+import { plainLetters } from '../catalogue.rules.ts';
 
 /** The rest of a long sentence adds nothing but work. */
 const MAX_WORDS = 8;

@@ -1,7 +1,7 @@
 import { aCollection } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
-import { seedSmallCatalogue } from '../../../test/catalogue/small-catalogue.ts';
-import { startTestApi } from '../../../test/start-test-api.ts';
+import { seedSmallCatalogue } from '../../../../test/catalogue/small-catalogue.ts';
+import { startTestApi } from '../../../../test/start-test-api.ts';
 
 const { app, db } = await startTestApi();
 const { tiara, veil, tie, soldOut, collection } = await seedSmallCatalogue(db);

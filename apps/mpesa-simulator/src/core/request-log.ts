@@ -17,7 +17,7 @@ export interface Call {
 
 const MAX_CALLS = 20_000;
 
-export class Journal {
+export class RequestLog {
   readonly #clock: Clock;
   #calls: Call[] = [];
   #count = 0;
@@ -26,7 +26,7 @@ export class Journal {
     this.#clock = clock;
   }
 
-  open(method: string, path: string): Call {
+  record(method: string, path: string): Call {
     this.#count += 1;
     const at = this.#clock.now();
     const call: Call = {

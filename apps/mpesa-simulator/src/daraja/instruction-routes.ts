@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { readAmount, readField, readMsisdnField, SHORTCODE } from './fields.ts';
-import { instructionRoute } from './instruction-route.ts';
+import { registerInstructionRoute } from './register-instruction-route.ts';
 
 const ID = /^\S{1,100}$/;
 const RECEIPT = /^[A-Z0-9]{6,20}$/;
@@ -9,7 +9,7 @@ const RECEIPT = /^[A-Z0-9]{6,20}$/;
 /** `POST /mpesa/b2c/v1|v3/paymentrequest`. Version 1 takes no id from the shop. */
 export function b2cRoutes(app: FastifyInstance, parts: Parts): void {
   for (const version of ['v1', 'v3']) {
-    instructionRoute(app, parts, {
+    registerInstructionRoute(app, parts, {
       path: `/mpesa/b2c/${version}/paymentrequest`,
       kind: 'payout',
       command: /^(BusinessPayment|SalaryPayment|PromotionPayment)$/,
@@ -26,7 +26,7 @@ export function b2cRoutes(app: FastifyInstance, parts: Parts): void {
 
 /** `POST /mpesa/reversal/v1/request` */
 export function reversalRoute(app: FastifyInstance, parts: Parts): void {
-  instructionRoute(app, parts, {
+  registerInstructionRoute(app, parts, {
     path: '/mpesa/reversal/v1/request',
     kind: 'reversal',
     command: /^TransactionReversal$/,
@@ -44,7 +44,7 @@ export function reversalRoute(app: FastifyInstance, parts: Parts): void {
 
 /** `POST /mpesa/transactionstatus/v1/query`: by receipt, or by the shop's id. */
 export function transactionStatusRoute(app: FastifyInstance, parts: Parts): void {
-  instructionRoute(app, parts, {
+  registerInstructionRoute(app, parts, {
     path: '/mpesa/transactionstatus/v1/query',
     kind: 'status',
     command: /^TransactionStatusQuery$/,
@@ -65,7 +65,7 @@ export function transactionStatusRoute(app: FastifyInstance, parts: Parts): void
 
 /** `POST /mpesa/accountbalance/v1/query` */
 export function accountBalanceRoute(app: FastifyInstance, parts: Parts): void {
-  instructionRoute(app, parts, {
+  registerInstructionRoute(app, parts, {
     path: '/mpesa/accountbalance/v1/query',
     kind: 'balance',
     command: /^AccountBalance$/,

@@ -1,12 +1,12 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { limitClause } from '../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../lib/pagination.ts';
-import { EDGE, firstPicture, priced } from './catalogue.sql.ts';
-import { and, toConditions, orderBy, RANK, toShape, toValues } from './product-filter.sql.ts';
+import { limitClause } from '../../../lib/database/prepared-queries.ts';
+import { pageOffset } from '../../../lib/pagination.ts';
+import { EDGE, firstPicture, priced } from '../catalogue.sql.ts';
+import { and, toConditions, orderBy, RANK, toShape, toValues } from '../product-filter.sql.ts';
 import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
-import { dependsOnPrice, withoutSalePrices, withSalePrices } from './sale-prices.sql.ts';
+import { dependsOnPrice, withoutSalePrices, withSalePrices } from '../sale-prices.sql.ts';
 import {
   selectCards,
   type FoundProducts,
@@ -14,7 +14,7 @@ import {
   toJsonResult,
   type JsonResult,
   type JsonRow,
-} from './json-rows.ts';
+} from '../json-rows.ts';
 
 /**
  * A search for a common word stops here: shoppers do not read that far, and ranking more would slow down

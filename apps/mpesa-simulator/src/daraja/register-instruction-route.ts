@@ -23,7 +23,7 @@ interface Endpoint {
 const isRemark = (text: string) => text.length >= 2 && text.length <= 100;
 
 /** An endpoint that accepts an instruction and reports the result later, to `ResultURL`. */
-export function instructionRoute(app: FastifyInstance, parts: Parts, endpoint: Endpoint): void {
+export function registerInstructionRoute(app: FastifyInstance, parts: Parts, endpoint: Endpoint): void {
   const { settings, initiator, instructions, instructionScenarios, ledger, clock } = parts;
   const { path, kind, command, read } = endpoint;
   const faults = createAckFaults(clock);
