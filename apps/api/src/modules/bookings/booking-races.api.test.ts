@@ -108,7 +108,7 @@ describe('a late payment', () => {
     const { id } = await rowOf(held.number);
     await payBooking(db, id, clock.now());
     const owed = await db.select().from(refunds).where(eq(refunds.bookingId, id));
-    return { ...(await rowOf(held.number)), owed: owed.map(({ amountCents }) => amountCents) };
+    return { ...(await rowOf(held.number)), owed };
   };
   const again = (held: PlacedBookingBody, stylist: number) =>
     postBooking(app, bookingBody(new Date(held.starts_at), { stylist }));
@@ -141,7 +141,17 @@ describe('a late payment', () => {
     await payBooking(db, id, clock.now());
     expect(await rowOf(held.number)).toMatchObject({ status: 'cancelled', cancelReason: 'customer' });
     const owed = await db.select().from(refunds).where(eq(refunds.bookingId, id));
-    expect(owed).toMatchObject([{ amountCents: 500_000, refundedAt: null }]);
+    expect(owed).toMatchObject([
+      { amountCents: 500_000, refundedAt: null, reason: 'The booking was cancelled' },
+    ]);
+  });
+
+  it('is owed back when it comes after the appointment', async () => {
+    const late = await lateFor(async () => clock.advance({ days: 20 }), 14);
+    expect(late).toMatchObject({
+      status: 'cancelled',
+      owed: [{ amountCents: 500_000, reason: 'The money came too late' }],
+    });
   });
 });
 

@@ -69,3 +69,16 @@ describe('the list of open refunds', () => {
     expect(await figure()).toMatchObject({ count: 3 });
   });
 });
+
+it('returns the payment of the order itself, not that of an exception', async () => {
+  await harness.payFromPhoneMenu('RENT', 700); // names no order, so it opens an exception
+  const { number, total } = await harness.createPaidOrder();
+  const sent = await requestAsAdmin('POST', `/admin/orders/${number}/refunds/`, {
+    amount: total,
+    reason: 'Late',
+  });
+  expect(sent.json()).toMatchObject({ method: 'reversal' });
+  await harness.finishTransfers();
+  const order = (await requestAsAdmin('GET', `/admin/orders/${number}/`)).json();
+  expect(harness.simulator.parts.ledger.sent().at(-1)).toMatchObject({ reverses: order.receipts[0].receipt });
+});
