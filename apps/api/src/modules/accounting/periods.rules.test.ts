@@ -48,8 +48,8 @@ describe('a period', () => {
     ['2026-01', '2026-06', 'January–June 2026'],
     ['2025-11', '2026-02', 'November 2025–February 2026'],
     ['2026-03', '2026-03', 'March 2026'],
-  ])('%s to %s reads %s', (from, to, words) => {
-    expect(formatPeriod({ from, to })).toBe(words);
+  ])('%s to %s reads %s', (from, to, expected) => {
+    expect(formatPeriod({ from, to })).toBe(expected);
   });
 });
 

@@ -13,7 +13,7 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
@@ -44,8 +44,8 @@ function matching({ state, search }: FlashSaleQuery, now: Date): SQL {
   const conditions: SQL[] = [isDeleted ? sql`c.archived_at is not null` : sql`c.archived_at is null`];
   if (state && !isDeleted) conditions.push(sql`${stateAt(now)} = ${state}`);
   if (search) {
-    const words = likePattern(search);
-    conditions.push(sql`(c.name ilike ${words} or c.description ilike ${words})`);
+    const pattern = likePattern(search);
+    conditions.push(sql`(c.name ilike ${pattern} or c.description ilike ${pattern})`);
   }
   return sql.join(conditions, sql` and `);
 }
@@ -89,8 +89,8 @@ export async function listSaleCategories(db: Db): Promise<Kinds> {
 
 /** Products that a sale can target: all except archived ones, by name or SKU, newest first. */
 export async function findSaleProducts(db: Db, query: z.infer<typeof SaleProductQuery>) {
-  const words = query.search && likePattern(query.search);
-  const where = sql`p.visibility <> 'archived' ${words ? sql`and (p.name ilike ${words} or p.sku ilike ${words})` : sql``}`;
+  const pattern = query.search && likePattern(query.search);
+  const where = sql`p.visibility <> 'archived' ${pattern ? sql`and (p.name ilike ${pattern} or p.sku ilike ${pattern})` : sql``}`;
   const { rows } = await db.execute<{ product: Encoded<typeof SaleProduct> }>(sql`
     select ${saleProduct} as product from products p where ${where}
     order by p.id desc ${limitClause(query.page_size, pageOffset(query))}`);

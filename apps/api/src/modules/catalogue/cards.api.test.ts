@@ -54,7 +54,7 @@ describe('product card', () => {
       rating: null,
       images: [],
     });
-    const words = {
+    const texts = {
       name: 'A "quoted" Ñame\n{}',
       slug: 'a-name',
       shortDescription: 'Short \\',
@@ -62,14 +62,14 @@ describe('product card', () => {
     };
     await db
       .update(products)
-      .set({ ...words, featuredAt: clock.now() })
+      .set({ ...texts, featuredAt: clock.now() })
       .where(eq(products.id, id));
     expect(await cardOf(id)).toMatchObject({
       id,
-      name: words.name,
-      slug: words.slug,
-      short_description: words.shortDescription,
-      sku: words.sku,
+      name: texts.name,
+      slug: texts.slug,
+      short_description: texts.shortDescription,
+      sku: texts.sku,
       featured: true,
     });
   });

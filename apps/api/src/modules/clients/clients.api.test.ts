@@ -48,14 +48,14 @@ const clientOf = async ({ phone }: Person) =>
   (await db.select().from(clients).where(eq(clients.phone, phone)))[0]!;
 const found = async (query: string): Promise<number[]> =>
   (await read(`/admin/clients/?${query}`)).results.map(({ id }: { id: number }) => id);
-const search = (words: string) => found(`search=${encodeURIComponent(words)}`);
+const search = (searchText: string) => found(`search=${encodeURIComponent(searchText)}`);
 
 describe('client list', () => {
   it('finds by name, email and phone in any format, and escapes wildcards', async () => {
     const zawadi = { name: "Zawadi N'Chebet", phone: '+254711222333', email: 'Zawadi@Coast.example' };
     await buy(zawadi);
     const { id } = await clientOf(zawadi);
-    for (const words of [
+    for (const searchText of [
       'zawadi n',
       "N'CHEBET",
       'zawadi@coast',
@@ -66,10 +66,10 @@ describe('client list', () => {
       '222 333',
       '0711',
     ]) {
-      expect([words, await search(words)]).toEqual([words, [id]]);
+      expect([searchText, await search(searchText)]).toEqual([searchText, [id]]);
     }
-    for (const words of ['%', '_', '\\', "' or true --", '0711222334', 'nobody of this name']) {
-      expect([words, await search(words)]).toEqual([words, []]);
+    for (const searchText of ['%', '_', '\\', "' or true --", '0711222334', 'nobody of this name']) {
+      expect([searchText, await search(searchText)]).toEqual([searchText, []]);
     }
   });
 

@@ -10,7 +10,7 @@ import { KenyanPhone } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { clientNotes, users } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
@@ -40,10 +40,10 @@ export async function listClients(db: Db, query: ClientQuery) {
 
 /** Searches one column at a time: a single condition with `or` would scan every client and use no index. */
 function found(search: string): SQL {
-  const words = likePattern(search);
+  const pattern = likePattern(search);
   const ways = [
-    sql`select f.id from clients f where f.name ilike ${words}`,
-    sql`select f.id from clients f where f.email::text ilike ${words}`,
+    sql`select f.id from clients f where f.name ilike ${pattern}`,
+    sql`select f.id from clients f where f.email::text ilike ${pattern}`,
   ];
   const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
   if (/^[\d\s+\-().]+$/.test(search) && digits.length >= 3) {

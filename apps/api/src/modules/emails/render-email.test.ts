@@ -17,14 +17,14 @@ describe('renderEmail', () => {
     };
     const { subject, html, text } = renderEmail(email, sender);
     expect(subject).toBe('Karibu to Harusi');
-    for (const words of [
+    for (const expected of [
       'Karibu, Asha',
       'Your account is open.',
       'https://harusi.example/',
       'Karen, Nairobi',
     ]) {
-      expect(html).toContain(words);
-      expect(text).toContain(words);
+      expect(html).toContain(expected);
+      expect(text).toContain(expected);
     }
   });
 

@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryQuery, EnquiryStatus, NewEnquiry } from '@harusi/c
 import type { Db } from '@harusi/db/client';
 import { enquiries, users } from '@harusi/db/schema';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { pageOffset } from '../../lib/pagination.ts';
@@ -49,12 +49,12 @@ const handler = sql<string | null>`${users.firstName} || ' ' || ${users.lastName
 
 /** One page of enquiries, newest first. */
 export async function listEnquiries(db: Db, query: EnquiryQuery) {
-  const words = query.search && likePattern(query.search);
+  const pattern = query.search && likePattern(query.search);
   const where = and(
     query.status && eq(enquiries.status, query.status),
     query.kind && eq(enquiries.kind, query.kind),
-    words
-      ? or(ilike(enquiries.name, words), ilike(enquiries.email, words), ilike(enquiries.message, words))
+    pattern
+      ? or(ilike(enquiries.name, pattern), ilike(enquiries.email, pattern), ilike(enquiries.message, pattern))
       : undefined,
   );
   const rows = await db

@@ -16,8 +16,8 @@ async function follow(headers: Record<string, string>, path = '/events/') {
   return {
     response,
     /** Waits for this text and returns everything received so far. */
-    async until(words: string) {
-      while (!text.includes(words)) {
+    async until(expected: string) {
+      while (!text.includes(expected)) {
         const { value, done } = await reader.read();
         if (done) throw new Error(`the stream ended after: ${text}`);
         text += value;

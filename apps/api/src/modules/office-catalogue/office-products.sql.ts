@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { OfficeProductQuery } from '@harusi/contracts/office/office-products';
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, firstImageUrl, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
@@ -82,8 +82,8 @@ const STOCK = {
 } as const;
 
 /** Name, SKU or vendor. Vendors as an array, so that PostgreSQL can combine the indexes of all three. */
-function matching(words: string): SQL {
-  const some = likePattern(words);
+function matching(pattern: string): SQL {
+  const some = likePattern(pattern);
   return sql`(p.name ilike ${some} or p.sku ilike ${some} or (p.vendor_id is null and ${OWN_GOODS} ilike ${some})
     or p.vendor_id = any(array(select b.user_id from vendor_profiles b where b.business_name::text ilike ${some})))`;
 }

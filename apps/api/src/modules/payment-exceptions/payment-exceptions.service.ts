@@ -9,7 +9,7 @@ import { paymentExceptions, paymentCaptures, refunds, type CaptureRow } from '@h
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
@@ -62,9 +62,9 @@ function matching({ state: requestedState, search }: PaymentExceptionQuery): SQL
   const conditions = [sql`true`];
   if (requestedState) conditions.push(sql`${exceptionState} = ${requestedState}`);
   if (search) {
-    const words = likePattern(search);
+    const pattern = likePattern(search);
     conditions.push(
-      sql`(c.receipt ilike ${words} or o.number ilike ${words} or b.number ilike ${words} or coalesce(c.account_reference, a.account_reference) ilike ${words})`,
+      sql`(c.receipt ilike ${pattern} or o.number ilike ${pattern} or b.number ilike ${pattern} or coalesce(c.account_reference, a.account_reference) ilike ${pattern})`,
     );
   }
   return sql.join(conditions, sql` and `);

@@ -25,7 +25,7 @@ type Step =
   | { kind: 'decide'; isApproved: boolean; looksAt: 'last' | 'first' | 'whatever' }
   | { kind: 'hide'; hidden: boolean };
 
-const words = {
+const names = {
   name: fc.constantFrom('Comb', 'Crown', 'Pin'),
   originalCents: fc.constantFrom(null, 900_000),
   first: fc.constantFrom(0, 1),
@@ -35,9 +35,9 @@ const atOnce = { priceCents: fc.constantFrom(100_000, 500_050, 700_000), units: 
 const some = { requiredKeys: [] };
 const changing = (wish: fc.Arbitrary<VersionChange>): fc.Arbitrary<Step> =>
   fc.record({ kind: fc.constant('change'), wish });
-const changeWords = changing(fc.record(words, some));
+const changeWords = changing(fc.record(names, some));
 const changeAtOnce = changing(fc.record(atOnce, { requiredKeys: ['priceCents'] }));
-const changeAny = changing(fc.record({ ...words, ...atOnce }, some));
+const changeAny = changing(fc.record({ ...names, ...atOnce }, some));
 const decision: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('decide'),
   isApproved: fc.constantFrom(true, true, false),

@@ -2,7 +2,7 @@ import type { Submission, SubmissionQuery, VendorSubmission } from '@harusi/cont
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { readLookups, readHistory, toSubmission } from './submission-views.service.ts';
@@ -19,16 +19,16 @@ const HAS_STATUS = { approved: isApproved, pending_approval: isWaiting, rejected
 
 /** Filter conditions of a list. A revision is found by its new text and by the listed one. */
 export function narrowed({ status, search }: Pick<SubmissionQuery, 'status' | 'search'>): SQL | undefined {
-  const words = search && likePattern(search);
+  const pattern = search && likePattern(search);
   return and(
     status && HAS_STATUS[status],
-    words
+    pattern
       ? or(
-          ilike(products.name, words),
-          ilike(products.sku, words),
-          sql`${submissions.content} ->> 'name' ilike ${words}`,
-          sql`${submissions.content} ->> 'sku' ilike ${words}`,
-          sql`${vendorProfiles.businessName}::text ilike ${words}`,
+          ilike(products.name, pattern),
+          ilike(products.sku, pattern),
+          sql`${submissions.content} ->> 'name' ilike ${pattern}`,
+          sql`${submissions.content} ->> 'sku' ilike ${pattern}`,
+          sql`${vendorProfiles.businessName}::text ilike ${pattern}`,
         )
       : undefined,
   );

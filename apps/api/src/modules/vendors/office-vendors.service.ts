@@ -5,7 +5,7 @@ import type { Db } from '@harusi/db/client';
 import { products, users } from '@harusi/db/schema';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../lib/actor.ts';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
@@ -62,10 +62,10 @@ function matching({ status, search }: OfficeVendorQuery): SQL {
   const conditions = [sql``];
   if (status) conditions.push(sql`and (u.suspended_at is not null) = ${status === 'suspended'}`);
   if (search) {
-    const words = likePattern(search);
+    const pattern = likePattern(search);
     const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
-    conditions.push(sql`and (b.business_name::text ilike ${words} or u.first_name || ' ' || u.last_name ilike ${words}
-      or u.email::text ilike ${words} or u.username::text ilike ${words} or b.business_email ilike ${words}
+    conditions.push(sql`and (b.business_name::text ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}
+      or u.email::text ilike ${pattern} or u.username::text ilike ${pattern} or b.business_email ilike ${pattern}
       ${digits.length >= 4 ? sql`or u.phone_number like ${`%${digits}%`}` : sql``})`);
   }
   return sql.join(conditions, sql` `);

@@ -82,10 +82,10 @@ describe('vendor registration', () => {
     ['username', '', 'Choose a username'],
     ['phone_number', '0700', 'Enter a Kenyan mobile number such as 0712 345 678'],
     ['password_confirm', 'something else', 'The two passwords are not the same'],
-  ])('rejects %s %j with a field error', async (field, value, words) => {
+  ])('rejects %s %j with a field error', async (field, value, expected) => {
     const response = await register(aForm({ [field]: value }));
     expect(response.statusCode).toBe(400);
-    expect(response.json().field_errors).toEqual({ [field]: [words] });
+    expect(response.json().field_errors).toEqual({ [field]: [expected] });
   });
 
   it('keeps business name, email and username unique under concurrency', async () => {

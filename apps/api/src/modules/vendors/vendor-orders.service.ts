@@ -9,7 +9,7 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { orders, parcels } from '@harusi/db/schema';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../lib/database/sql.ts';
+import { likePattern } from '../../lib/database/like-pattern.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
@@ -78,9 +78,9 @@ function matching({ status, search }: VendorOrderQuery): SQL {
   const conditions = [sql``];
   if (status) conditions.push(sql`and pc.status = ${status}`);
   if (search) {
-    const words = likePattern(search);
-    conditions.push(sql`and (o.number ilike ${words} or exists (
-      select from order_lines l where l.parcel_id = pc.id and (l.name ilike ${words} or l.sku ilike ${words})))`);
+    const pattern = likePattern(search);
+    conditions.push(sql`and (o.number ilike ${pattern} or exists (
+      select from order_lines l where l.parcel_id = pc.id and (l.name ilike ${pattern} or l.sku ilike ${pattern})))`);
   }
   return sql.join(conditions, sql` `);
 }

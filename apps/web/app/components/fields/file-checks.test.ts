@@ -56,8 +56,8 @@ test.each([
   [320 * 1024, '320KB'],
   [5 * 1024 * 1024, '5MB'],
   [1.25 * 1024 * 1024, '1.3MB'],
-])('%i bytes read %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words);
+])('%i bytes read %s', (bytes, expected) => {
+  expect(formatBytes(bytes)).toBe(expected);
 });
 
 test('moves an entry within the bounds of the list', () => {

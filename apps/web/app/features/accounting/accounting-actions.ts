@@ -14,8 +14,8 @@ async function respond<Value>(
 }
 
 /** Falls back to the first option for unknown values; the API validates the rest. */
-const parseOption = <Word extends string>(words: readonly Word[], value: string | undefined): Word =>
-  words.find((word) => word === value) ?? words[0]!;
+const parseOption = <Word extends string>(options: readonly Word[], value: string | undefined): Word =>
+  options.find((word) => word === value) ?? options[0]!;
 
 const ACTIONS = {
   expense: (values: FormValues) =>

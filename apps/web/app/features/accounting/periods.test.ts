@@ -24,8 +24,8 @@ test.each([
   ['2025-11', '2026-02', 'November 2025–February 2026', 'the 4 months before'],
   ['2026-03', '2026-03', 'March 2026', 'the month before'],
   ['2025-01', '2025-12', 'January–December 2025', 'the year before'],
-])('labels %s to %s as %s, compared with %s', (from, to, words, before) => {
-  expect([periodLabel({ from, to }), previousPeriodLabel({ from, to })]).toEqual([words, before]);
+])('labels %s to %s as %s, compared with %s', (from, to, expected, before) => {
+  expect([periodLabel({ from, to }), previousPeriodLabel({ from, to })]).toEqual([expected, before]);
 });
 
 test('lists months and quarters from the current one back', () => {

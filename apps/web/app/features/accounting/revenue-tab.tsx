@@ -91,4 +91,4 @@ export function RevenueTab({ books, params }: { books: AccountingView; params: A
   );
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

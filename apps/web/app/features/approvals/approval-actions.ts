@@ -25,13 +25,13 @@ const REJECTED: Words = {
   failed: 'Failed to reject product',
 };
 
-async function respond(call: Promise<Result<ApprovalView>>, values: FormValues, words: Words) {
+async function respond(call: Promise<Result<ApprovalView>>, values: FormValues, messages: Words) {
   const result = await call;
   if (result.ok) {
-    showToast({ tone: 'done', title: words.title, text: words.text(result.value) });
+    showToast({ tone: 'done', title: messages.title, text: messages.text(result.value) });
     return redirect(`/admin/product-approvals?${values['next'] ?? ''}`);
   }
-  showToast({ tone: 'failed', title: words.failed, text: result.problem.message });
+  showToast({ tone: 'failed', title: messages.failed, text: result.problem.message });
   // Another admin decided first, or the vendor resubmitted: a successful response makes the router reload the screen.
   return result.status === CONFLICT ? { overtaken: true } : rejectForm(result, values);
 }

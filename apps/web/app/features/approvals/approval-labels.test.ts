@@ -6,8 +6,8 @@ test.each([
   ['approved', false, 'Approved'],
   ['pending_approval', true, 'Pending approval'],
   ['rejected', false, 'Rejected'],
-] as const)('labels %s, live: %s, as %s', (status, is_live, words) => {
-  expect(statusLabel({ status, is_live })).toBe(words);
+] as const)('labels %s, live: %s, as %s', (status, is_live, expected) => {
+  expect(statusLabel({ status, is_live })).toBe(expected);
 });
 
 test.each([

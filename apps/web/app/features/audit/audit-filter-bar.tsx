@@ -65,7 +65,7 @@ export function AuditFilterBar({ filters, known, onFilter }: AuditFilterBarProps
         label="Number or name of what it is about"
         placeholder="Order number, product id, brand …"
         defaultValue={subject_id}
-        onSearch={(words) => find({ subject_id: words })}
+        onSearch={(search) => find({ subject_id: search })}
       />
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         <DayInput key={`from ${cleared}`} label="From" value={since} onDay={(day) => find({ since: day })} />

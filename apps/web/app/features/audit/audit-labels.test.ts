@@ -7,8 +7,8 @@ test.each([
   ['setting.changed', 'Setting changed'],
   ['free_delivery_over', 'Free delivery over'],
   ['', ''],
-])('turns "%s" into "%s"', (name, words) => {
-  expect(humanize(name)).toBe(words);
+])('turns "%s" into "%s"', (name, expected) => {
+  expect(humanize(name)).toBe(expected);
 });
 
 const subject = (subject_type: string, subject_id: string, subject_name: string | null = null) => ({
@@ -31,6 +31,6 @@ test.each([
   [subject('product', '7', 'Lamu & Lace'), 'Lamu & Lace', '/admin/products?search=Lamu%20%26%20Lace'],
   [subject('flash-sale', '2', 'Easter Weekend'), 'Easter Weekend', '/admin/flash-sales'],
   [subject('something', '7'), 'Something 7', undefined],
-])('%o', (row, words, link) => {
-  expect([subjectLabel(row), subjectLink(row)]).toEqual([words, link]);
+])('%o', (row, expected, link) => {
+  expect([subjectLabel(row), subjectLink(row)]).toEqual([expected, link]);
 });

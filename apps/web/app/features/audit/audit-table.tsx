@@ -46,11 +46,11 @@ const COLUMNS: readonly TableColumn<AuditRow>[] = [
 
 function Subject({ row }: { row: AuditRow }) {
   const link = subjectLink(row);
-  const words = subjectLabel(row);
-  if (link === undefined) return <span className="text-stone">{words}</span>;
+  const label = subjectLabel(row);
+  if (link === undefined) return <span className="text-stone">{label}</span>;
   return (
     <Link to={link} className="justify-self-start text-gold-text underline-offset-4 hover:underline">
-      {words}
+      {label}
     </Link>
   );
 }
@@ -76,4 +76,4 @@ function Changes({ row }: { row: AuditRow }) {
 
 const MOST = 300;
 
-const shortened = (words: string) => (words.length > MOST ? `${words.slice(0, MOST)} …` : words);
+const shortened = (label: string) => (label.length > MOST ? `${label.slice(0, MOST)} …` : label);

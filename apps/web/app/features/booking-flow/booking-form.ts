@@ -35,7 +35,7 @@ export function findMissing(values: FormValues, today: string): ApiFailure | und
   const date = trimmed(values, FIELDS.date);
   if (date !== '' && date < today) wrong.push([FIELDS.date, 'Choose a day that is still to come']);
   if (wrong.length === 0) return undefined;
-  const field_errors = Object.fromEntries(wrong.map(([field, words]) => [field, [words]]));
+  const field_errors = Object.fromEntries(wrong.map(([field, message]) => [field, [message]]));
   return { status: 400, problem: { code: 'invalid', message: errorMessage(400, undefined), field_errors } };
 }
 

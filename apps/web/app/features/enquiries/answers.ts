@@ -27,8 +27,8 @@ export function findMissing(
     ...required,
     ...(needsMessage && { message: 'Write us a few words' }),
   };
-  for (const [field, words] of Object.entries(needed)) {
-    if (said(values, field) === '') wrong[field] = [words];
+  for (const [field, message] of Object.entries(needed)) {
+    if (said(values, field) === '') wrong[field] = [message];
   }
   if (!('email' in wrong) && said(values, 'email') === '' && said(values, 'phone_number') === '') {
     wrong.email = ['Leave an email address or a phone number, so that we can answer'];

@@ -135,7 +135,7 @@ export function useProductSearch() {
     return () => gone.abort();
   }, [query]);
   return {
-    search: (words: string) => setQuery({ words }),
+    search: (text: string) => setQuery({ words: text }),
     found: response?.found,
     problem: response?.problem,
     loading: response?.query !== query,

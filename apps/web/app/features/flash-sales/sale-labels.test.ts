@@ -38,8 +38,8 @@ test.each([
   [{ sale_type: 'mixed', product_count: 0 }, '2 categories'],
   [{ sale_type: 'product', categories: [], product_count: 1 }, '1 product'],
   [{ sale_type: 'category', product_count: 0 }, 'Veils, Jewelry'],
-] as const)('describes the items of %j as %s', (given, words) => {
+] as const)('describes the items of %j as %s', (given, expected) => {
   expect(itemsText({ ...sale, ...given, categories: 'categories' in given ? [] : sale.categories })).toBe(
-    words,
+    expected,
   );
 });

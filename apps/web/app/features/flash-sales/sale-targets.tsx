@@ -18,7 +18,7 @@ const TARGET_FIELDS = ['sale_type', 'categories', 'products'];
 export function SaleTargets({ draft, categories, problem, onChange }: SaleTargetsProps) {
   const [tab, setTab] = useState('categories');
   const [canCategories, canProducts] = [usesCategories(draft), usesProducts(draft)];
-  const words = TARGET_FIELDS.flatMap((field) => problem?.field_errors?.[field] ?? []);
+  const messages = TARGET_FIELDS.flatMap((field) => problem?.field_errors?.[field] ?? []);
   return (
     <div className="grid gap-3">
       <OfficeTabs
@@ -48,7 +48,7 @@ export function SaleTargets({ draft, categories, problem, onChange }: SaleTarget
           },
         ]}
       />
-      {words.length > 0 && <p className="text-fine text-danger">{words.join(' ')}</p>}
+      {messages.length > 0 && <p className="text-fine text-danger">{messages.join(' ')}</p>}
     </div>
   );
 }

@@ -14,8 +14,8 @@ test.each([
   ['2026-11-13T00:00:00+03:00', 'yesterday, 00:00'],
   ['2026-11-06T09:00:00+03:00', 'Friday 6 November'],
   ['2025-11-06T09:00:00+03:00', '6 Nov 2025'],
-])('%s was %s', (moment, words) => {
-  expect(ago(moment, now)).toBe(words);
+])('%s was %s', (moment, expected) => {
+  expect(ago(moment, now)).toBe(expected);
 });
 
 test('counts minutes across midnight', () => {

@@ -10,6 +10,6 @@ test.each([
   ['other', '/vendor/orders/K7QW2M9P', 'Open the parcel'],
   ['other', '/admin/orders/K7QW2M9P', 'Open the order'],
   ['other', '/somewhere', 'Open'],
-] as const)('%s to %s: %s', (type, link, words) => {
-  expect(linkLabel(type, link)).toBe(words);
+] as const)('%s to %s: %s', (type, link, expected) => {
+  expect(linkLabel(type, link)).toBe(expected);
 });

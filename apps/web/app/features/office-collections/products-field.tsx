@@ -68,7 +68,7 @@ function Finder({ isChosen, onToggle }: FinderProps) {
         <SearchBox
           label="Find products to add"
           placeholder="Name, SKU or vendor"
-          onSearch={(words) => void find(words)}
+          onSearch={(text) => void find(text)}
         />
       </div>
       <output className="text-fine text-stone">

@@ -17,7 +17,7 @@ export interface SuggestionGroup {
   lines: readonly SuggestionLink[];
 }
 
-export const searchPath = (words: string) => `/search?search=${encodeURIComponent(words)}`;
+export const searchPath = (query: string) => `/search?search=${encodeURIComponent(query)}`;
 
 /** Products, subcategories, collections, and last a link to the whole search. */
 export function toGroups(typed: string, found: Suggestions): SuggestionGroup[] {

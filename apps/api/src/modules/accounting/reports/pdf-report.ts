@@ -58,9 +58,9 @@ export class PdfReport {
     return true;
   }
 
-  text(words: string): void {
+  text(paragraph: string): void {
     this.#room(3 * ROW);
-    this.#doc.font('Helvetica').fontSize(SMALL).fillColor(STONE).text(words, EDGE, this.#doc.y, { width: this.#width }); // prettier-ignore
+    this.#doc.font('Helvetica').fontSize(SMALL).fillColor(STONE).text(paragraph, EDGE, this.#doc.y, { width: this.#width }); // prettier-ignore
     this.#doc.moveDown(0.6);
   }
 

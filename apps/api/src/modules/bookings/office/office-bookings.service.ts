@@ -9,7 +9,7 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from 'drizzle-orm';
 import { dayRangeToInstants } from '@harusi/contracts/constants/nairobi-time';
-import { likePattern } from '../../../lib/database/sql.ts';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { bookingStatusAt, isActiveBooking } from '../bookings.sql.ts';

@@ -21,10 +21,10 @@ export const bookingRowJson = (now: Date) => sql`json_build_object(
 
 /** Searches `bookings b` by number, client, email and phone. */
 export const matchesBookingSearch = (
-  words: string,
+  pattern: string,
   digits: string,
-) => sql`b.number ilike ${words} or b.contact_name ilike ${words}
-  or b.contact_email ilike ${words} ${digits.length >= 4 ? sql`or b.contact_phone like ${`%${digits}%`}` : sql``}`;
+) => sql`b.number ilike ${pattern} or b.contact_name ilike ${pattern}
+  or b.contact_email ilike ${pattern} ${digits.length >= 4 ? sql`or b.contact_phone like ${`%${digits}%`}` : sql``}`;
 
 /** The digits of a phone number without the country code or leading zero. */
 export const phoneDigits = (search: string) => search.replace(/\D/g, '').replace(/^(254|0)/, '');

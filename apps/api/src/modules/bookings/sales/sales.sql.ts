@@ -1,6 +1,6 @@
 import type { SaleQuery, SaleStatus } from '@harusi/contracts/office/office-bookings';
 import { type SQL, sql } from 'drizzle-orm';
-import { likePattern } from '../../../lib/database/sql.ts';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { phoneDigits, matchesBookingSearch } from '../office/office-bookings.sql.ts';
 
 /** A sale is a paid booking, net of its refunds. */
@@ -48,9 +48,9 @@ export function matchesSaleQuery({ search, status: state, package: code }: Parti
   if (state) conditions.push(STATES[state]);
   if (code) conditions.push(sql`b.package_code = ${code}`);
   if (search) {
-    const words = likePattern(search);
-    conditions.push(sql`(${matchesBookingSearch(words, phoneDigits(search))} or s.name ilike ${words}
-      or exists (select from payment_captures c where c.booking_id = b.id and c.receipt ilike ${words}))`);
+    const pattern = likePattern(search);
+    conditions.push(sql`(${matchesBookingSearch(pattern, phoneDigits(search))} or s.name ilike ${pattern}
+      or exists (select from payment_captures c where c.booking_id = b.id and c.receipt ilike ${pattern}))`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -118,9 +118,9 @@ function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms
       problems[`items.${n}`] = `${cartItem.name}: ${stockLeftText(Math.max(0, available))}`;
     return [{ cartItem, variant, quantity, ...priceLine({ quantity, ...cartItem }, terms) }];
   });
-  const words = Object.values(problems);
-  if (words.length > 0) {
-    throw new DomainError('conflict', `Some pieces are no longer available. ${words.join('. ')}.`, {
+  const messages = Object.values(problems);
+  if (messages.length > 0) {
+    throw new DomainError('conflict', `Some pieces are no longer available. ${messages.join('. ')}.`, {
       fields: problems,
     });
   }

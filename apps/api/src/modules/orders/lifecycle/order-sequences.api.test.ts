@@ -16,14 +16,14 @@ const now = clock.now();
 await changeSetting(db, { key: 'delivery_fee', value: Cents.parse(350_50), actorId: adminId, now });
 
 interface Step {
-  words: string;
+  title: string;
   happenIn: (shop: ModelledShop) => Promise<void>;
   toString: () => string;
 }
-const step = (words: string, happenIn: Step['happenIn']): Step => ({
-  words,
+const step = (title: string, happenIn: Step['happenIn']): Step => ({
+  title,
   happenIn,
-  toString: () => words,
+  toString: () => title,
 });
 
 const which = fc.nat({ max: 9 });

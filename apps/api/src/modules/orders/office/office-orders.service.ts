@@ -10,7 +10,7 @@ import { orderEvents, orders } from '@harusi/db/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { firstDayOfMonth, addMonths, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { Actor } from '../../../lib/actor.ts';
-import { likePattern } from '../../../lib/database/sql.ts';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { orderRef } from '../../ledger/ledger.service.ts';
@@ -78,11 +78,11 @@ function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
   const conditions: SQL[] = [sql`true`];
   if (status) conditions.push(sql`${orderStatusAt(now)} = ${status}`);
   if (search) {
-    const words = likePattern(search);
+    const pattern = likePattern(search);
     const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
-    conditions.push(sql`(o.number ilike ${words} or o.contact_name ilike ${words} or o.contact_email ilike ${words}
+    conditions.push(sql`(o.number ilike ${pattern} or o.contact_name ilike ${pattern} or o.contact_email ilike ${pattern}
       ${digits.length >= 4 ? sql`or o.contact_phone like ${`%${digits}%`}` : sql``}
-      or exists (select from payment_captures c where c.order_id = o.id and c.receipt ilike ${words}))`);
+      or exists (select from payment_captures c where c.order_id = o.id and c.receipt ilike ${pattern}))`);
   }
   return sql.join(conditions, sql` and `);
 }

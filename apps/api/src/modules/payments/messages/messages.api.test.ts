@@ -180,7 +180,7 @@ describe('the live events of an order', () => {
     onTestFinished(() => void stream.destroy());
     expect(stream.headers['content-type']).toContain('text/event-stream');
     let text = '';
-    stream.setEncoding('utf8').on('data', (words) => (text += words));
+    stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
     const waitForUpdates = async (times: number) => {
       while (text.split('event: order.changed').length <= times) await wait(5);
     };

@@ -17,7 +17,7 @@ import {
 } from '@harusi/db/schema';
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { likePattern } from '../../../lib/database/sql.ts';
+import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { toPicture } from '../../media/media.rules.ts';
@@ -104,13 +104,13 @@ export async function listOfficeStylists(db: Db, query: Query, now: Date) {
 }
 
 function matching({ search, status }: Query): SQL | undefined {
-  const words = likePattern(search ?? '');
+  const pattern = likePattern(search ?? '');
   const digits = search?.replace(/\D/g, '').replace(/^(254|0)/, '') ?? '';
   return and(
     status && eq(stylists.isActive, status === 'active'),
     search
-      ? sql`(${stylists.name} ilike ${words} or ${stylists.email} ilike ${words} or ${stylists.location} ilike ${words}
-          or exists (select from unnest(${stylists.specialties}) specialty where specialty ilike ${words})
+      ? sql`(${stylists.name} ilike ${pattern} or ${stylists.email} ilike ${pattern} or ${stylists.location} ilike ${pattern}
+          or exists (select from unnest(${stylists.specialties}) specialty where specialty ilike ${pattern})
           ${digits.length >= 4 ? sql`or ${stylists.phone} like ${`%${digits}%`}` : sql``})`
       : undefined,
   );

@@ -18,8 +18,8 @@ test.each([
   [2_500, '2.5k'],
   [75_000, '75k'],
   [1_200_000, '1.2M'],
-])('formats %d as %s', (amount, words) => {
-  expect(formatShort(amount)).toBe(words);
+])('formats %d as %s', (amount, expected) => {
+  expect(formatShort(amount)).toBe(expected);
 });
 
 test('keeps every label while they fit, then picks evenly spread ones', () => {

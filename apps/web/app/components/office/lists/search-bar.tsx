@@ -32,7 +32,7 @@ interface SearchBoxProps {
   label: string;
   placeholder?: string;
   defaultValue?: string;
-  onSearch: (words: string) => void;
+  onSearch: (text: string) => void;
 }
 
 const PAUSE_MS = 300;
@@ -50,10 +50,10 @@ export function SearchBox({ label, placeholder, defaultValue = '', onSearch }: S
     last.current = defaultValue;
   }, [defaultValue]);
 
-  const search = (words: string, pause: number) => {
+  const search = (text: string, pause: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const tidy = words.trim();
+      const tidy = text.trim();
       if (tidy === last.current) return;
       last.current = tidy;
       onSearch(tidy);

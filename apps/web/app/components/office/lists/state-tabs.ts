@@ -1,9 +1,9 @@
 /** One tab per state, with its count once known. */
 export const stateTabs = <State extends string>(
   states: readonly State[],
-  words: Readonly<Record<State, string>>,
+  labels: Readonly<Record<State, string>>,
   counts?: Readonly<Record<State, number>>,
-) => states.map((state) => ({ value: state, label: words[state], ...(counts && { count: counts[state] }) }));
+) => states.map((state) => ({ value: state, label: labels[state], ...(counts && { count: counts[state] }) }));
 
 /** The tab for the whole list. */
 export const allTab = (counts?: Readonly<Record<string, number>>) => ({

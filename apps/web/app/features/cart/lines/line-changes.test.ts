@@ -34,31 +34,31 @@ const quoted: QuotedLine = {
   },
   total: '15600.00',
 };
-const words = (line: QuotedLine | undefined, was?: number, sale?: string) =>
+const textsFor = (line: QuotedLine | undefined, was?: number, sale?: string) =>
   lineChanges(ring, line, was === undefined ? undefined : { price: toCents(was), sale }).map((news) =>
     changeText(news, ring),
   );
 
 test('reports nothing for an unchanged line or one without a quote', () => {
-  expect(words(quoted)).toEqual([]);
-  expect(words(quoted, 5200)).toEqual([]);
-  expect(words(undefined, 4900)).toEqual([]);
+  expect(textsFor(quoted)).toEqual([]);
+  expect(textsFor(quoted, 5200)).toEqual([]);
+  expect(textsFor(undefined, 4900)).toEqual([]);
 });
 
 test('reports a price change with the old price', () => {
-  expect(words(quoted, 4900)).toEqual([
+  expect(textsFor(quoted, 4900)).toEqual([
     'The price rose from KShs 4,900 to KShs 5,200 since you put it here.',
   ]);
-  expect(words(quoted, 6000)).toEqual([
+  expect(textsFor(quoted, 6000)).toEqual([
     'Good news: it was KShs 6,000 when you put it here, and is KShs 5,200 now.',
   ]);
 });
 
 test('names an ended sale, but only if there was one', () => {
-  expect(words(quoted, 4900, 'Coast Week')).toEqual([
+  expect(textsFor(quoted, 4900, 'Coast Week')).toEqual([
     'Coast Week is over: it was KShs 4,900, and is KShs 5,200 now.',
   ]);
-  expect(words(quoted, 6000, 'Coast Week')[0]).toMatch(/^Good news/);
+  expect(textsFor(quoted, 6000, 'Coast Week')[0]).toMatch(/^Good news/);
   const stillOn = { ...ring, sale: 'Coast Week' };
   expect(lineChanges(stillOn, quoted, { price: toCents(4900), sale: 'Coast Week' })[0]?.kind).toBe('dearer');
 });
@@ -69,13 +69,15 @@ test.each([
   ['out_of_stock', 'This piece is sold out at the moment.'],
   ['not_enough', 'Only 2 left, and you asked for 3.'],
 ] as const)('a line with the problem %s says so', (problem, sentence) => {
-  expect(words({ ...quoted, problem })).toEqual([sentence]);
+  expect(textsFor({ ...quoted, problem })).toEqual([sentence]);
 });
 
 test('reports stock before prices, and no price for unavailable lines', () => {
-  expect(words({ ...quoted, problem: 'out_of_stock' }, 4900)).toHaveLength(1);
-  expect(words({ ...quoted, problem: 'not_enough' }, 4900)).toHaveLength(2);
-  expect(words({ ...quoted, problem: 'gone', piece: null }, 4900)).toEqual(['This piece is no longer sold.']);
+  expect(textsFor({ ...quoted, problem: 'out_of_stock' }, 4900)).toHaveLength(1);
+  expect(textsFor({ ...quoted, problem: 'not_enough' }, 4900)).toHaveLength(2);
+  expect(textsFor({ ...quoted, problem: 'gone', piece: null }, 4900)).toEqual([
+    'This piece is no longer sold.',
+  ]);
 });
 
 test('starts each sentence with the product name', () => {

@@ -35,8 +35,8 @@ export interface ProductFilters {
   page: number;
 }
 
-const known = <Word extends string>(words: readonly Word[], value: string | null): Word | '' =>
-  words.find((word) => word === value) ?? '';
+const known = <Word extends string>(options: readonly Word[], value: string | null): Word | '' =>
+  options.find((word) => word === value) ?? '';
 const matching = (value: string | null, shape: RegExp): string =>
   value !== null && shape.test(value) ? value : '';
 
