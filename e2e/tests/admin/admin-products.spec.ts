@@ -263,6 +263,9 @@ test('editing, reordering and deleting a collection updates the shop', async ({
   await saved;
   await page.reload();
   await expect.poll(placeOf).toBe(before - 1);
+  await page.getByRole('button', { name: `Edit ${name}` }).press('Enter');
+  await form.press('Escape');
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete collection' }).click();

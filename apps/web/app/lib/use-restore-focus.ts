@@ -4,8 +4,12 @@ import { useEffect, useRef } from 'react';
 export function useRestoreFocus(outcome: unknown): void {
   const before = useRef(outcome);
   useEffect(() => {
-    if (before.current === outcome) return;
+    if (before.current === outcome) return undefined;
     before.current = outcome;
-    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    // A dialog that closes in the same render gives the focus back to its opener first.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [outcome]);
 }
