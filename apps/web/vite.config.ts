@@ -28,10 +28,10 @@ const CHUNKS = [
   // Only CSS, so that public pages with tabs don't load the customer area.
   chunkOf('tabs', ['styles/components/tabs.css']),
   chunkOf('customer-area', ['routes/account/layout.tsx']),
-  chunkOf('live-events', ['lib/events']),
+  chunkOf('live-events', ['lib/events/use-reload-on-events.ts']),
 ];
 
-/** `paths` are files or folders in `app`; a missing one fails the build. A module's id may end in a query. */
+/** `paths` are files in `app`; a missing one fails the build. A module's id may end in a query. */
 function chunkOf(name: string, paths: readonly string[]) {
   const found = paths.map((path) => realpathSync(join(import.meta.dirname, 'app', path)));
   return { name, test: (id: string) => found.some((path) => id.startsWith(path)) };
