@@ -15,6 +15,7 @@ const CHUNKS = [
     'entry.client.tsx',
     'root.tsx',
     'routes/shop/layout.tsx',
+    'components/page-heading.tsx',
     'components/feedback/skeleton.tsx',
     'lib/api/network-failure.ts',
     'lib/use-hydrated.ts',
@@ -25,9 +26,14 @@ const CHUNKS = [
     'components/feedback/problem-banner.tsx',
     'lib/forms/lazy-action.ts',
   ]),
-  // Only CSS, so that public pages with tabs don't load the customer area.
-  chunkOf('tabs', ['styles/components/tabs.css']),
-  chunkOf('customer-area', ['routes/account/layout.tsx']),
+  // Not the layout of the customer area itself: other pages need the session, but not its style sheet.
+  chunkOf('session', [
+    'components/breadcrumb.tsx',
+    'components/feedback/error-state.tsx',
+    'features/shell/signed-in-menu.tsx',
+    'lib/session/guards.ts',
+    'lib/session/use-leave-when-signed-out.ts',
+  ]),
   chunkOf('live-events', ['lib/events/use-reload-on-events.ts']),
 ];
 
