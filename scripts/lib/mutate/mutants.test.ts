@@ -12,7 +12,7 @@ function evaluate(body: string, active: number, input: unknown): unknown {
   const code = `function run(x) { ${body} }`;
   const planted = stripTypeScriptTypes(plantMutants(code, findMutants(FILE, code)));
   const isActive = (id: string) => id === `${FILE}#${active}`;
-  // oxlint-disable-next-line no-new-func -- the planted code is text
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the planted code is text
   return new Function('__isActiveMutant', `${planted.replaceAll('globalThis.', '')}; return run`)(isActive)(
     input,
   );

@@ -26,7 +26,9 @@ export const formatResult = ({ mutant: { file, line, original, mutated }, fate }
 /** Prints a line per file and the total. */
 export function printScores(results: readonly Result[], equivalent: number): void {
   print();
-  const byFile = [...Map.groupBy(results, ({ mutant }) => mutant.file)].toSorted();
+  const byFile = [...Map.groupBy(results, ({ mutant }) => mutant.file)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   for (const [file, ofFile] of byFile) print(summary(file, ofFile));
   print(summary('total', results));
   print(`${equivalent} equivalent mutants are left out`);

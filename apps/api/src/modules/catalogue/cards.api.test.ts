@@ -163,9 +163,7 @@ it('names a picture by its largest served width', async () => {
     pictureWidth + 1,
   ])) {
     const { id: medium, url } = await aMedium(width);
-    const { rows } = await db.execute(
-      sql`select picture_url(m) as address from media m where id = ${medium}`,
-    );
+    const { rows } = await db.execute(sql`select picture_url(m) as url from media m where id = ${medium}`);
     expect(rows).toEqual([{ url }]);
   }
 });
