@@ -178,6 +178,25 @@ describe('an order', () => {
     expect(await available(veil.id)).toEqual([5]);
   });
 
+  it('names the lines that are not sold or need a choice', async () => {
+    const gloves = await aProduct(db, {
+      name: 'Gloves',
+      variants: [
+        { onHand: 1, size: 'S' },
+        { onHand: 1, size: 'M' },
+      ],
+    });
+    const items = [gloves.id, 999_999].map((product) => ({ product, quantity: 1 }));
+    const response = await postOrder(app, aGuestOrder(items));
+    expect([response.statusCode, response.json().field_errors]).toEqual([
+      409,
+      {
+        'items.0': ['Gloves: please choose a colour and size'],
+        'items.1': ['This piece is no longer sold'],
+      },
+    ]);
+  });
+
   it('of less than a shilling is rejected with a message', async () => {
     const pin = await aProduct(db, { priceCents: 99 });
     const response = await postOrder(app, aGuestOrder([{ product: pin.id, quantity: 1 }]));

@@ -6,6 +6,7 @@ import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { checkPayment } from './prompts/check-payment.service.ts';
 import { closeOldAttempts } from './prompts/start-payment.service.ts';
+import { submitPayment } from './prompts/submit-payment.service.ts';
 
 const harness = await startPaymentHarness();
 const { app, db, clock, simulator } = harness;
@@ -237,6 +238,20 @@ describe('a single open prompt', () => {
     await harness.advance(8);
     expect(pushesOf(placed)).toEqual([]);
     expect((await harness.findAttempt(placed)).resultCode).toBe('withdrawn');
+  });
+
+  it('keeps an outcome that arrives before the response to our request', async () => {
+    const placed = await harness.placeOrder();
+    await leaveUnsent(placed);
+    const { id } = await harness.findAttempt(placed);
+    const cancelled = { state: 'cancelled', resultCode: '1032', nextCheckAt: null } as const;
+    const push = async () => {
+      await db.update(paymentAttempts).set(cancelled).where(eq(paymentAttempts.id, id));
+      return { kind: 'refused', why: 'busy', detail: 'too late' } as const;
+    };
+    const mpesa = { ...harness.payments.mpesa, push };
+    await submitPayment({ ...harness.payments, mpesa }, id);
+    expect(await harness.findAttempt(placed)).toMatchObject(cancelled);
   });
 
   it('is unknown and then timed out when its process died while sending', async () => {

@@ -2,6 +2,7 @@ import { transferEvents, transfers } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
+import { markTransferPaid } from './transfer-lifecycle.service.ts';
 
 const harness = await startTransferHarness();
 const { db, app, simulator } = harness;
@@ -52,6 +53,16 @@ describe('a payout', () => {
     const [again] = await harness.listTransfers({ stylistId: stylist.id });
     expect(again).toMatchObject({ state: 'paid' });
     expect(again!.originatorConversationId).not.toBe(transfer.originatorConversationId);
+
+    // M-Pesa reports the first one after all.
+    await db.transaction((tx) =>
+      markTransferPaid(tx, transfer, { receipt: 'LATE000001' }, harness.clock.now()),
+    );
+    const [, first] = await harness.listTransfers({ stylistId: stylist.id });
+    expect(first).toMatchObject({
+      state: 'failed',
+      note: expect.stringContaining('had failed and was sent again'),
+    });
   });
 
   it('is unknown after a queue timeout until its result arrives', async () => {

@@ -93,6 +93,20 @@ describe('payment confirmation', () => {
     expect((await harness.readOrder(placed)).receipts).toHaveLength(1);
   });
 
+  it('assigns money that first named no order', async () => {
+    const { placed } = await aPrompt();
+    const receipt = await harness.payFromPhoneMenu('RENT', Number(placed.total));
+    const [amountCents, paidAt] = [Number(placed.total) * 100, clock.now()];
+    const { id } = await harness.findAttempt(placed);
+    await db.transaction(async (tx) => {
+      const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+      await confirmAttempt(tx, attempt!, { receipt, amountCents, paidAt, confirmed: true }, clock.now());
+    });
+    expect((await harness.readOrder(placed)).status).toBe('paid');
+    expect(await capturesFor(placed)).toMatchObject([{ receipt, attemptId: id }]);
+    expect(await exceptionsFor(placed)).toMatchObject([{ resolution: 'matched', resolvedAt: clock.now() }]);
+  });
+
   it("blocks shipping until M-Pesa's list shows the payment when queries fail", async () => {
     const { placed, phone, push } = await aPrompt();
     push.play = { ...push.play, query: { answers: ['processing'] }, echo: false };
