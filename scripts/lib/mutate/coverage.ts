@@ -5,7 +5,7 @@ import { root } from '../repository.ts';
 import { UserError } from '../terminal/user-error.ts';
 import { type TestRunner, shareOut } from './test-runners.ts';
 import { findMutants, plantMutants } from './mutants.ts';
-import type { TestRun } from './protocol.ts';
+import type { RunResponse, TestRun } from './protocol.ts';
 
 interface Cache {
   sources: Record<string, string>;
@@ -39,15 +39,26 @@ export async function measureCoverage(
   cache.tests = Object.fromEntries(Object.entries(cache.tests).filter(([test]) => isCurrent(test)));
   let finished = 0;
   await shareOut(runners, inBatches(stale), async (runner, batch) => {
-    const outcome = await runner.run({ mutant: null, tests: batch }, BATCH_LIMIT_MS);
-    if (outcome === 'timeout') throw new UserError(`These tests do not end: ${batch.join(', ')}`);
-    for (const run of outcome.tests) cache.tests[run.test] = { ...run, hash: hashFile(run.test) };
+    for (let left = batch; left.length > 0; left = left.filter((test) => !cache.tests[test])) {
+      const { failure, tests: passed } = await runBatch(runner, left);
+      for (const run of passed) cache.tests[run.test] = { ...run, hash: hashFile(run.test) };
+      if (failure === undefined) break;
+      const failed = left.find((test) => failure.startsWith(`${test}:`));
+      if (failed === undefined) throw new UserError(`The tests fail without any mutant: ${failure}`);
+      note(`left out, because it fails without any mutant: ${failure}`);
+      left = left.filter((test) => test !== failed);
+    }
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(cache));
-    if (outcome.failure) throw new UserError(`A test fails without any mutant: ${outcome.failure}`);
     note(`${(finished += batch.length)} of ${stale.length} test files`);
   });
   return tests.flatMap((test) => cache.tests[test] ?? []);
+}
+
+async function runBatch(runner: TestRunner, tests: string[]): Promise<RunResponse> {
+  const outcome = await runner.run({ mutant: null, tests }, BATCH_LIMIT_MS);
+  if (outcome === 'timeout') throw new UserError(`These tests do not end: ${tests.join(', ')}`);
+  return outcome;
 }
 
 export const fileOf = (mutantId: string) => mutantId.slice(0, mutantId.lastIndexOf('#'));

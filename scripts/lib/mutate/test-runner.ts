@@ -56,10 +56,13 @@ async function runTests({ mutant, tests }: RunRequest): Promise<RunResponse> {
   const specifications = tests.map((test) => project.createSpecification(join(root, test)));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   await dropDatabases();
+  // Vitest also returns the test files of earlier runs.
+  const requested = new Set(specifications.map(({ moduleId }) => moduleId));
+  const modules = testModules.filter(({ moduleId }) => requested.has(moduleId));
   const [unhandled] = unhandledErrors.map(String);
   return {
-    failure: testModules.map(findFailure).find(Boolean) ?? unhandled,
-    tests: testModules
+    failure: modules.map(findFailure).find(Boolean) ?? unhandled,
+    tests: modules
       .filter((module) => module.state() === 'passed')
       .map((module) => ({
         test: relative(root, module.moduleId),
