@@ -30,3 +30,10 @@ it('leaves out tests that do not reach the mutant, and API tests beyond the limi
 it('runs all tests of a file for a constant, which only the first test sees change', () => {
   expect(chooseTests(constant!, [run('apps/api/src/a.test.ts')])).toHaveLength(1);
 });
+
+it('runs the test of the same name for code that only runs while the module loads', () => {
+  const [, other] = findMutants(FILE, 'const f = () => 1; const g = () => 2;');
+  const namesake = run('apps/api/src/modules/orders/orders.rules.test.ts', 1, [`${FILE}#0`]);
+  const stranger = run('apps/api/src/modules/orders/parcels.rules.test.ts', 1, [`${FILE}#0`]);
+  expect(chooseTests(other!, [namesake, stranger])).toEqual([namesake]);
+});

@@ -20,9 +20,14 @@ export function chooseTests(mutant: Mutant, runs: readonly TestRun[]): TestRun[]
   return covering.filter((run) => !isApiTest(run) || api.has(run));
 }
 
-/** Test files share loaded modules, so only the first of them sees a module load. */
-const reaches = ({ mutants }: TestRun, { id, file, isStatic }: Mutant) =>
-  isStatic ? mutants.some((other) => fileOf(other) === file) : mutants.includes(id);
+/**
+ * Test files share loaded modules, so only the first of them reaches what runs while a module loads. Constants
+ * therefore belong to all tests of the file, and everything to the test of the same name.
+ */
+const reaches = ({ test, mutants }: TestRun, { id, file, isStatic }: Mutant) =>
+  isStatic || stem(test) === stem(file)
+    ? mutants.some((other) => fileOf(other) === file)
+    : mutants.includes(id);
 
 const isApiTest = ({ test }: TestRun) => test.endsWith('.api.test.ts');
 
