@@ -71,12 +71,14 @@ export async function executeOnce<Body>(
 /** Applies the request's `Idempotency-Key`, if it has one; the caller may be a guest. */
 export function withIdempotencyKey<Body>(
   db: Db,
-  { method, routeOptions, headers, body: request }: FastifyRequest,
+  { method, routeOptions, headers, params, body }: FastifyRequest,
   { userId, now }: { userId: number | null; now: Date },
   work: (tx: Db) => Promise<StoredResponse<Body>>,
 ): Promise<StoredResponse<Body>> {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return db.transaction(work);
   const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;
+  const isAboutOne = Object.keys(params as object).length > 0;
+  const request = isAboutOne ? { params, body } : body;
   return executeOnce(db, { scope, key: key.slice(0, 200), request, now }, work);
 }

@@ -36,10 +36,12 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
     encoded(await recordExceptionRefund(db, request.params.id, request.body.reference, actorOf(request))),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/send/', config, async (request) => {
-    const { transferId } = await sendExceptionRefund(db, request.params.id, actorOf(request));
-    return startTransfer(transferId);
-  });
+  addRoute(app, 'POST /admin/money/{id}/send/', config, async (request) =>
+    startTransfer(request, async (tx, by) => {
+      const { transferId } = await sendExceptionRefund(tx, request.params.id, by);
+      return transferId;
+    }),
+  );
 
   addRoute(app, 'POST /admin/money/{id}/settle/', config, async (request) =>
     encoded(await resolveException(db, request.params.id, request.body.note, actorOf(request))),

@@ -19,11 +19,14 @@ async function respond(call: Promise<Result<TransferRow>>, values: FormValues, t
   return completed();
 }
 
+/** Repeating a form whose answer got lost must not send the money twice. */
+const keyOf = ({ key = '' }: FormValues) => ({ idempotencyKey: key });
+
 function pay(values: FormValues) {
   const { kind, id = '', amount = '' } = values;
   const path = kind === 'vendor' ? '/admin/vendors/{id}/payouts/' : '/admin/stylists/{id}/payouts/';
   return respond(
-    browserApi.post(path, { expected_amount: amount }, { params: { id } }),
+    browserApi.post(path, { expected_amount: amount }, { params: { id }, ...keyOf(values) }),
     values,
     'Sent to M-Pesa',
   );
@@ -35,19 +38,29 @@ function refund(values: FormValues) {
   const { kind, number = '', amount = '', reason = '' } = values;
   const path = kind === 'order' ? '/admin/orders/{number}/refunds/' : '/admin/bookings/{number}/refunds/';
   const body = { amount: amount.replaceAll(/[\s,]/g, ''), reason };
-  return respond(browserApi.post(path, body, { params: { number } }), values, 'Refund sent to M-Pesa');
+  return respond(
+    browserApi.post(path, body, { params: { number }, ...keyOf(values) }),
+    values,
+    'Refund sent to M-Pesa',
+  );
 }
 
 const send = (values: FormValues) =>
   respond(
-    browserApi.post('/admin/refunds/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
+    browserApi.post('/admin/refunds/{id}/send/', undefined, {
+      params: { id: values['id'] ?? '' },
+      ...keyOf(values),
+    }),
     values,
     'Refund sent to M-Pesa',
   );
 
 const sendException = (values: FormValues) =>
   respond(
-    browserApi.post('/admin/money/{id}/send/', undefined, { params: { id: values['id'] ?? '' } }),
+    browserApi.post('/admin/money/{id}/send/', undefined, {
+      params: { id: values['id'] ?? '' },
+      ...keyOf(values),
+    }),
     values,
     'Refund sent to M-Pesa',
   );

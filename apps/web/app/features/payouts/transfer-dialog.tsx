@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormDialog, type FormDialogProps } from '../../components/office/dialogs/form-dialog.tsx';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 
@@ -9,13 +10,21 @@ interface TransferDialogProps extends Pick<
 }
 
 /** Confirms a transfer. All transfers go to one action, whatever the screen. */
-export const TransferDialog = ({ intent, values, ...words }: TransferDialogProps) => (
-  <FormDialog
-    {...words}
-    size="small"
-    sendVariant={words.variant}
-    busyLabel="Sending…"
-    action={TRANSFER_ACTION}
-    values={{ intent, ...values }}
-  />
-);
+export function TransferDialog({ intent, values, onOpen, ...words }: TransferDialogProps) {
+  const [key, setKey] = useState('');
+  return (
+    <FormDialog
+      {...words}
+      size="small"
+      sendVariant={words.variant}
+      busyLabel="Sending…"
+      action={TRANSFER_ACTION}
+      values={{ intent, key, ...values }}
+      onOpen={() => {
+        // One transfer each time the dialog opens, however often it is sent.
+        setKey(crypto.getRandomValues(new Uint32Array(4)).join('-'));
+        onOpen?.();
+      }}
+    />
+  );
+}

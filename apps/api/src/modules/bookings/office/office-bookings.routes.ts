@@ -38,6 +38,6 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/bookings/{number}/refunds/', config, async (request) =>
-    startTransfer(await refundBooking(db, request.params.number, request.body, actorOf(request))),
+    startTransfer(request, (tx, by) => refundBooking(tx, request.params.number, request.body, by)),
   );
 };

@@ -46,7 +46,7 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/orders/{number}/refunds/', config, async (request) =>
-    startTransfer(await refundOrder(db, request.params.number, request.body, actorOf(request))),
+    startTransfer(request, (tx, by) => refundOrder(tx, request.params.number, request.body, by)),
   );
 
   addRoute(app, 'PATCH /admin/parcels/{id}/', config, async (request) =>

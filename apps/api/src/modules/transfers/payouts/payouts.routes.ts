@@ -35,7 +35,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
   for (const kind of ['vendor', 'stylist'] as const) {
     addRoute(app, `POST /admin/${kind}s/{id}/payouts/`, config, async (request) => {
       const payee = { kind, id: request.params.id };
-      return start(await startPayout(db, payee, request.body.expected_amount, actorOf(request)));
+      return start(request, (tx, by) => startPayout(tx, payee, request.body.expected_amount, by));
     });
 
     addRoute(app, `GET /admin/${kind}s/{id}/statement/`, config, async (request) => {

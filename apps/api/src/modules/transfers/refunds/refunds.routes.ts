@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { actorOf } from '../../../plugins/access.ts';
 import { createTransferStarter } from '../start-transfer.ts';
 import { listOpenRefunds } from './list-refunds.service.ts';
 import { sendRefund } from './refunds.service.ts';
@@ -19,6 +18,6 @@ export const refundRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /admin/refunds/{id}/send/', config, async (request) =>
-    start(await sendRefund(db, request.params.id, actorOf(request))),
+    start(request, (tx, by) => sendRefund(tx, request.params.id, by)),
   );
 };
