@@ -3,7 +3,7 @@ import { fileOf } from './coverage.ts';
 import type { TestRun } from './protocol.ts';
 
 /** Each mutant meets all unit tests that reach it, but only the nearest API tests: more of them hardly kill more. */
-export const MAX_API_TESTS = 6;
+export const MAX_API_TESTS = 10;
 const SLOW_MS = 15_000;
 
 /** The tests that reach the mutant, nearest and fastest first. */

@@ -92,6 +92,16 @@ describe('a booking', () => {
     await db.update(stylists).set({ isActive: true });
   });
 
+  it('is rejected with a message when no stylist offers its package', async () => {
+    await db.update(stylists).set({ isActive: false });
+    const response = await postBooking(app, bookingBody(at(9, 9)));
+    expect([response.statusCode, response.json().detail]).toEqual([
+      409,
+      'No stylist offers this package right now. Please write to us.',
+    ]);
+    await db.update(stylists).set({ isActive: true });
+  });
+
   it.each([
     [{ package: 'platinum' }, 404, []],
     [{ package: '' }, 400, ['package']],

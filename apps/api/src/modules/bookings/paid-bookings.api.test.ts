@@ -135,3 +135,18 @@ describe('a paid booking', () => {
     expect((await hold(at(14, 9), { package: 'gold', stylist: stylist.id })).status).toBe('held');
   });
 });
+
+describe('a held booking', () => {
+  it('ends at once when the client cancels it, with an email', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const { number, lookup_key } = await hold(at(20, 9), { stylist: stylist.id });
+    clock.advance({ minutes: 5 });
+    await act(number, 'cancel', { lookup_key });
+    expect(await rowOf(number)).toMatchObject({ status: 'cancelled', cancelledAt: clock.now() });
+    await runQueuedJobs();
+    expect((await readMails()).at(-1)).toMatchObject({
+      subject: expect.stringMatching(/^Cancelled: your /),
+      text: expect.stringContaining(number),
+    });
+  });
+});

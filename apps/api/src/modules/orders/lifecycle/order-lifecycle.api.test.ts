@@ -1,5 +1,5 @@
 import { aProduct } from '@harusi/db/factories';
-import { orders, paymentCaptures, productVariants, stockHolds } from '@harusi/db/schema';
+import { orders, paymentCaptures, paymentExceptions, productVariants, stockHolds } from '@harusi/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
@@ -69,11 +69,13 @@ describe('an unpaid order', () => {
 
 describe('a payment', () => {
   it('marks the order paid, takes the stock and emails buyer and owner', async () => {
+    const exceptions = await db.$count(paymentExceptions);
     const veil = await aProduct(db);
     const placed = await place([{ product: veil.id, quantity: 2 }], {
       contact: { name: 'Wanjiku Kamau', phone: '0722000111', email: 'wanjiku@example.com' },
     });
     await captureForOrder(db, placed.number, clock.now());
+    expect(await db.$count(paymentExceptions)).toBe(exceptions);
     const paid = (await open(placed.number, placed.lookup_key)).json();
     expect(paid).toMatchObject({ status: 'paid', paid: '49800.00', pay_bill: null, hold_until: null });
     expect([await onHand(veil.id), await available(veil.id)]).toEqual([3, [3]]);

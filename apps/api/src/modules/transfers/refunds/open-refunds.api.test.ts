@@ -1,8 +1,11 @@
 import { refundCalls } from '@harusi/contracts/office/refunds';
+import { orders } from '@harusi/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
 import { cancelBooking } from '../../bookings/booking-lifecycle.service.ts';
+import { createRefund } from './refunds.service.ts';
 
 const harness = await startTransferHarness();
 const { db, clock, requestAsAdmin } = harness;
@@ -81,4 +84,13 @@ it('returns the payment of the order itself, not that of an exception', async ()
   await harness.finishTransfers();
   const order = (await requestAsAdmin('GET', `/admin/orders/${number}/`)).json();
   expect(harness.simulator.parts.ledger.sent().at(-1)).toMatchObject({ reverses: order.receipts[0].receipt });
+});
+
+it('never exceeds the payment, even if no rule stops it', async () => {
+  const { number } = await harness.createPaidOrder();
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const { user } = await harness.signIn('admin');
+  const tooMuch = { orderId: order!.id, amountCents: order!.totalCents + 1, reason: 'A slip' };
+  const refund = db.transaction((tx) => createRefund(tx, tooMuch, { actorId: user.id, now: clock.now() }));
+  await expect(refund).rejects.toThrow("You can't refund more than was paid.");
 });
