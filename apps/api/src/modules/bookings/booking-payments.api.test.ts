@@ -75,6 +75,19 @@ describe('paying for a booking by M-Pesa', () => {
     expect((await harness.listExceptions()).map(({ reason }) => reason)).toEqual(['surplus']);
   });
 
+  it('does not confirm the booking until the whole price has come', async () => {
+    const held = await hold();
+    await harness.payFromPhoneMenu(held.number, 4999);
+    expect((await see(held)).status).toBe('held');
+    expect((await harness.listExceptions()).at(-1)).toMatchObject({ reason: 'mismatch', resolvedAt: null });
+    await harness.payFromPhoneMenu(held.number, 1);
+    expect((await see(held)).status).toBe('confirmed');
+    expect((await harness.listExceptions()).at(-1)).toMatchObject({
+      reason: 'mismatch',
+      resolution: 'settled',
+    });
+  });
+
   it('keeps the slot while a prompt is pending', async () => {
     const held = await hold();
     clock.advance({ minutes: 19 });

@@ -9,9 +9,10 @@ import {
   postBooking,
 } from '../../../test/bookings/booking-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import type { LiveEvent } from '../../lib/live-events.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 
-const { app, db, clock, signIn } = await startTestApi();
+const { app, db, clock, hub, signIn } = await startTestApi();
 const aStylist = (given: object = {}) => makeStylist(db, { now: clock.now(), ...given });
 const at = (days: number, hour: number) => hourIn(clock.now(), days, hour);
 const hold = async (
@@ -90,6 +91,15 @@ describe('a booking', () => {
     await insertPaidBooking(db, { stylist: second, startsAt: at(7, 9), now: clock.now() });
     expect((await hold(at(7, 15))).stylist?.id).toBe(first.id);
     await db.update(stylists).set({ isActive: true });
+  });
+
+  it('appears on open screens of the office', async () => {
+    const { id } = await aStylist();
+    const events: LiveEvent[] = [];
+    hub.on('event', (event: LiveEvent) => void events.push(event));
+    const { number } = await hold(at(12, 9), { stylist: id });
+    const changed = { to: { role: 'admin' }, type: 'booking.changed', data: { booking: number } };
+    await expect.poll(() => events).toContainEqual(changed);
   });
 
   it('is rejected with a message when no stylist offers its package', async () => {

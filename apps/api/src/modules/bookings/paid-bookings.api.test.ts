@@ -149,4 +149,16 @@ describe('a held booking', () => {
       text: expect.stringContaining(number),
     });
   });
+
+  it('paid late is confirmed without an email that it was not paid', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const { number } = await hold(at(21, 9), { stylist: stylist.id });
+    clock.advance({ minutes: 25 });
+    await payBooking(db, (await rowOf(number)).id, clock.now());
+    await runQueuedJobs();
+    const mails = (await readMails()).filter(({ text }) => text?.includes(number));
+    const subjects = mails.map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Confirmed: /));
+    expect(subjects).not.toContainEqual(expect.stringMatching(/was not paid$/));
+  });
 });

@@ -85,6 +85,9 @@ describe('a parcel', () => {
       'dispatched false',
       'delivered false',
     ]);
+    const { timeline } = (await app.inject(`/orders/${placed.number}/?key=${placed.lookup_key}`)).json();
+    const steps = timeline.map(({ status }: { status: string }) => status);
+    expect(steps.filter((status: string) => status === 'preparing')).toHaveLength(1);
   });
 
   it('cannot move while the order is unpaid or ship while the payment is unconfirmed', async () => {

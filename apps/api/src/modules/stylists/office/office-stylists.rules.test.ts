@@ -78,10 +78,11 @@ describe('findHourErrors', () => {
 });
 
 describe('stylist form', () => {
-  it('saved unchanged changes nothing', () => {
-    const { packages, ...facts } = toStylistFields(ROW, [3, 1]);
+  it.each([1250, null])('saved unchanged changes nothing (commission %j)', (commissionRate) => {
+    const row = { ...ROW, commissionRate };
+    const { packages, ...facts } = toStylistFields(row, [3, 1]);
     expect(packages).toEqual([3, 1]);
-    expect({ ...ROW, ...toColumns({ ...facts, packages }) }).toEqual(ROW);
+    expect({ ...row, ...toColumns({ ...facts, packages }) }).toEqual(row);
   });
 
   it('changes only the given fields', () => {
