@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
 import { openPrompts } from '../../../../test/payments/prompts.ts';
+import { closeAttempt } from '../prompts/attempts.service.ts';
 import { reconcile } from './reconcile.service.ts';
 import { confirmAttempt } from './confirm-attempt.service.ts';
 
@@ -79,6 +80,25 @@ describe('late and duplicate payments', () => {
     expect((await harness.readOrder(placed)).payment.state).toBe('timed_out');
     const again = await harness.requestPayment(placed, aPhone());
     expect([again.statusCode, again.json().detail]).toEqual([409, 'This order is paid already. Asante!']);
+  });
+});
+
+describe('result code 17, a payment like the one before', () => {
+  it('queries the previous prompt of the same order at once', async () => {
+    const [{ placed }, other] = [await aPrompt(), await aPrompt()];
+    const first = await harness.findAttempt(placed);
+    const closed = { state: 'timed_out', timedOutBy: 'ours', nextCheckAt: null } as const;
+    await db.update(paymentAttempts).set(closed).where(eq(paymentAttempts.id, first.id));
+    const { id: _, checkoutRequestId: __, callbackTokenHash: ___, ...same } = first;
+    const [second] = await db
+      .insert(paymentAttempts)
+      .values({ ...same, number: 2, accountReference: `${placed.number}-2`, state: 'prompted' })
+      .returning();
+    const before = (await harness.findAttempt(other.placed)).nextCheckAt;
+    clock.advance({ seconds: 1 });
+    await db.transaction((tx) => closeAttempt(tx, second!, '17', clock.now()));
+    expect((await harness.findAttempt(placed)).nextCheckAt).toEqual(clock.now());
+    expect((await harness.findAttempt(other.placed)).nextCheckAt).toEqual(before);
   });
 });
 
