@@ -27,4 +27,10 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     change: '1 → 2',
     reason: 'Only the first row is used.',
   },
+  {
+    file: 'apps/api/src/modules/accounting/taxes/taxes.rules.ts',
+    line: 'const years = [...new Set(quarters.map(({ period }) => period.slice(0, 4)))];',
+    change: '4 → 5',
+    reason: 'The year with its hyphen tells the same quarters apart.',
+  },
 ];

@@ -10,6 +10,7 @@ import {
 } from '../../../test/bookings/booking-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { LiveEvent } from '../../lib/live-events.ts';
+import { EXPIRED_TEXT } from './booking-lifecycle.service.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 
 const { app, db, clock, hub, signIn } = await startTestApi();
@@ -192,6 +193,7 @@ describe('access to a booking', () => {
     clock.advance({ minutes: 21 });
     const later = (await app.inject(`/bookings/${held.number}/?key=${held.lookup_key}`)).json();
     expect(later).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', pay_bill: null });
+    expect(later.timeline.at(-1)).toEqual({ at: held.hold_until, text: EXPIRED_TEXT });
   });
 
   it('is granted by number and phone', async () => {

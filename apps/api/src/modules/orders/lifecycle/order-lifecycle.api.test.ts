@@ -130,13 +130,18 @@ describe('cancelling', () => {
   const cancel = (placed: PlacedOrderBody, key = placed.lookup_key) =>
     app.inject({ method: 'POST', url: `/orders/${placed.number}/cancel/`, payload: { lookup_key: key } });
 
-  it('releases the stock of an unpaid order', async () => {
+  it('releases the stock of an unpaid order and emails the buyer', async () => {
     const veil = await aProduct(db);
-    const placed = await place([{ product: veil.id, quantity: 2 }]);
+    const contact = { name: 'Achieng Odhiambo', phone: '0722000112', email: 'achieng@example.com' };
+    const placed = await place([{ product: veil.id, quantity: 2 }], { contact });
     expect((await cancel(placed, 'wrong')).statusCode).toBe(404);
     expect((await cancel(placed)).json()).toMatchObject({ status: 'cancelled', cancel_reason: 'customer' });
     expect(await available(veil.id)).toEqual([5]);
     expect((await cancel(placed)).statusCode).toBe(409);
+    await runQueuedJobs();
+    expect((await readMails()).map(({ subject }) => subject)).toContain(
+      `Cancelled: your order ${placed.number}`,
+    );
   });
 
   it('a paid order returns stock and money and zeroes the ledger', async () => {
