@@ -1,4 +1,4 @@
-import { bookings, packages } from '@harusi/db/schema';
+import { bookings, packages, refunds } from '@harusi/db/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist, payBooking } from '../../../test/bookings/booking-rows.ts';
@@ -41,6 +41,14 @@ describe('a paid booking', () => {
   };
   const asBytes = (content: string | ArrayBuffer | Uint8Array) =>
     typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+  it('owes nothing more when all of it was promised back before it is cancelled', async () => {
+    const { id, number, key, price } = await confirmed(16);
+    const amountCents = Number(price) * 100;
+    await db.insert(refunds).values({ bookingId: id, amountCents, reason: 'Ill', createdAt: clock.now() });
+    expect((await act(number, 'cancel', key)).statusCode).toBe(200);
+    expect(await db.$count(refunds, eq(refunds.bookingId, id))).toBe(1);
+  });
 
   it('sends a confirmation email with a calendar file', async () => {
     const { number, stylist } = await confirmed();

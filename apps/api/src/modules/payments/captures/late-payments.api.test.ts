@@ -5,6 +5,7 @@ import { startPaymentHarness } from '../../../../test/payments/payment-harness.t
 import { openPrompts } from '../../../../test/payments/prompts.ts';
 import { closeAttempt } from '../prompts/attempts.service.ts';
 import { reconcile } from './reconcile.service.ts';
+import { openPaymentException } from './captures.service.ts';
 import { confirmAttempt } from './confirm-attempt.service.ts';
 
 const harness = await startPaymentHarness();
@@ -125,6 +126,17 @@ describe('payment confirmation', () => {
     expect((await harness.readOrder(placed)).status).toBe('paid');
     expect(await capturesFor(placed)).toMatchObject([{ receipt, attemptId: id }]);
     expect(await exceptionsFor(placed)).toMatchObject([{ resolution: 'matched', resolvedAt: clock.now() }]);
+  });
+
+  it("settles a contradiction when M-Pesa's list shows the payment", async () => {
+    const { placed, phone } = await aPrompt();
+    const { id: attemptId } = await harness.findAttempt(placed);
+    const doubt = { attemptId, reason: 'contradiction', amountCents: 1, now: clock.now() } as const;
+    await db.transaction((tx) => openPaymentException(tx, doubt));
+    await harness.phone(phone).enterPin();
+    await harness.advance(4);
+    await reconcile(payments, 2);
+    expect(await exceptionsFor(placed)).toMatchObject([{ reason: 'contradiction', resolution: 'settled' }]);
   });
 
   it("blocks shipping until M-Pesa's list shows the payment when queries fail", async () => {
