@@ -76,6 +76,7 @@ describe('rateSteps', () => {
 
 test.each([
   [1, 3, 33.3],
+  [1, 1, 100],
   [-5, 100, -5],
   [5, 0, null],
 ])('%d of %d is %d percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));

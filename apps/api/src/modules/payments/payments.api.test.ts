@@ -43,6 +43,7 @@ describe('POST /orders/{number}/payments/', () => {
       status: 'awaiting_payment',
       payment: {
         state: 'prompted',
+        expires_at: new Date(clock.now().getTime() + 90_000).toISOString(),
         phone: expect.stringMatching(/^0711 ••• \d{3}$/),
         words: null,
         retry_at: null,
