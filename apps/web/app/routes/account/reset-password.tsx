@@ -71,13 +71,15 @@ function WithoutLink() {
   );
 }
 
+/** The same form, so that nothing moves when it becomes usable. */
 export function HydrateFallback() {
   return (
     <Frame>
-      <div className="grid gap-6">
-        <span aria-hidden className="skeleton h-20" />
-        <span aria-hidden className="skeleton h-20" />
-        <span aria-hidden className="skeleton h-12" />
+      <div inert className="grid gap-6">
+        <NewPasswordFields problem={undefined} label="New password" />
+        <SubmitButton busy={false} busyLabel="Saving …">
+          Save Password
+        </SubmitButton>
       </div>
     </Frame>
   );
