@@ -39,6 +39,7 @@ export async function startTransferHarness() {
   /** Pays by Pay Bill and lets M-Pesa's list confirm it, because only confirmed money can be sent back. */
   const payFromPhoneMenu: typeof harness.payFromPhoneMenu = async (...payment) => {
     const receipt = await harness.payFromPhoneMenu(...payment);
+    await advance(2); // the list ends with the last full second
     await harness.reconcileWithMpesa();
     return receipt;
   };
