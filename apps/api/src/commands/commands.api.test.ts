@@ -43,7 +43,7 @@ describe('the commands', () => {
     const reset = await runProgram('commands/prepare.ts', settings, ['--reset-demo']).ended;
     expect([reset.code, reset.stderr]).toEqual([0, '']);
     expect(await db.$count(users)).toBe(7);
-  }, 180_000); // the whole shop, twice
+  }, 600_000); // the whole shop, twice, perhaps on a busy machine
 
   it('never reset a database without the demo', async () => {
     const real = { ...settings, DEMO: '0' };

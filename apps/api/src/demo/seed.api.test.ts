@@ -21,7 +21,7 @@ import { seedDemo } from './seed.ts';
 
 const { app, db, files, runQueuedJobs, readMails } = await startTestApi();
 /** A year of business and all pictures: minutes on a busy machine. */
-const SEEDING_MS = 300_000;
+const SEEDING_MS = 600_000;
 const leapDay = new Date('2028-02-29T20:59:59Z');
 
 describe('the demo', () => {
