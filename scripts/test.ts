@@ -4,7 +4,7 @@ import { runChecks } from './lib/checks/run-checks.ts';
 
 const { format, lint, dependencies, types, unit, api, browser } = checks;
 
-// The browser tests run alone: beside the API tests both starve on two cores, and the whole run takes no less time.
+// The browser tests run alone: beside the API tests, both starve on two cores.
 await runCommand(() =>
   runChecks([
     [format, types, lint, dependencies],
