@@ -9,11 +9,11 @@ import type { FileStore } from '../services/files/file-store.ts';
 export type PictureIds = ReadonlyMap<string, number>;
 
 /** Few at once: hundreds of waiting transactions would time out before they get a connection. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
 /** Stores every demo picture. Smaller widths are encoded on first request. */
 export async function storeDemoPictures(db: Db, files: FileStore, now: Date): Promise<PictureIds> {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(MAX_CONCURRENT);
   const stored = await limit.map(listPictureFiles(), async (name) => {
     const bytes = await readFile(new URL(name, PICTURES));
     const picture = await describeMaster(bytes);

@@ -1,5 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { aCollection, aProduct, aProductReview, aUser } from '@harusi/db/factories';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n));
 
@@ -57,4 +59,20 @@ export async function seedSmallCatalogue(db: Db) {
   await aProductReview(db, { productId: tiara.id, rating: 1, verifiedAt: null });
   const collection = await aCollection(db, { productIds: [veil.id, tiara.id, unlisted[0].id] });
   return { tiara, veil, tie, soldOut, unlisted, vendor, collection };
+}
+
+export function readCatalogue(app: Pick<FastifyInstance, 'inject'>) {
+  const get = async (url: string) => {
+    const response = await app.inject(url);
+    return { status: response.statusCode, body: response.json() };
+  };
+  return {
+    get,
+    /** The ids of the products that a list contains, in its order. */
+    found: async (query: string): Promise<number[]> => {
+      const { status, body } = await get(`/products/${query}`);
+      expect(status).toBe(200);
+      return body.results.map(({ id }: { id: number }) => id);
+    },
+  };
 }

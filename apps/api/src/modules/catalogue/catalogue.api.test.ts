@@ -1,20 +1,11 @@
 import { catalogueCalls as calls } from '@harusi/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { seedSmallCatalogue } from '../../../test/catalogue/small-catalogue.ts';
+import { readCatalogue, seedSmallCatalogue } from '../../../test/catalogue/small-catalogue.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db } = await startTestApi();
 const { tiara, veil, tie, soldOut, unlisted, collection } = await seedSmallCatalogue(db);
-
-const get = async (url: string) => {
-  const response = await app.inject(url);
-  return { status: response.statusCode, body: response.json() };
-};
-const found = async (query: string): Promise<number[]> => {
-  const { status, body } = await get(`/products/${query}`);
-  expect(status).toBe(200);
-  return body.results.map(({ id }: { id: number }) => id);
-};
+const { get, found } = readCatalogue(app);
 
 describe('catalogue responses', () => {
   it.each([

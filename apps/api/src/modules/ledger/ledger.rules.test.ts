@@ -176,9 +176,9 @@ describe('a partial refund', () => {
       fc.property(
         fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 9 }),
         fc.nat(),
-        (weights, any) => {
+        (weights, number) => {
           const whole = weights.reduce((sum, weight) => sum + weight, 0);
-          const amount = whole === 0 ? 0 : any % (whole + 1);
+          const amount = whole === 0 ? 0 : number % (whole + 1);
           const shares = allocate(amount, weights);
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
           expect(shares.every((share, index) => share >= 0 && share <= weights[index]!)).toBe(true);

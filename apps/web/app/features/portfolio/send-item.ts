@@ -10,7 +10,7 @@ export interface NewItem {
   file: File | undefined;
 }
 
-interface Door {
+interface UploadOptions {
   stylist: number;
   uploadKey: string;
   onShare: (share: number) => void;
@@ -19,7 +19,7 @@ interface Door {
 /** Submits an item for review; reports missing fields without calling the API. */
 export async function sendItem(
   { values, tags, file }: NewItem,
-  { stylist, uploadKey, onShare }: Door,
+  { stylist, uploadKey, onShare }: UploadOptions,
 ): Promise<Result<{ detail: string }>> {
   const { title = '', description = '', category = '', image_url = '' } = values;
   const required = { title: 'Give it a title', category: 'Choose a category' };
