@@ -1,12 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import type { Db } from '@harusi/db/client';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../../apps/web/app/routes.ts';
+import { insertHeldBooking, insertPaidBooking } from '../../../apps/api/test/bookings/booking-rows.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { signIn } from '../../support/sign-in.ts';
+import { createReviewUrl, createTestStylist } from '../../support/stylists.ts';
 import { onDemoData } from '../../support/tags.ts';
 
 const KB = 1024;
+const DAY_MS = 86_400_000;
 
 /** First-load JavaScript of any storefront page, gzipped. */
 const SCRIPT_BUDGET = 130 * KB;
@@ -111,6 +116,37 @@ for (const path of CUSTOMER_PAGES) {
   test(`${path} of a signed-in customer stays within its budget`, onDemoData, async ({ page }) => {
     await signIn(page, 'customer');
     await expectWithinBudget(page, path, path === '/notifications' ? OFFICE_STYLE_BUDGET : 13 * KB);
+  });
+}
+
+/** Pages whose content loads after their data: an unknown number or key above shows only the message. */
+const PAGES_OF_OWN_DATA: Readonly<Record<string, (page: Page, db: Db) => Promise<string>>> = {
+  'an order awaiting payment': async (page, db) => orderUrl(await placeOrder(page, db)),
+  'a paid order': async (page, db) => {
+    const order = await placeOrder(page, db);
+    await payOrder(db, order);
+    return orderUrl(order);
+  },
+  'a booking awaiting payment': async (_, db) => bookingUrl(await insertHeldBooking(db, await nextBooking(db))),
+  'a confirmed booking': async (_, db) => bookingUrl(await insertPaidBooking(db, await nextBooking(db))),
+  'a stylist’s upload': async (_, db) => {
+    const { id, uploadKey } = await createTestStylist(db);
+    return `/stylist/${id}/upload#${uploadKey}`;
+  },
+  'a stylist’s review': async (_, db) => createReviewUrl(db, await createTestStylist(db)),
+};
+
+async function nextBooking(db: Db) {
+  const now = new Date();
+  return { stylist: await createTestStylist(db), code: 'gold', startsAt: new Date(now.getTime() + 5 * DAY_MS), now };
+}
+
+const bookingUrl = ({ number, lookupKey }: { number: string; lookupKey: string }) =>
+  `/bookings/${number}#key=${lookupKey}`;
+
+for (const [name, preparePage] of Object.entries(PAGES_OF_OWN_DATA)) {
+  test(`${name} stays within its budget`, async ({ page, db }) => {
+    await expectWithinBudget(page, await preparePage(page, db), 13 * KB);
   });
 }
 
