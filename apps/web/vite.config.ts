@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 /**
  * The browser's chunks. Each holds what its modules import, too, unless a chunk above has it. Rolldown splits the rest by
  * the routes that share it; without this list a page of the customer area would be 40 files, and small files compress
- * badly. Every storefront page loads the first two.
+ * badly. Every storefront page loads the first two, every page with a person's own data also `customer`.
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
@@ -21,10 +21,21 @@ const CHUNKS = [
     'lib/use-hydrated.ts',
   ]),
   chunkOf('forms', [
-    'components/fields/password-field.tsx',
+    'components/fields/text-field.tsx',
     'components/fields/submit-button.tsx',
     'components/feedback/problem-banner.tsx',
     'lib/forms/lazy-action.ts',
+    'lib/forms/use-fetcher-form.ts',
+    'lib/kenya/phone.ts',
+  ]),
+  chunkOf('customer', [
+    'components/pictures/thumbnail.tsx',
+    'features/orders/order-keys.ts',
+    'features/orders/shared/order-badge.tsx',
+    'lib/api/browser-api.ts',
+    'lib/forms/rejections.ts',
+    'lib/time/nairobi-time.ts',
+    'lib/time/server-clock.ts',
   ]),
   // Not the layout of the customer area itself: other pages need the session, but not its style sheet.
   chunkOf('session', [
@@ -35,6 +46,22 @@ const CHUNKS = [
     'lib/session/use-leave-when-signed-out.ts',
   ]),
   chunkOf('live-events', ['lib/events/use-reload-on-events.ts']),
+  chunkOf('order-detail', [
+    'features/orders/read-order.ts',
+    'features/orders/shared/detail-layout.tsx',
+    'features/orders/shared/stale-notice.tsx',
+    'features/orders/shared/track.tsx',
+    'features/orders/shared/use-focus-on-arrival.ts',
+    'features/orders/shared/use-live-order.ts',
+    'lib/time/countdown.ts',
+  ]),
+  chunkOf('payment', ['features/orders/payment/payment.tsx']),
+  chunkOf('order-page', [
+    'features/orders/page/order-page.tsx',
+    'features/orders/page/order-track.tsx',
+    'features/orders/page/order-buttons.tsx',
+  ]),
+  chunkOf('booking-page', ['features/bookings/booking-page.tsx']),
 ];
 
 /** `paths` are files in `app`; a missing one fails the build. A module's id may end in a query. */
@@ -53,7 +80,15 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          // Constants such as icons go where they are used instead of into the chunk that every page loads.
+          optimization: { inlineConst: true },
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: './app/entry.pages.ts' } },
       // Bundling everything runs React in production mode whatever NODE_ENV says, and starts with fewer files to read.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCents, formatPrice, formatPriceExact } from './format.ts';
+import { choiceText, formatPieces, formatPrice, formatPriceExact, toCents } from './format.ts';
 
 test.each([
   ['4900.00', 490_000],
@@ -27,4 +27,15 @@ test.each([
 ])('%s shows as %s, in tables as %s', (wire, short, exact) => {
   expect(formatPrice(toCents(wire))).toBe(short);
   expect(formatPriceExact(toCents(wire))).toBe(exact);
+});
+
+test('joins colour and size', () => {
+  expect(choiceText({ selected_color: 'Ivory', selected_size: '42 cm' })).toBe('Ivory, 42 cm');
+  expect(choiceText({ selected_color: null, selected_size: '42 cm' })).toBe('42 cm');
+  expect(choiceText({ selected_color: null, selected_size: null })).toBe('');
+});
+
+test('counts pieces', () => {
+  expect(formatPieces(1)).toBe('1 piece');
+  expect(formatPieces(4)).toBe('4 pieces');
 });

@@ -39,3 +39,7 @@ export const formatMoney = (shillings: string | number | null): string =>
 /** `1 piece`, `1,240 pieces` */
 export const formatPieces = (count: number): string =>
   count === 1 ? '1 piece' : `${groupDigits(count)} pieces`;
+
+/** `Ivory, 42 cm` */
+export const choiceText = (line: { selected_color: string | null; selected_size: string | null }): string =>
+  [line.selected_color, line.selected_size].filter((part) => part !== null).join(', ');

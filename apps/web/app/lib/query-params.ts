@@ -1,4 +1,4 @@
-import { isDay } from './time/nairobi-time.ts';
+import { isDay } from './time/nairobi-days.ts';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../components/button.tsx';
 import { download } from '../../lib/api/download.ts';
-import { errorToast } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Period } from './periods.ts';
 

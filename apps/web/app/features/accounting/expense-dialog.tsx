@@ -14,7 +14,7 @@ import { usePictures, type FormPicture } from '../../components/office/pictures/
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { nairobiDay } from '../../lib/time/nairobi-time.ts';
+import { nairobiDay } from '../../lib/time/nairobi-days.ts';
 import { CATEGORY_LABELS, PAID_FROM_LABELS } from './accounting-labels.ts';
 
 const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,5 @@
-import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/time/nairobi-time.ts';
+import { addMonths, monthOf, nairobiDay } from '../../lib/time/nairobi-days.ts';
+import { formatMonth } from '../../lib/time/nairobi-time.ts';
 
 /** Whole months, inclusive: `2026-01`. */
 export interface Period {

@@ -6,7 +6,8 @@ import { Panel } from '../../components/office/layout/panel.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import type { Result } from '../../lib/api/browser-api.ts';
-import { addMonths, formatDate } from '../../lib/time/nairobi-time.ts';
+import { addMonths } from '../../lib/time/nairobi-days.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import {
   type AccountingView,
   type Amount,

@@ -1,4 +1,4 @@
-import { isDay } from '../../lib/time/nairobi-time.ts';
+import { isDay } from '../../lib/time/nairobi-days.ts';
 import { pageParam } from '../../lib/query-params.ts';
 
 /** The state of the screen in its URL; an empty string is no filter. */

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { download } from '../../lib/api/download.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
-import { toCents } from '../../lib/format.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { orderKeys } from '../orders/order-keys.ts';
 import type { BookingView } from './booking-view.ts';
 
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 const MoveDialog = lazy(() => import('./move-dialog.tsx'));
 
 export function BookingButtons({ booking }: { booking: BookingView }) {
@@ -56,54 +54,12 @@ export function BookingButtons({ booking }: { booking: BookingView }) {
           {problem.message}
         </Notice>
       )}
-      <CancelDialog
-        booking={booking}
-        open={open === 'cancel'}
-        onClose={() => setOpen(undefined)}
-        onRejected={setProblem}
-      />
-      {open === 'move' && (
-        <Suspense fallback={null}>
-          <MoveDialog booking={booking} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'cancel' && (
+          <CancelDialog booking={booking} onClose={() => setOpen(undefined)} onRejected={setProblem} />
+        )}
+        {open === 'move' && <MoveDialog booking={booking} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </div>
-  );
-}
-
-interface CancelDialogProps {
-  booking: BookingView;
-  open: boolean;
-  onClose: () => void;
-  onRejected: (problem: ApiError) => void;
-}
-
-function CancelDialog({ booking, open, onClose, onRejected }: CancelDialogProps) {
-  const { submit, busy, problem, attempt, done } = useFetcherForm();
-  const [lastHandledId, setLastHandledId] = useState<number | undefined>();
-  const settledId = attempt ?? done;
-  // The page shows both the rejection and the cancelled booking.
-  if (settledId !== undefined && lastHandledId !== settledId) {
-    setLastHandledId(settledId);
-    if (problem !== undefined) onRejected(problem);
-    onClose();
-  }
-  const hasMoney = toCents(booking.paid) > 0;
-  return (
-    <ConfirmDialog
-      open={open}
-      title={`Cancel booking ${booking.number}?`}
-      text={
-        hasMoney
-          ? 'We will offer the time to someone else and refund all of your money to the number that paid.'
-          : 'We will offer the time to someone else. If you have paid in the meantime, you get the money back.'
-      }
-      confirmLabel="Cancel booking"
-      cancelLabel="Keep it"
-      danger
-      busy={busy}
-      onCancel={onClose}
-      onConfirm={() => void submit({ intent: 'cancel' }, { method: 'post' })}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import { BookingStatus } from '@harusi/contracts/bookings';
 import { expect, test } from 'vitest';
 import type { BookingView } from './booking-view.ts';
-import { bookingSteps, bookingText, whenText } from './booking-labels.ts';
+import { bookingText, whenText } from './booking-labels.ts';
+import { bookingSteps } from './booking-steps.ts';
 
 const booking: BookingView = {
   number: 'MWK74T2N',

@@ -1,7 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import type { OrderTone } from '../orders/shared/order-badge.tsx';
-import type { TrackStep } from '../orders/page/order-steps.ts';
 import type { BookingView } from './booking-view.ts';
 
 export const BOOKING_STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
@@ -74,14 +73,3 @@ const CANCELLED_TEXT: Readonly<
     text: `We are sorry. Write to us if you would like to know more.${refundText(booking)}`,
   }),
 };
-
-/** Past, current and future steps. */
-export function bookingSteps({ status, timeline, payment }: BookingView): TrackStep[] {
-  const done = timeline.map(({ at, text }): TrackStep => ({ at, text, state: 'done' }));
-  if (status === 'held') {
-    const text = payment?.state === 'prompted' ? 'Waiting for your PIN' : 'Waiting for your payment';
-    return [...done, { text, state: 'now' }, { text: 'Confirmed', state: 'next' }];
-  }
-  if (status === 'requested') return [...done, { text: 'Confirmed with an hour', state: 'next' }];
-  return status === 'confirmed' ? [...done, { text: 'Your hour with the stylist', state: 'next' }] : done;
-}

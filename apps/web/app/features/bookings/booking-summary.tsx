@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { toCents, formatPrice } from '../../lib/format.ts';
+import { formatSeconds, secondsUntil, useServerNow } from '../../lib/time/countdown.ts';
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import { CONSULTATION_LABELS } from '../booking-flow/booking-options.ts';
 import { VisitorTime } from '../booking-flow/slots/visitor-time.tsx';
-import { formatSeconds, secondsUntil } from '../orders/payment/payment-stage.ts';
-import { useServerNow } from '../orders/payment/use-server-now.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import type { BookingView } from './booking-view.ts';
 

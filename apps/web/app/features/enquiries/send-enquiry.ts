@@ -4,7 +4,7 @@ import { rejectForm, readFormValues, type FormValues } from '../../lib/forms/for
 import { showToast } from '../../lib/toasts.ts';
 import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-options.ts';
 import { findMissing, toEnquiry, type Questions } from './answers.ts';
-import { nairobiDay } from '../../lib/time/nairobi-time.ts';
+import { nairobiDay } from '../../lib/time/nairobi-days.ts';
 
 /** A received message and how we will reply. */
 export interface SentEnquiry {

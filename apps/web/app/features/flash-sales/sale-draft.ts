@@ -1,6 +1,6 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import type { SaleType } from '@harusi/contracts/office/flash-sales';
-import { isoToNairobi, nairobiToIso } from '../../lib/time/nairobi-time.ts';
+import { isoToNairobi, nairobiToIso } from '../../lib/time/nairobi-days.ts';
 import type { SaleDetail, SaleProductView } from './sale-labels.ts';
 
 /** A campaign as typed in the dialog, valid or not. */

@@ -1,10 +1,5 @@
-import {
-  daysBetween,
-  formatDate,
-  formatTime,
-  formatWeekdayDate,
-  nairobiDay,
-} from '../../lib/time/nairobi-time.ts';
+import { daysBetween, nairobiDay } from '../../lib/time/nairobi-days.ts';
+import { formatDate, formatTime, formatWeekdayDate } from '../../lib/time/nairobi-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

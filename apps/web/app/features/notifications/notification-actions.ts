@@ -1,5 +1,5 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** Failing to mark a notification as read is not worth an error message. */

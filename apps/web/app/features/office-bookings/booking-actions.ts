@@ -3,7 +3,7 @@ import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { nairobiToIso } from '../../lib/time/nairobi-time.ts';
+import { nairobiToIso } from '../../lib/time/nairobi-days.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 type Change = BodyOf<'PATCH', '/admin/bookings/{number}/'>;

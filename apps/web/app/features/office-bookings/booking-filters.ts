@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import { isDay } from '../../lib/time/nairobi-time.ts';
+import { isDay } from '../../lib/time/nairobi-days.ts';
 import { pageParam, searchParam } from '../../lib/query-params.ts';
 
 /** In order of urgency. */

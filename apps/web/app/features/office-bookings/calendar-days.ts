@@ -5,7 +5,7 @@ import {
   monthOf,
   nairobiDay,
   weekdayOf,
-} from '../../lib/time/nairobi-time.ts';
+} from '../../lib/time/nairobi-days.ts';
 
 const WEEK = 7;
 

@@ -7,7 +7,8 @@ import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import { formatLongDate, isoToNairobi } from '../../lib/time/nairobi-time.ts';
+import { isoToNairobi } from '../../lib/time/nairobi-days.ts';
+import { formatLongDate } from '../../lib/time/nairobi-time.ts';
 import { CONSULTATION_LABELS } from '../booking-flow/booking-options.ts';
 import { type BookingChoices, type BookingView, hoursText, whenText } from './booking-labels.ts';
 

@@ -6,7 +6,7 @@ import {
   submitJson,
 } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { CollectionBody, CollectionChange, CollectionView } from './collection-draft.ts';
 

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { toCents } from '../../lib/format.ts';
-import { addMonths, formatMonth, monthOf, nairobiDay } from '../../lib/time/nairobi-time.ts';
+import { addMonths, monthOf, nairobiDay } from '../../lib/time/nairobi-days.ts';
+import { formatMonth } from '../../lib/time/nairobi-time.ts';
 
 export type DashboardView = ResponseOf<'GET', '/admin/dashboard/'>;
 

@@ -10,7 +10,8 @@ import {
 } from 'lucide-react';
 import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
-import { formatMoment, monthOf, nairobiDay } from '../../lib/time/nairobi-time.ts';
+import { monthOf, nairobiDay } from '../../lib/time/nairobi-days.ts';
+import { formatMoment } from '../../lib/time/nairobi-time.ts';
 import { compareMonths, type DashboardView } from './dashboard-figures.ts';
 
 const figure = (count: number) => count.toLocaleString('en');

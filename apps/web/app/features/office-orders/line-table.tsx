@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
-import { formatMoney } from '../../lib/format.ts';
-import { choiceText } from '../orders/order-labels.ts';
+import { choiceText, formatMoney } from '../../lib/format.ts';
 import type { OfficeLineView } from './order-labels.ts';
 
 /** The order's lines with cost, VAT and commission. */

@@ -5,7 +5,7 @@ import {
   toastSaved,
 } from '../../components/office/editing/save-result.ts';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
-import { errorToast } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { AddOnBody, PackageBody, PackageView } from './package-draft.ts';
 

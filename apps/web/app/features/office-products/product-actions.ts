@@ -10,7 +10,7 @@ import {
 } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { download } from '../../lib/api/download.ts';
-import { errorToast } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ProductBody, ProductChange } from './edit/product-draft.ts';
 import type { BulkAction } from './list/bulk-bar.tsx';

@@ -1,5 +1,6 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast, type ApiFailure } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
+import type { ApiFailure } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { ReviewKind } from './review-filters.ts';
 import { REVIEW_LABELS } from './review-labels.ts';

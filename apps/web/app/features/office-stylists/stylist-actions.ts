@@ -5,7 +5,8 @@ import {
   toastSaved,
 } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast, type ApiFailure } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
+import type { ApiFailure } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { HoursBody, StylistBody, StylistChange } from './stylist-labels.ts';
 

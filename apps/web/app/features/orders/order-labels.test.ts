@@ -1,8 +1,7 @@
 import { CancelReason, ORDER_STATUSES } from '@harusi/contracts/orders';
 import { expect, test } from 'vitest';
 import { createOrderView } from '../../../test/order-view.ts';
-import { formatPieces } from '../../lib/format.ts';
-import { choiceText, orderText } from './order-labels.ts';
+import { orderText } from './order-labels.ts';
 
 test.each(ORDER_STATUSES)('has a text for the status %s', (status) => {
   const { title, text } = orderText(createOrderView({ status }));
@@ -26,15 +25,4 @@ test('states the amount of a refund', () => {
   expect(orderText(createOrderView({ status: 'refund_pending', paid: '88300.00' })).text).toContain(
     'KShs 88,300',
   );
-});
-
-test('joins colour and size', () => {
-  expect(choiceText({ selected_color: 'Ivory', selected_size: '42 cm' })).toBe('Ivory, 42 cm');
-  expect(choiceText({ selected_color: null, selected_size: '42 cm' })).toBe('42 cm');
-  expect(choiceText({ selected_color: null, selected_size: null })).toBe('');
-});
-
-test('counts pieces', () => {
-  expect(formatPieces(1)).toBe('1 piece');
-  expect(formatPieces(4)).toBe('4 pieces');
 });

@@ -65,7 +65,3 @@ const CANCELLED: Readonly<Record<CancelReason, OrderText>> = {
     text: 'It was sold before your payment reached us. We are sorry.',
   },
 };
-
-/** `Ivory, 42 cm` */
-export const choiceText = (line: { selected_color: string | null; selected_size: string | null }): string =>
-  [line.selected_color, line.selected_size].filter((part) => part !== null).join(', ');

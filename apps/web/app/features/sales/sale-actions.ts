@@ -1,11 +1,11 @@
 import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { download } from '../../lib/api/download.ts';
-import { errorToast } from '../../lib/api/errors.ts';
+import { errorToast } from '../../lib/api/error-toasts.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { nairobiToIso } from '../../lib/time/nairobi-time.ts';
+import { nairobiToIso } from '../../lib/time/nairobi-days.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeSaleFilters, type SaleFilters } from './sale-filters.ts';
 

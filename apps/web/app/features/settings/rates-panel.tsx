@@ -5,7 +5,8 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import { addDays, formatDate, formatDateTime, nairobiDay } from '../../lib/time/nairobi-time.ts';
+import { addDays, nairobiDay } from '../../lib/time/nairobi-days.ts';
+import { formatDate, formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { type DatedRate, findRate, isInitialRate, RATE_LABELS, RATES, type SettingsView } from './rates.ts';
 
 interface RatesPanelProps {

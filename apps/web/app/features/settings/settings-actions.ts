@@ -2,7 +2,8 @@ import { RateKey } from '@harusi/contracts/office/office-settings';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
-import { formatDate, nairobiToIso } from '../../lib/time/nairobi-time.ts';
+import { nairobiToIso } from '../../lib/time/nairobi-days.ts';
+import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { RATE_LABELS, type SettingsView } from './rates.ts';
 

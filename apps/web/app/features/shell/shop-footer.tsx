@@ -4,7 +4,7 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import { FINE_LINKS, FOOTER_LINKS } from './shop-links.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
-import { nairobiDay } from '../../lib/time/nairobi-time.ts';
+import { nairobiDay } from '../../lib/time/nairobi-days.ts';
 
 const quietLink =
   'underline decoration-transparent underline-offset-4 transition-colors duration-(--duration-hover) hover:text-champagne hover:decoration-current';

@@ -1,7 +1,6 @@
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
-import { formatMoney } from '../../lib/format.ts';
-import { choiceText } from '../orders/order-labels.ts';
+import { choiceText, formatMoney } from '../../lib/format.ts';
 import type { VendorLineView } from './vendor-order-view.ts';
 
 /** The contents of the parcel. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toApiFailure, errorMessage, sessionExpiredResponse, errorToast } from './errors.ts';
+import { errorToast } from './error-toasts.ts';
+import { toApiFailure, errorMessage, sessionExpiredResponse } from './errors.ts';
 import { networkFailure } from './network-failure.ts';
 
 const STATED = [

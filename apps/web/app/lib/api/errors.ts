@@ -11,96 +11,33 @@ export interface ApiFailure {
   problem: ApiError;
 }
 
-interface Entry {
-  /** For banners in the storefront. */
-  message: string;
-  /** For toasts in the back office and the vendor portal; without a text they show the message. */
-  title: string;
-  text?: string;
-}
-
-/** As stated in both specifications. */
-export const ERROR_MESSAGES: Readonly<Record<number, Entry>> = {
-  400: {
-    message: 'Invalid request. Please check your input and try again.',
-    title: 'Invalid Request',
-    text: 'Please check your input and try again.',
-  },
-  401: {
-    message: 'Authentication required. Please log in to continue.',
-    title: 'Authentication Required',
-    text: 'Please log in to continue.',
-  },
-  403: {
-    message: 'You do not have permission to perform this action.',
-    title: 'Access Denied',
-    text: 'You do not have permission to perform this action.',
-  },
-  404: {
-    message: 'The requested resource was not found.',
-    title: 'Not Found',
-    text: 'The requested resource was not found.',
-  },
-  413: {
-    message: 'File too large. Please upload a smaller file (max 50MB).',
-    title: 'File Too Large',
-    text: 'Please upload a smaller file (maximum 50MB).',
-  },
-  415: {
-    message: 'Unsupported file type. Please upload a valid image file.',
-    title: 'Invalid File Type',
-    text: 'Please upload a valid image file (JPG, PNG, GIF).',
-  },
-  422: {
-    message: 'Invalid data provided. Please check your input.',
-    title: 'Validation Error',
-    text: 'Please check your input and try again.',
-  },
-  429: {
-    message: 'Too many requests. Please wait a moment and try again.',
-    title: 'Too Many Requests',
-    text: 'Please wait a moment and try again.',
-  },
-  500: {
-    message: 'Server error. Please try again later or contact support.',
-    title: 'Server Error',
-    text: 'Something went wrong on our end. Please try again later.',
-  },
-  502: {
-    message: 'Service temporarily unavailable. Please try again later.',
-    title: 'Service Unavailable',
-  },
-  503: {
-    message: 'Service is currently under maintenance. Please try again later.',
-    title: 'Maintenance Mode',
-  },
-  504: {
-    message: 'Request timeout. Please try again.',
-    title: 'Request Timeout',
-    text: 'The request took too long. Please try again.',
-  },
+/** As both specifications state them. */
+const ERROR_MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Invalid request. Please check your input and try again.',
+  401: 'Authentication required. Please log in to continue.',
+  403: 'You do not have permission to perform this action.',
+  404: 'The requested resource was not found.',
+  413: 'File too large. Please upload a smaller file (max 50MB).',
+  415: 'Unsupported file type. Please upload a valid image file.',
+  422: 'Invalid data provided. Please check your input.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  500: 'Server error. Please try again later or contact support.',
+  502: 'Service temporarily unavailable. Please try again later.',
+  503: 'Service is currently under maintenance. Please try again later.',
+  504: 'Request timeout. Please try again.',
 };
 
-const NETWORK_ERROR = {
-  title: 'Connection Error',
-  text: 'Please check your internet connection and try again.',
-} as const;
-
-const SESSION_EXPIRED = {
+export const SESSION_EXPIRED = {
   code: 'session_expired',
   message: 'Your session has expired. Please log in again.',
-  title: 'Session Expired',
 } as const;
 
 /** Returned to callers when the session could not be refreshed. */
-export const sessionExpiredResponse = () =>
-  Response.json({ code: SESSION_EXPIRED.code, message: SESSION_EXPIRED.message }, { status: 401 });
+export const sessionExpiredResponse = () => Response.json(SESSION_EXPIRED, { status: 401 });
 
 /** The server's own message if there is one, otherwise the stated one. */
 export function errorMessage(status: number, body: unknown): string {
-  return (
-    messageIn(body) ?? ERROR_MESSAGES[status]?.message ?? `An error occurred (${status}). Please try again.`
-  );
+  return messageIn(body) ?? ERROR_MESSAGES[status] ?? `An error occurred (${status}). Please try again.`;
 }
 
 /** Turns an error response into what screens and forms need. */
@@ -110,16 +47,6 @@ export function toApiFailure(status: number, body: unknown): ApiFailure {
     status,
     problem: { ...problem, code: problem.code ?? `http_${status}`, message: errorMessage(status, body) },
   };
-}
-
-/** The toast of a failed call in the back office and the vendor portal: `Products - Access Denied`. */
-export function errorToast(screen: string, { status, problem }: ApiFailure): { title: string; text: string } {
-  if (status === 0) return { title: `${screen} - ${NETWORK_ERROR.title}`, text: NETWORK_ERROR.text };
-  if (problem.code === SESSION_EXPIRED.code) {
-    return { title: `${screen} - ${SESSION_EXPIRED.title}`, text: SESSION_EXPIRED.message };
-  }
-  const entry = ERROR_MESSAGES[status];
-  return { title: `${screen} - ${entry?.title ?? 'Error'}`, text: entry?.text ?? problem.message };
 }
 
 /** The first of: plain text, detail, message, error, non_field_errors, field_errors. */

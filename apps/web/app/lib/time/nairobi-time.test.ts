@@ -3,18 +3,14 @@ import {
   addDays,
   addMonths,
   daysBetween,
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-  formatMoment,
-  formatTime,
   isDay,
   isoToNairobi,
   nairobiDay,
   nairobiToIso,
-  visitorTime,
   weekdayOf,
-} from './nairobi-time.ts';
+} from './nairobi-days.ts';
+import { formatDate, formatDateTime, formatLongDate, formatMoment, formatTime } from './nairobi-time.ts';
+import { visitorTime } from './visitor-time.ts';
 
 const LONDON = 'Europe/London';
 const NEW_YORK = 'America/New_York';

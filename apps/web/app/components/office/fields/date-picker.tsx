@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Popover } from '@base-ui/react/popover';
 import { CalendarDays } from 'lucide-react';
-import { formatDate, formatDateTime, nairobiToIso } from '../../../lib/time/nairobi-time.ts';
+import { nairobiToIso } from '../../../lib/time/nairobi-days.ts';
+import { formatDate, formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { Button } from '../../button.tsx';
 import { Skeleton } from '../../feedback/skeleton.tsx';
 import { FieldFrame, useField, type FieldProps } from '../../fields/field.tsx';

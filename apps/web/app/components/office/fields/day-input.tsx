@@ -1,4 +1,4 @@
-import { isDay } from '../../../lib/time/nairobi-time.ts';
+import { isDay } from '../../../lib/time/nairobi-days.ts';
 
 interface DayInputProps {
   label: string;

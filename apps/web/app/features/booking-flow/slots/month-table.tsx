@@ -1,6 +1,7 @@
 import { NEXT } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
-import { addMonths, formatLongDate, formatMonth } from '../../../lib/time/nairobi-time.ts';
+import { addMonths } from '../../../lib/time/nairobi-days.ts';
+import { formatLongDate, formatMonth } from '../../../lib/time/nairobi-time.ts';
 import { weeksOfMonth } from './month.ts';
 
 interface MonthTableProps {

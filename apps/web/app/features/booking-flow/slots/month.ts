@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from '../../../lib/time/nairobi-time.ts';
+import { addDays, addMonths, weekdayOf } from '../../../lib/time/nairobi-days.ts';
 
 /** The first and the last day of a month. */
 export function monthRange(month: string): { from: string; to: string } {

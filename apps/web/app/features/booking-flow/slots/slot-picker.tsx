@@ -2,15 +2,8 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { Result } from '../../../lib/api/browser-api.ts';
-import {
-  addDays,
-  addMonths,
-  formatDay,
-  formatLongDate,
-  formatTime,
-  monthOf,
-  nairobiDay,
-} from '../../../lib/time/nairobi-time.ts';
+import { addDays, addMonths, monthOf, nairobiDay } from '../../../lib/time/nairobi-days.ts';
+import { formatDay, formatLongDate, formatTime } from '../../../lib/time/nairobi-time.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { monthRange } from './month.ts';
 import { MonthTable } from './month-table.tsx';

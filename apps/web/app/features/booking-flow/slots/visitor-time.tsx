@@ -1,4 +1,4 @@
-import { visitorTime } from '../../../lib/time/nairobi-time.ts';
+import { visitorTime } from '../../../lib/time/visitor-time.ts';
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -14,7 +14,7 @@ import type { Choices } from '../flow-view.ts';
 import { nextSlots } from '../slots/next-slots.ts';
 import { NextSlots } from '../slots/next-slots-list.tsx';
 import { createBooking } from '../create-booking.ts';
-import { nairobiDay } from '../../../lib/time/nairobi-time.ts';
+import { nairobiDay } from '../../../lib/time/nairobi-days.ts';
 
 interface Sending {
   isUnderWay: boolean;

@@ -2,7 +2,8 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Facts } from '../../../components/office/layout/panel.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { formatDate, formatLongDate, nairobiToIso } from '../../../lib/time/nairobi-time.ts';
+import { nairobiToIso } from '../../../lib/time/nairobi-days.ts';
+import { formatDate, formatLongDate } from '../../../lib/time/nairobi-time.ts';
 import { CATEGORY_LABELS } from '../../office-products/product-labels.ts';
 import type { DialogName } from '../stylist-filters.ts';
 import {

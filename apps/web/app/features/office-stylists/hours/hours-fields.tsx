@@ -8,7 +8,7 @@ import { DatePicker } from '../../../components/office/fields/date-picker.tsx';
 import { OfficeSelect } from '../../../components/office/fields/office-select.tsx';
 import { RowButton } from '../../../components/office/lists/row-button.tsx';
 import type { ApiError } from '../../../lib/api/errors.ts';
-import { isoToNairobi } from '../../../lib/time/nairobi-time.ts';
+import { isoToNairobi } from '../../../lib/time/nairobi-days.ts';
 import { WEEKDAYS } from '../stylist-labels.ts';
 import {
   defaultWeek,

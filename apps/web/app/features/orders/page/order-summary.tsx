@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
-import { formatPrice, toCents } from '../../../lib/format.ts';
-import { choiceText } from '../order-labels.ts';
+import { choiceText, formatPrice, toCents } from '../../../lib/format.ts';
 import type { OrderLineView, OrderView } from '../order-view.ts';
 
 export function OrderSummary({ order }: { order: OrderView }) {

@@ -1,9 +1,8 @@
 import { formatDateTime, formatLongDate } from '../../../lib/time/nairobi-time.ts';
-import { toCents, formatPrice, formatPriceExact } from '../../../lib/format.ts';
+import { choiceText, toCents, formatPrice, formatPriceExact } from '../../../lib/format.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
 import { useShopSettings } from '../../shop-settings/shop-settings.ts';
 import type { OrderView } from '../order-view.ts';
-import { choiceText } from '../order-labels.ts';
 
 /** Visible only in print. */
 export function Receipt({ order }: { order: OrderView }) {

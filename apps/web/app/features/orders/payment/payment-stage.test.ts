@@ -1,6 +1,6 @@
 import { PaymentState } from '@harusi/contracts/payments';
 import { describe, expect, test } from 'vitest';
-import { formatSeconds, secondsUntil, paymentStage, secondsToRetry, stageText } from './payment-stage.ts';
+import { paymentStage, secondsToRetry, stageText } from './payment-stage.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
@@ -65,20 +65,3 @@ describe('payment texts', () => {
     );
   });
 });
-
-test.each([
-  ['2026-11-15T12:01:08Z', 68],
-  ['2026-11-15T12:00:00.200Z', 1],
-  ['2026-11-15T12:00:00Z', 0],
-  ['2026-11-15T11:00:00Z', 0],
-])('until %s there are %i seconds left', (moment, seconds) => {
-  expect(secondsUntil(moment, Date.parse('2026-11-15T12:00:00Z'))).toBe(seconds);
-});
-
-test.each([
-  [90, '1:30'],
-  [68, '1:08'],
-  [9, '0:09'],
-  [0, '0:00'],
-  [754, '12:34'],
-])('formats %i seconds as %s', (seconds, text) => expect(formatSeconds(seconds)).toBe(text));

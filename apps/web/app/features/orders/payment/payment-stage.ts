@@ -1,3 +1,4 @@
+import { secondsUntil } from '../../../lib/time/countdown.ts';
 import type { PaymentView } from '../order-view.ts';
 import { HOLD_TEXTS, type PayableKind } from './bill.ts';
 
@@ -78,11 +79,3 @@ const TEXTS: Readonly<Record<Stage, { label: string; title: string; text: string
     text: 'Your money has arrived. One moment, we are writing the receipt.',
   },
 };
-
-/** Whole seconds until a moment; 0 once it has passed. */
-export const secondsUntil = (moment: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000));
-
-/** `1:08` */
-export const formatSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -4,21 +4,14 @@ import { Button, type ButtonVariant } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
+import { formatSeconds, secondsUntil, useServerNow } from '../../../lib/time/countdown.ts';
 import { formatTime } from '../../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import type { PaymentView } from '../order-view.ts';
 import { type Bill, HOLD_TEXTS } from './bill.ts';
-import {
-  formatSeconds,
-  secondsUntil,
-  paymentStage,
-  secondsToRetry,
-  type Stage,
-  stageText,
-} from './payment-stage.ts';
+import { paymentStage, secondsToRetry, type Stage, stageText } from './payment-stage.ts';
 import { PayBill } from './pay-bill.tsx';
-import { useServerNow } from './use-server-now.ts';
 
 /** Pays an order or a booking and follows the prompt. The route's action handles the intent `pay`. */
 export function Payment({ bill }: { bill: Bill }) {

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { listenToEvents } from '../../../lib/events/listen-to-events.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { orderKeys } from '../order-keys.ts';
 import type { OrderView } from '../order-view.ts';
 
 const POLL_WHILE_PAYING_MS = 3_000;
 const POLL_MS = 30_000;
+
+/** Loads after the page: polling covers the time until then, and a failure to load. */
+const loadEventStream = () => import('../../../lib/events/listen-to-events.ts').catch(() => undefined);
 
 interface LiveSource {
   /** `/orders/MWK74T2N/events/` */
@@ -57,19 +59,24 @@ export function useLiveReload({
     };
     startPolling();
     const key = orderKeys.find(number);
-    const stopListening = listenToEvents({
-      path,
-      headers: key === undefined ? {} : { 'x-order-key': key },
-      onEvent: ({ type }) => {
-        if (type === 'ready') stopPolling();
-        if (type === 'ready' || type === changed) reload();
-      },
-      onDisconnect: startPolling,
+    const gone = new AbortController();
+    void loadEventStream().then((events) => {
+      if (events === undefined || gone.signal.aborted) return;
+      const stopListening = events.listenToEvents({
+        path,
+        headers: key === undefined ? {} : { 'x-order-key': key },
+        onEvent: ({ type }) => {
+          if (type === 'ready') stopPolling();
+          if (type === 'ready' || type === changed) reload();
+        },
+        onDisconnect: startPolling,
+      });
+      gone.signal.addEventListener('abort', stopListening);
     });
     // The page may have been suspended while the buyer answered the M-Pesa prompt.
     document.addEventListener('visibilitychange', reload);
     return () => {
-      stopListening();
+      gone.abort();
       stopPolling();
       document.removeEventListener('visibilitychange', reload);
     };

@@ -19,7 +19,7 @@ import {
 import { EnquiryTable } from '../../../features/enquiries/enquiry-table.tsx';
 import { KIND_LABELS, STATUS_LABELS, type EnquiryRow } from '../../../features/enquiries/enquiry-labels.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { errorToast } from '../../../lib/api/errors.ts';
+import { errorToast } from '../../../lib/api/error-toasts.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';

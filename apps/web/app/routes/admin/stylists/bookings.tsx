@@ -9,7 +9,7 @@ import { BookingList } from '../../../features/office-bookings/booking-list.tsx'
 import { daysOfMonth, daysOfWeek } from '../../../features/office-bookings/calendar-days.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
-import { nairobiDay } from '../../../lib/time/nairobi-time.ts';
+import { nairobiDay } from '../../../lib/time/nairobi-days.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import type { Route } from './+types/bookings';
 
