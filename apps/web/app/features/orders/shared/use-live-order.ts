@@ -60,7 +60,8 @@ export function useLiveReload({
     startPolling();
     const key = orderKeys.find(number);
     const gone = new AbortController();
-    void loadEventStream().then((events) => {
+    const listen = async () => {
+      const events = await loadEventStream();
       if (events === undefined || gone.signal.aborted) return;
       const stopListening = events.listenToEvents({
         path,
@@ -72,7 +73,8 @@ export function useLiveReload({
         onDisconnect: startPolling,
       });
       gone.signal.addEventListener('abort', stopListening);
-    });
+    };
+    void listen();
     // The page may have been suspended while the buyer answered the M-Pesa prompt.
     document.addEventListener('visibilitychange', reload);
     return () => {
