@@ -1,7 +1,7 @@
 import { LedgerEntryQuery } from '@harusi/contracts/office/accounting';
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { Client } from 'pg';
 import { nairobiDay, yearOf } from '@harusi/contracts/constants/nairobi-time';
 import { readAccounting } from '../apps/api/src/modules/accounting/accounting.service.ts';

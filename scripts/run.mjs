@@ -168,7 +168,10 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
 if (!isInstalled()) await install();
 
 const PATH = [join(modules, '.bin'), process.env.PATH].filter(Boolean).join(delimiter);
-const child = spawn(findNode24(), [script, ...rest], { stdio: 'inherit', env: { ...process.env, PATH } });
+// Every process we start compiles the same sources: the second one reads them from here, which saves a second.
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache', 'node');
+const env = { ...process.env, PATH, NODE_COMPILE_CACHE };
+const child = spawn(findNode24(), [script, ...rest], { stdio: 'inherit', env });
 forwardSignals(child);
 child.once('exit', (code, signal) => {
   // Report a child's death by signal to our parent; our own handlers would swallow it.

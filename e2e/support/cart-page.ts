@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 
 /** A random phone number, as people type it. A phone has at most one open prompt, so tests must not share one. */
 export const uniquePhone = () => `07${randomInt(10, 99)} ${randomInt(100, 999)} ${randomInt(100, 999)}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '@harusi/db/client';
 import { packages, stylistHours, stylistPackages, stylists } from '@harusi/db/schema';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from '@harusi/db/drizzle';
 import { completeBooking } from '../../apps/api/src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking } from '../../apps/api/test/bookings/booking-rows.ts';
 

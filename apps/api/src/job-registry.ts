@@ -5,6 +5,7 @@ import { sumLedgerJob } from './modules/accounting/accounting.jobs.ts';
 import {
   deleteOldSessions,
   sendAdminInvitation,
+  sendEmailConfirmation,
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
@@ -14,6 +15,7 @@ import {
   deleteReadNotifications,
 } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
+import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 import {
@@ -43,6 +45,8 @@ export const periodicJobs: PeriodicJob[] = [
 export const queuedJobs: QueuedJob<never>[] = [
   sendPasswordReset,
   sendAdminInvitation,
+  sendEmailConfirmation,
+  sendRecoveryLink,
   sendEmail,
   sendLegacyEmail,
   makeAvif,

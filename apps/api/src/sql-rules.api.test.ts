@@ -2,7 +2,7 @@ import { BookingStatus } from '@harusi/contracts/bookings';
 import { Cents, Instant, Shillings } from '@harusi/contracts/common';
 import { OrderStatus } from '@harusi/contracts/orders';
 import { PICTURE_WIDTHS } from '@harusi/contracts/constants/picture-widths';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { notifications, parcels, products } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openAdminClient } from '../test/orders/admin-client.ts';
 import { captureForOrder } from '../test/orders/order-requests.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApi } from '../test/start-test-api.ts';
 import type { EmailMessage } from './services/mail/mailer.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { periodicJobs, queuedJobs } from './job-registry.ts';

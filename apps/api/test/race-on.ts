@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { sql, type PgTable } from '@harusi/db/drizzle';
 import { DomainError } from '../src/lib/errors.ts';
 
 const TIMEOUT_MS = 5_000;

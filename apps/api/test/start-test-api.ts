@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import type { Session } from '@harusi/contracts/accounts';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { vendorProfiles } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { aCollection, aProduct } from '@harusi/db/factories';
 import { collections } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 

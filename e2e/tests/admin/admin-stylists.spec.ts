@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { stylists } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { anEnquiry } from '@harusi/db/factories';
 import { enquiries } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aUser, anAddress } from '@harusi/db/factories';
 import { products, productVariants } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import {
   uniquePhone,
   createTestProduct,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { aCampaign } from '@harusi/db/factories';
 import { campaigns, orderLines } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { payOrder } from '../../support/orders.ts';
 import {
   createTestProduct,

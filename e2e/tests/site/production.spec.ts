@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { freePort } from '../../../scripts/lib/process/ports.ts';
 import { root } from '../../../scripts/lib/repository.ts';
 import { expect, test } from '../../support/fixtures.ts';

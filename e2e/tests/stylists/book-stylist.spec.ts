@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { bookings, enquiries } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { createTestStylist } from '../../support/stylists.ts';
 import { uniquePhone } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';

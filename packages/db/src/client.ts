@@ -1,5 +1,5 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from './drizzle.ts';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
 

@@ -84,7 +84,7 @@ const isNode = (value: unknown): value is Node =>
 const findDrizzleImports = ({ body }: Program) =>
   new Set(
     body.flatMap((node) =>
-      node.type === 'ImportDeclaration' && node.source.value === 'drizzle-orm'
+      node.type === 'ImportDeclaration' && /(^|\/)drizzle(\.ts)?$/.test(node.source.value)
         ? node.specifiers.map(({ local }) => local.name)
         : [],
     ),
@@ -111,7 +111,7 @@ export function plantMutants(code: string, mutants: readonly Mutant[]): string {
     return text + code.slice(position, end);
   };
   const needsDrizzle = mutants.some(({ fault }) => fault.text.includes(DRIZZLE));
-  const head = needsDrizzle ? `import * as ${DRIZZLE.slice(0, -1)} from 'drizzle-orm';` : '';
+  const head = needsDrizzle ? `import * as ${DRIZZLE.slice(0, -1)} from '@harusi/db/drizzle';` : '';
   return head + render(0, code.length);
 }
 

@@ -9,7 +9,7 @@ export interface Fault {
 
 export interface Source {
   code: string;
-  /** Names that the file imports from drizzle-orm. */
+  /** Names that the file imports from Drizzle. */
   drizzle: ReadonlySet<string>;
 }
 

@@ -58,7 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await requireFreePort('WEB_PORT', webPort, host);
     if (isSimulated(environment)) await requireFreePort('MPESA_SIM_PORT', mpesaSimPort, SIMULATOR_HOST);
 
-    const database = (await settleBoth(openStackDatabase(options, cleanups), buildIfChanged(options)))[0];
+    const database = await openStackDatabase(options, cleanups);
     abort.throwIfAborted();
     lock.setDatabaseUrl(database.url);
     let stopping = false;
@@ -81,10 +81,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       abort.throwIfAborted();
       await progress.step('Starting the API', () => api.start(abort));
     };
-    await settleBoth(
-      prepareAndStartApi(),
-      progress.step('Starting the web', () => web.start(abort)),
-    );
+    const buildAndStartWeb = async () => {
+      await buildIfChanged(options);
+      abort.throwIfAborted();
+      await progress.step('Starting the web', () => web.start(abort));
+    };
+    await settleBoth(prepareAndStartApi(), buildAndStartWeb());
     abort.throwIfAborted();
     return {
       databaseUrl: database.url,

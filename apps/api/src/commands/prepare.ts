@@ -1,7 +1,7 @@
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { readEnvironment } from '@harusi/environment/environment';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../job-registry.ts';
 import { publishLiveEvents } from '../lib/live-events.ts';

@@ -4,7 +4,7 @@ import { users } from '@harusi/db/schema';
 import { DEMO_VENDORS } from '@harusi/demo/catalogue/vendors';
 import { DEMO_ADMIN, DEMO_CUSTOMER } from '@harusi/demo/people';
 import { before } from '@harusi/demo/time';
-import { inArray } from 'drizzle-orm';
+import { inArray } from '@harusi/db/drizzle';
 import { verifyPassword } from '../lib/security/passwords.ts';
 
 /** Two of the three demo accounts; the third is a vendor. */

@@ -12,7 +12,7 @@ import { type Random, randomReceipt } from '@harusi/demo/random';
 import { type PlannedBooking, planBookings } from '@harusi/demo/stylists/plan';
 import { DEMO_STYLIST_REVIEWS } from '@harusi/demo/stylists/stylists';
 import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { cancelBooking, expireHolds } from '../modules/bookings/booking-lifecycle.service.ts';
 import { createBooking } from '../modules/bookings/create-booking.service.ts';

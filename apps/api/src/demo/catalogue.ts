@@ -16,7 +16,7 @@ import { DEMO_DRAFTS } from '@harusi/demo/catalogue/vendors';
 import { findPhotos } from '@harusi/demo/pictures';
 import type { Random } from '@harusi/demo/random';
 import { before, booksStart, HOUR } from '@harusi/demo/time';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
 import type { PictureIds } from './pictures.ts';
 import type { VendorsBySku } from './vendors.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 
 /**
  * Lists sort notifications by id, but the demo creates them slice by slice: inserts them again in order of time.

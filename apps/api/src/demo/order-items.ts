@@ -4,7 +4,7 @@ import { products, productVariants } from '@harusi/db/schema';
 import type { PlannedOrder } from '@harusi/demo/orders/plan';
 import type { Random } from '@harusi/demo/random';
 import { before } from '@harusi/demo/time';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@harusi/db/drizzle';
 
 interface StockedVariant {
   productId: number;

@@ -5,7 +5,7 @@ import { isSold, PENDING_REVIEWS, type PlannedOrder, planOrders } from '@harusi/
 import { CARRIERS, GUESTS } from '@harusi/demo/people';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { emailQueue } from '../modules/emails/emails.service.ts';
 import { placeOrder } from '../modules/orders/checkout/place-order.service.ts';
 import { cancelOrder, expireOrders } from '../modules/orders/lifecycle/order-lifecycle.service.ts';

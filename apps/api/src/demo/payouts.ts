@@ -1,7 +1,7 @@
 import { payoutAmountCents } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { type Random, randomReceipt } from '@harusi/demo/random';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { type PayeeRef, startPayout } from '../modules/transfers/payouts/payouts.service.ts';
 import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@harusi/db/schema';
 import { listVariants } from '@harusi/demo/catalogue/product';
 import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
 import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { users } from '@harusi/db/schema';
 import { createRandom } from '@harusi/demo/random';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import type { FileStore } from '../services/files/file-store.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedBookings } from './bookings.ts';

@@ -3,7 +3,7 @@ import { packages, portfolioItems, stylists } from '@harusi/db/schema';
 import type { DemoStylist, DemoPortfolioItem } from '@harusi/demo/stylists/stylist';
 import { DEMO_STYLISTS } from '@harusi/demo/stylists/stylists';
 import { after, before } from '@harusi/demo/time';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { moderateItem } from '../modules/stylists/moderation/moderation.service.ts';
 import { addStylist } from '../modules/stylists/office/save-stylist.service.ts';
 import { setHours } from '../modules/stylists/office/stylist-hours.service.ts';

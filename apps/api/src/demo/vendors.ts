@@ -5,7 +5,7 @@ import { findCategory, type DemoProduct, listVariants } from '@harusi/demo/catal
 import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import { DEMO_VENDORS, type DemoVendor } from '@harusi/demo/catalogue/vendors';
 import { after, before } from '@harusi/demo/time';
-import { asc, eq, lt, sql } from 'drizzle-orm';
+import { asc, eq, lt, sql } from '@harusi/db/drizzle';
 import { changeProduct } from '../modules/submissions/changes/change-product.service.ts';
 import { decide } from '../modules/submissions/approvals/decide.service.ts';
 import { recordSubmission } from '../modules/submissions/submission-events.service.ts';

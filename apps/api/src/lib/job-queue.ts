@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentContext } from '../services/mpesa/payment-context.ts';
 import type { FileStore } from '../services/files/file-store.ts';

@@ -1,6 +1,6 @@
 import { connect as connectSocket, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApi } from '../../test/start-test-api.ts';
 import { LiveEventHub, publishLiveEvents } from './live-events.ts';

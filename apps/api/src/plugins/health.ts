@@ -1,5 +1,5 @@
 import { isMigrated } from '@harusi/db/migrate';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../lib/add-route.ts';
 

@@ -2,7 +2,7 @@ import { cloneDatabase } from '../../test/clone-database.ts';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
 import { connect } from '@harusi/db/client';
 import { aUser } from '@harusi/db/factories';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { type AppSettings, buildApp } from '../app.ts';
 

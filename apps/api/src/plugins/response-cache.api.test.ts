@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PageQuery } from '@harusi/contracts/common';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import type { FastifyContextConfig, HTTPMethods, RouteShorthandOptions } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { verifyLedger } from '../../src/modules/ledger/verify-ledger.service.ts';
 
 /** Thrown to roll the fault back. */

@@ -1,5 +1,5 @@
 import { aCampaign, aCollection, aProduct, aProductReview } from '@harusi/db/factories';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { productVariants } from '@harusi/db/schema';
 import { productForm } from '../catalogue/product-admin.ts';
 import {

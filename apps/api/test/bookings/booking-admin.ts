@@ -1,5 +1,5 @@
 import { bookings } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { expireHolds } from '../../src/modules/bookings/booking-lifecycle.service.ts';

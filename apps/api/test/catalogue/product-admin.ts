@@ -1,5 +1,5 @@
 import { auditLog } from '@harusi/db/schema';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { openAdminClient } from '../orders/admin-client.ts';
 import type { startTestApi } from '../start-test-api.ts';

@@ -1,6 +1,6 @@
 import type { Submission } from '@harusi/contracts/submissions';
 import type { Encoded } from '@harusi/contracts/calls';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import type { EmailContent } from '../../src/modules/emails/email-content.ts';
 import { emailQueue } from '../../src/modules/emails/emails.service.ts';

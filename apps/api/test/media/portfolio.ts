@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { portfolioItems } from '@harusi/db/schema';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { aStoredPicture } from './stored-picture.ts';
 import type { startTestApi } from '../start-test-api.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { MoveParcel } from '@harusi/contracts/office/office-orders';
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../src/lib/errors.ts';
 import { archiveFlashSale, createFlashSale } from '../../src/modules/campaigns/change-flash-sales.service.ts';
 import { cancelOrder, expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';

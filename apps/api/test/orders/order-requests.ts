@@ -2,7 +2,7 @@ import type { Encoded } from '@harusi/contracts/calls';
 import type { NewOrder, PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import type { FastifyInstance } from 'fastify';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import type { Simulator } from '@harusi/mpesa-simulator/simulator';
-import { inArray, isNull, sql } from 'drizzle-orm';
+import { inArray, isNull, sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 
 /** The invariants of captured money, after any sequence of steps. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aProduct } from '@harusi/db/factories';
 import { paymentExceptions, paymentAttempts, paymentEvents, transferEvents } from '@harusi/db/schema';
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from '@harusi/db/drizzle';
 import { afterAll, expect } from 'vitest';
 import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
 import { CLAIM_LEASE_MS } from '../../src/modules/payments/messages/inbox.service.ts';

@@ -1,5 +1,5 @@
 import { orders, paymentCaptures } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import type { startPaymentHarness } from './payment-harness.ts';
 import type { PlacedOrderBody } from '../orders/order-requests.ts';
 

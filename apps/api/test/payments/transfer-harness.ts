@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aProduct } from '@harusi/db/factories';
 import { ledgerLines, orders, transfers, vendorProfiles } from '@harusi/db/schema';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';

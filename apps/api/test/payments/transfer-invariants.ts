@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import type { Simulator } from '@harusi/mpesa-simulator/simulator';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { unknownReversalReceipt } from '../../src/modules/transfers/transfer-lifecycle.service.ts';
 

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import {
+  type SQL,
+  sql,
   boolean,
   check,
   customType,
@@ -11,7 +12,7 @@ import {
   smallint,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { media } from './media.ts';

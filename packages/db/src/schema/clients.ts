@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, unique } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { citext, createdAt, id, idOf } from './columns.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql, check, index, jsonb, pgTable, text } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
+  sql,
   boolean,
   check,
   customType,
@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';

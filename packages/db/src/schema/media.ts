@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql, check, index, integer, pgTable, text } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { createdAt, id, idOf, instant } from './columns.ts';
 

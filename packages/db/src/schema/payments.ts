@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
+  sql,
   boolean,
   check,
   index,
@@ -10,7 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, smallint, text } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /**

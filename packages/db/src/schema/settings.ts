@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql, index, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { idOf, instant } from './columns.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql, check, index, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { productVariants } from './catalogue.ts';
 import { id, idOf, instant } from './columns.ts';

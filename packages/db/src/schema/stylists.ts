@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
+  sql,
   boolean,
   check,
   date,
@@ -10,7 +10,7 @@ import {
   smallint,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
 import { media } from './media.ts';

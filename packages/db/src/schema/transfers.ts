@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql, boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { products } from './catalogue.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';

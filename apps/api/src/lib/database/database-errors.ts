@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from '@harusi/db/drizzle';
 import pg from 'pg';
 
 function rootCause(error: Error): Error {

@@ -1,5 +1,5 @@
 import { aProduct } from '@harusi/db/factories';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { idempotencyKeys } from '@harusi/db/schema';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from '@harusi/db/drizzle';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 

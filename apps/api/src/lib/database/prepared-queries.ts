@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { is, Placeholder, type SQL, sql, PgDialect } from '@harusi/db/drizzle';
 import type { Pool, QueryResultRow } from 'pg';
 
 /** A query with its values apart from its text, so that it can be prepared once per connection. */

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { rateLimits } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../errors.ts';
 
 /** `times` uses in `seconds`, for one caller. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { auditLog } from '@harusi/db/schema';
-import { desc, sql } from 'drizzle-orm';
+import { desc, sql } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedKnownQuarter } from '../../../test/accounting/known-quarter.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';

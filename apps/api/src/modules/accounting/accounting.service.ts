@@ -8,7 +8,7 @@ import {
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { accounts, settings } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import {
   firstDayOfMonth,
   monthOf,

@@ -1,5 +1,5 @@
 import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/office/accounting';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 
 /**
  * Daily totals of some accounts, exact at this moment, as in `ledger_by_day`. `offset 0` makes PostgreSQL look up the

@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/accounting';
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { firstDayOfMonth, nextDay, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { waitForRacers } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { isLockTimeout } from '../../lib/database/database-errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Address, NewAddress, UpdateAddress } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { addresses, users } from '@harusi/db/schema';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 
 const MAX_ADDRESSES = 20;

@@ -1,7 +1,7 @@
 import { officeSettingsCalls as calls } from '@harusi/contracts/office/office-settings';
 import { aUser } from '@harusi/db/factories';
 import { auditLog, users } from '@harusi/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

@@ -1,7 +1,7 @@
 import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { sessions, users, type UserRow } from '@harusi/db/schema';
-import { and, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, max, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';

@@ -1,5 +1,5 @@
 import { refreshTokens, sessions, users } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

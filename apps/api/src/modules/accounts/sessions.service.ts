@@ -1,7 +1,7 @@
 import type { Login, Session } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { refreshTokens, sessions, users, type UserRow } from '@harusi/db/schema';
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from '@harusi/db/drizzle';
 import { type AccessClaims, signAccessToken } from '../../lib/security/access-tokens.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

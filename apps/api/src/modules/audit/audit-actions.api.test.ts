@@ -1,5 +1,5 @@
 import { auditLog, transfers } from '@harusi/db/schema';
-import { asc, gt, inArray, max, sql } from 'drizzle-orm';
+import { asc, gt, inArray, max, sql } from '@harusi/db/drizzle';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type AuditCase, openAuditContext } from '../../../test/audit/audit-context.ts';

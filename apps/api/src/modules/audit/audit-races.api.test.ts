@@ -9,8 +9,7 @@ import {
   stylistReviews,
   users,
 } from '@harusi/db/schema';
-import { and, asc, eq } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, type PgTable } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aPortfolioItem } from '../../../test/media/portfolio.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
 

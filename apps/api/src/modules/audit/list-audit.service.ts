@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { auditLog, users } from '@harusi/db/schema';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from '@harusi/db/drizzle';
 import { dayRangeToInstants } from '@harusi/contracts/constants/nairobi-time';
 import { pageOffset } from '../../lib/pagination.ts';
 import { redactSecrets } from './audit.rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, stylists, type BookingRow } from '@harusi/db/schema';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from '@harusi/db/drizzle';
 import { createEventChannel } from '../../lib/domain-events.ts';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import type { BookingForCalendar } from './booking-calendar.rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, paymentExceptions, paymentCaptures, refunds, transfers } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, refunds, type BookingRow } from '@harusi/db/schema';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from '@harusi/db/drizzle';
 import type { OptionalActor } from '../../lib/actor.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';

@@ -1,5 +1,5 @@
 import { bookings } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';
 import {

@@ -1,6 +1,6 @@
 import { aUser } from '@harusi/db/factories';
 import { bookings, ledgerLines, refunds, stylists } from '@harusi/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   insertHeldBooking,

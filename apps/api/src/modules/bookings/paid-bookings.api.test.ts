@@ -1,5 +1,5 @@
 import { bookings, packages, refunds } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist, payBooking } from '../../../test/bookings/booking-rows.ts';
 import {

@@ -1,5 +1,5 @@
 import { packages, stylistExceptions, stylistHours } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';

@@ -1,7 +1,7 @@
 import type { DayRange, Slots } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, packages } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import { DomainError } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { bookingSalePostings } from '../ledger/ledger.rules.ts';
 import { depositBalance, bookingRef, type SettlementOutcome, postEntry } from '../ledger/ledger.service.ts';
 import {

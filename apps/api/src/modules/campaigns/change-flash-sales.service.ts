@@ -1,7 +1,7 @@
 import type { ChangeFlashSale, NewFlashSale } from '@harusi/contracts/office/flash-sales';
 import type { Db } from '@harusi/db/client';
 import { campaigns, campaignSubcategories } from '@harusi/db/schema';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Product, ProductCard } from '@harusi/contracts/catalogue';
 import { aCampaign, aCollection, aProduct } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

@@ -2,7 +2,7 @@ import { flashSaleCalls as calls, type NewFlashSale } from '@harusi/contracts/of
 import type { Encoded } from '@harusi/contracts/calls';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import { auditLog, campaignProducts, campaigns, campaignSubcategories } from '@harusi/db/schema';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from '@harusi/db/drizzle';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';

@@ -11,7 +11,7 @@ import type {
   SaleProductQuery,
 } from '@harusi/contracts/office/flash-sales';
 import type { Db } from '@harusi/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import type { z } from 'zod';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';

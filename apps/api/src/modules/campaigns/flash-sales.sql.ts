@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';

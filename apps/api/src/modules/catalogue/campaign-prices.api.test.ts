@@ -1,7 +1,7 @@
 import { Cents } from '@harusi/contracts/common';
 import type { SaleType } from '@harusi/contracts/office/flash-sales';
 import { aCampaign, aProduct } from '@harusi/db/factories';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../test/property-runs.ts';

@@ -11,7 +11,7 @@ import {
   productVariants,
   subcategories,
 } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { readCards } from './json-rows.ts';

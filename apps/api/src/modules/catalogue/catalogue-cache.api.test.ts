@@ -1,6 +1,6 @@
 import { aProduct } from '@harusi/db/factories';
 import { products } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

@@ -1,6 +1,6 @@
 import { aCampaign, aProduct, aProductReview, aUser } from '@harusi/db/factories';
 import { campaignProducts, campaigns, products } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 

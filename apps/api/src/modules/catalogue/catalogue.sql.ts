@@ -1,5 +1,5 @@
 import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { CategorySlug, MAX_COLLECTION_PRODUCTS, SITEMAP_PART_SIZE } from '@harusi/contracts/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';

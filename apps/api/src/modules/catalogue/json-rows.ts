@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
 import { card, cardSources, EDGE } from './catalogue.sql.ts';

@@ -1,5 +1,5 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { AVAILABLE } from './catalogue.sql.ts';
 
 type Narrowing = Omit<ProductFilter, 'search'>;

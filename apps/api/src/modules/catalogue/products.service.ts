@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import type { PageQuery } from '@harusi/contracts/common';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';

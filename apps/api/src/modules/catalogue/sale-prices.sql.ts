@@ -1,5 +1,5 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { priced } from './catalogue.sql.ts';
 

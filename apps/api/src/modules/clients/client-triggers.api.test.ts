@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { bookings, clients, orders, users } from '@harusi/db/schema';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aGuestOrder, type PlacedOrderBody, postOrder } from '../../../test/orders/order-requests.ts';

@@ -1,7 +1,7 @@
 import { clientCalls as calls } from '@harusi/contracts/office/clients';
 import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
 import { auditLog, clients, paymentExceptions, orderLines, orders, stylistReviews } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';

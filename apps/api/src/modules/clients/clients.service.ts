@@ -9,7 +9,7 @@ import type {
 import { KenyanPhone } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { clientNotes, users } from '@harusi/db/schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from '@harusi/db/drizzle';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import type { ClientPartsQuery } from '@harusi/contracts/office/clients';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { isSoldOrder, orderSummaryJson } from '../orders/orders.sql.ts';

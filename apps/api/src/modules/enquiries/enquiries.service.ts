@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryQuery, EnquiryStatus, NewEnquiry } from '@harusi/contracts/enquiries';
 import type { Db } from '@harusi/db/client';
 import { enquiries, users } from '@harusi/db/schema';
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or, sql } from '@harusi/db/drizzle';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

@@ -1,5 +1,5 @@
 import { enquiries, idempotencyKeys, notifications, rateLimits } from '@harusi/db/schema';
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, lt } from '@harusi/db/drizzle';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 
 /** Deletes expired rate limits and idempotency keys. */

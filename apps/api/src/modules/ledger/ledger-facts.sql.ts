@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 
 /** What a partly refunded sale still posts, calculated by the rules. */
 export interface RemainingSaleRow {

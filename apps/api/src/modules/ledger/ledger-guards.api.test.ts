@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { ledgerEntries, ledgerLines } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';

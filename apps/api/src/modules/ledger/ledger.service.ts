@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { ledgerEntries, ledgerLines } from '@harusi/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import { sumPostings, mergePostings, type Posting } from './ledger.rules.ts';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orderLines, orders, refunds } from '@harusi/db/schema';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { SOLD_STATUSES } from './ledger-facts.sql.ts';
 
 /** Sold orders with refunds, and their lines. */

@@ -1,7 +1,7 @@
 import { Cents } from '@harusi/contracts/common';
 import { payoutAmountCents } from '@harusi/contracts/office/payouts';
 import { aUser } from '@harusi/db/factories';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthOf, nairobiDay } from '@harusi/contracts/constants/nairobi-time';

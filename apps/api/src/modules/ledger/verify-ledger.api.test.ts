@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedKnownQuarter } from '../../../test/accounting/known-quarter.ts';
 import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';

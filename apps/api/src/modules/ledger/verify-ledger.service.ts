@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { formatShillings } from '../../lib/format/money.ts';
 import { remainingSalePostings, remainingSale } from './ledger.rules.ts';
 import { ledgerFacts, type RemainingSaleRow } from './ledger-facts.sql.ts';

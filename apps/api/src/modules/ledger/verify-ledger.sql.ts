@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 
 const earnedIn = (account: string) => sql`select e.cents from earned e where e.account = ${account}`;
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { resizedPictureUrl, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import { media } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../../../test/media/pictures.ts';

@@ -3,7 +3,7 @@ import type { StoredPicture } from '@harusi/contracts/media';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import pLimit from 'p-limit';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

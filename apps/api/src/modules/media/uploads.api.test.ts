@@ -1,6 +1,6 @@
 import { media } from '@harusi/db/schema';
 import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pngDeclaring } from '../../../test/media/png-bomb.ts';

@@ -1,7 +1,7 @@
 import { notificationCalls as calls } from '@harusi/contracts/notifications';
 import { aUser } from '@harusi/db/factories';
 import { notifications } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@harusi/contracts/notifications';
 import type { Db } from '@harusi/db/client';
 import { notifications } from '@harusi/db/schema';
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { pageOffset } from '../../lib/pagination.ts';

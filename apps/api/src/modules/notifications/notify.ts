@@ -1,7 +1,7 @@
 import type { NotificationPriority, NotificationType } from '@harusi/contracts/notifications';
 import type { Db } from '@harusi/db/client';
 import { notifications, users } from '@harusi/db/schema';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 
 interface NewNotification {

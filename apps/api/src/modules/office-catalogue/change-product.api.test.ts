@@ -1,5 +1,5 @@
 import { products, productVariants, stockMovements, users } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { productForm, openProductAdmin } from '../../../test/catalogue/product-admin.ts';
 import { aStoredPicture } from '../../../test/media/stored-picture.ts';

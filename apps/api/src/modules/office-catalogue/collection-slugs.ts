@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { collections } from '@harusi/db/schema';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { slugOf } from '../catalogue/catalogue.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeProductQuery, OfficeProductRow } from '@harusi/contracts/office/office-products';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { UTF8_BOM, csvLine } from '../../lib/format/csv.ts';
 import { runUnprepared } from '../../lib/database/prepared-queries.ts';

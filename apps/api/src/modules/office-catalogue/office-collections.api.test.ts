@@ -1,7 +1,7 @@
 import { officeCollectionCalls as calls } from '@harusi/contracts/office/office-collections';
 import { aCollection, aProduct } from '@harusi/db/factories';
 import { auditLog, collections, users } from '@harusi/db/schema';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aStoredPicture } from '../../../test/media/stored-picture.ts';

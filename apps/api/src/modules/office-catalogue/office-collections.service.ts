@@ -6,7 +6,7 @@ import type {
 } from '@harusi/contracts/office/office-collections';
 import type { Db } from '@harusi/db/client';
 import { collectionProducts, collections, media, products } from '@harusi/db/schema';
-import { asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { asc, eq, inArray, max, sql } from '@harusi/db/drizzle';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';

@@ -1,7 +1,7 @@
 import { officeProductCalls as calls } from '@harusi/contracts/office/office-products';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { campaigns, campaignSubcategories, productImages, products } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aStoredPicture } from '../../../test/media/stored-picture.ts';

@@ -7,7 +7,7 @@ import type {
   ProductMaker,
 } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { runUnprepared } from '../../lib/database/prepared-queries.ts';

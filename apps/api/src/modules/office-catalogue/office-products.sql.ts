@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { OfficeProductQuery } from '@harusi/contracts/office/office-products';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';

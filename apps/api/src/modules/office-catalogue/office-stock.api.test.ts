@@ -1,7 +1,7 @@
 import { officeProductCalls as calls } from '@harusi/contracts/office/office-products';
 import { aProduct } from '@harusi/db/factories';
 import { productVariants } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openProductAdmin } from '../../../test/catalogue/product-admin.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';

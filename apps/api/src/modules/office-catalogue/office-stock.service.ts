@@ -3,7 +3,7 @@ import type { PageQuery } from '@harusi/contracts/common';
 import type { MoveStock, StockMovement } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
 import { productVariants, stockMovements } from '@harusi/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import { invalidFields } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';

@@ -2,7 +2,7 @@ import type { NewOfficeProduct } from '@harusi/contracts/office/office-products'
 import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import type { Db } from '@harusi/db/client';
 import { media, productImages, productVariants, stockMovements } from '@harusi/db/schema';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { invalidFields } from '../../lib/errors.ts';
 import { findChoiceErrors } from './office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkChanged } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
 import { products, type ProductRow } from '@harusi/db/schema';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from '@harusi/db/drizzle';
 import type { z } from 'zod';
 import { recordChange } from '../audit/audit.service.ts';
 import { productNotFound } from './office-products.service.ts';

@@ -1,7 +1,7 @@
 import type { ChangeOfficeProduct, NewOfficeProduct } from '@harusi/contracts/office/office-products';
 import type { Db } from '@harusi/db/client';
 import { products, productVariants, subcategories, type ProductRow } from '@harusi/db/schema';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, isAwaitingDispatch, soldCents, soldUnits } from '../orders/orders.sql.ts';

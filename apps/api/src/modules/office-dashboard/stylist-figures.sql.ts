@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { isActiveBooking } from '../bookings/bookings.sql.ts';
 import { saleAmount, saleCommission, saleRows, saleStatus } from '../bookings/sales/sales.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';

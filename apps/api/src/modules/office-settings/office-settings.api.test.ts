@@ -3,7 +3,7 @@ import { officeSettingsCalls as calls } from '@harusi/contracts/office/office-se
 import type { Encoded } from '@harusi/contracts/calls';
 import { aProduct } from '@harusi/db/factories';
 import { auditLog, mpesaTokens, orders, paymentAttempts, settings } from '@harusi/db/schema';
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { waitForRacers } from '../../../test/race-on.ts';

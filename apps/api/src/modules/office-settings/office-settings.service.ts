@@ -6,7 +6,7 @@ import {
 } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { settings, users } from '@harusi/db/schema';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { changeSetting, getSettings } from '../settings/settings.service.ts';
 import { type SettingKey, type Settings, SETTINGS } from '../settings/settings.rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { addOns } from '@harusi/db/schema';
-import { eq, max } from 'drizzle-orm';
+import { eq, max } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { differences } from '../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';

@@ -1,7 +1,7 @@
 import type { ChangePackage, PackageFields } from '@harusi/contracts/packages';
 import type { Db } from '@harusi/db/client';
 import { packages, type PackageRow } from '@harusi/db/schema';
-import { eq, max } from 'drizzle-orm';
+import { eq, max } from '@harusi/db/drizzle';
 import type { z } from 'zod';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { packageCalls as calls } from '@harusi/contracts/packages';
 import { auditLog, packages } from '@harusi/db/schema';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';

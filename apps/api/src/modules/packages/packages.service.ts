@@ -1,7 +1,7 @@
 import type { OfficePackageList, PackageList } from '@harusi/contracts/packages';
 import type { Db } from '@harusi/db/client';
 import { addOns, packages } from '@harusi/db/schema';
-import { asc, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { asc, getTableColumns, isNull, sql } from '@harusi/db/drizzle';
 import { toAddOn, toPackage } from './packages.rules.ts';
 
 /** More than any shop offers; keeps the list bounded. */

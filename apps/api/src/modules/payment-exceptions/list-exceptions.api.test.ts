@@ -1,5 +1,5 @@
 import { paymentExceptions, orders, paymentCaptures } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openPaymentExceptionsAdmin } from '../../../test/payments/payment-exceptions-admin.ts';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';

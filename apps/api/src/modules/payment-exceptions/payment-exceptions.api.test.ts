@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openPaymentExceptionsAdmin } from '../../../test/payments/payment-exceptions-admin.ts';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@harusi/contracts/office/payment-exceptions';
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, refunds, type CaptureRow } from '@harusi/db/schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { transferRows, transferJson } from '../transfers/transfers.sql.ts';
 
 /** Uses the aliases of `exceptionRows`. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { EVENT_TIMEOUT_MS, type KillTime, startKillableShop } from '../../../test/payments/killable-shop.ts';

@@ -2,7 +2,7 @@ import type { OfficeSettings } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import type { Environment } from '@harusi/environment/environment';
-import { desc } from 'drizzle-orm';
+import { desc } from '@harusi/db/drizzle';
 import { findTokenExpiry } from '../../services/mpesa/token-store.ts';
 
 /** Older prompts do not count as recent trouble. */

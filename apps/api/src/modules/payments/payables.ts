@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import type { paymentAttempts, paymentCaptures } from '@harusi/db/schema';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from '@harusi/db/drizzle';
 import type { Requester } from '../../lib/order-access.ts';
 import type { PayableRef, SettlementOutcome } from '../ledger/ledger.service.ts';
 

@@ -1,6 +1,6 @@
 import { aProduct, aUser } from '@harusi/db/factories';
 import { bookings, orders, paymentAttempts, paymentCaptures, paymentExceptions } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { hourIn } from '../../../test/bookings/booking-requests.ts';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';

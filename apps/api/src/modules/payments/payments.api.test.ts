@@ -1,5 +1,5 @@
 import { orders, paymentAttempts, stockHolds } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { type PlacedOrderBody, captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';

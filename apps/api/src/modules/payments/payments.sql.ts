@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 
 /** Received payments, `payment_captures c`; `of` filters them, as in `c.order_id = o.id`. */
 export const receiptsJson = (of: SQL) => sql`(

@@ -1,7 +1,7 @@
 import { aUser } from '@harusi/db/factories';
 import { auditLog } from '@harusi/db/schema';
 import { Cents } from '@harusi/contracts/common';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordChange } from '../audit/audit.service.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@harusi/db/client';
 import { settings } from '@harusi/db/schema';
-import { and, eq, getTableColumns, gt, lte, min, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, lte, min, sql } from '@harusi/db/drizzle';
 import { invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';

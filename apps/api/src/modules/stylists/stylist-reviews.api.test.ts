@@ -1,5 +1,5 @@
 import { auditLog, bookings, stylistReviews } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it, vi } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

@@ -1,7 +1,7 @@
 import type { NewStylistReview, ReviewInvitation } from '@harusi/contracts/stylists';
 import type { Db } from '@harusi/db/client';
 import { bookings, packages, stylistReviews, stylists } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

@@ -1,6 +1,6 @@
 import { stylistCalls as calls } from '@harusi/contracts/stylists';
 import { packages, stylistReviews, stylists } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPortfolioItem } from '../../../test/media/portfolio.ts';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';

@@ -9,7 +9,7 @@ import {
   stylistReviews,
   stylists,
 } from '@harusi/db/schema';
-import { and, arrayContains, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNull, type SQL, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { toCard, toItem, toReview } from './stylist-views.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngDeclaring } from '../../../test/media/png-bomb.ts';
 import { aPicture } from '../../../test/media/pictures.ts';

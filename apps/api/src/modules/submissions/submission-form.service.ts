@@ -1,7 +1,7 @@
 import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import type { Db } from '@harusi/db/client';
 import { products } from '@harusi/db/schema';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '@harusi/db/drizzle';
 import type { z } from 'zod';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import type { FileStore } from '../../services/files/file-store.ts';

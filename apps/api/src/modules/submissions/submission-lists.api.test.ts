@@ -1,7 +1,7 @@
 import { submissionCalls as calls } from '@harusi/contracts/submissions';
 import { aProduct } from '@harusi/db/factories';
 import { products, vendorProfiles } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   APPROVALS,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { aUser } from '@harusi/db/factories';
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPhoto, submissionFields } from '../../../test/catalogue/submission-clients.ts';

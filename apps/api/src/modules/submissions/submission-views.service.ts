@@ -2,7 +2,7 @@ import { Cents } from '@harusi/contracts/common';
 import type { Submission, SubmissionPicture, SubmissionStep } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { media, productSubmissions as submissions } from '@harusi/db/schema';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from '@harusi/db/drizzle';
 import type { z } from 'zod';
 import { toPicture } from '../media/media.rules.ts';
 import type { Kinds } from './changes/changes.rules.ts';

@@ -1,7 +1,7 @@
 import { submissionCalls as calls } from '@harusi/contracts/submissions';
 import { auditLog, notifications, products, stockMovements } from '@harusi/db/schema';
 import { aProduct } from '@harusi/db/factories';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   aPhoto,

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionQuery, VendorSubmission } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, vendorProfiles } from '@harusi/db/schema';
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, or, type SQL, sql } from '@harusi/db/drizzle';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';

@@ -1,5 +1,5 @@
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 
 /* Conditions on `product_submissions` joined with `products`. */

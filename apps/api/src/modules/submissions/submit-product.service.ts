@@ -1,7 +1,7 @@
 import { SubmissionFields } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, vendorProfiles } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import type { FileStore } from '../../services/files/file-store.ts';

@@ -7,7 +7,7 @@ import {
   users,
   vendorProfiles,
 } from '@harusi/db/schema';
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from '@harusi/db/drizzle';
 import type { Kinds } from './changes/changes.rules.ts';
 import { Content, showsSubmittedContent } from './submissions.rules.ts';
 import { isCurrent } from './submissions.sql.ts';

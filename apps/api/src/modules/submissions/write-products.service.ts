@@ -6,7 +6,7 @@ import {
   productVariants,
   stockMovements,
 } from '@harusi/db/schema';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { slugOf } from '../catalogue/catalogue.rules.ts';

@@ -1,5 +1,5 @@
 import { paymentCaptures, transfers } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import type { Db } from '@harusi/db/client';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED } from '../../services/mpesa/result.rules.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { transfers } from '@harusi/db/schema';
 import { aUser } from '@harusi/db/factories';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { EVENT_TIMEOUT_MS, startKillableShop } from '../../../test/payments/killable-shop.ts';

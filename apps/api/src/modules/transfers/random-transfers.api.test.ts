@@ -1,5 +1,5 @@
 import { orderLines, orders, refunds, transferEvents, transfers } from '@harusi/db/schema';
-import { eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray, isNull } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import type { TransferResponse } from '../../services/mpesa/mpesa.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures, transferEvents, transfers } from '@harusi/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@harusi/db/drizzle';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED, readResult } from '../../services/mpesa/result.rules.ts';

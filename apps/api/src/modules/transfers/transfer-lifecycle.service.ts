@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, refunds, stylists, transfers, users } from '@harusi/db/schema';
-import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, or } from '@harusi/db/drizzle';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import { transferChannel } from './transfer-events.ts';
 import { NO_SUCH_PAYMENT } from '../../services/mpesa/result.rules.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 
 /** The payee of `transfers t`, or the payer who gets a refund. */
 const payee = sql`coalesce(

@@ -1,7 +1,7 @@
 import { vendorCalls as calls } from '@harusi/contracts/vendors';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { auditLog, products, productSubmissions, sessions, users } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openVendorClient } from '../../../test/orders/vendor-client.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';

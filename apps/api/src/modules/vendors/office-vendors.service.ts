@@ -3,7 +3,7 @@ import { Cents, Shillings } from '@harusi/contracts/common';
 import type { OfficeVendor, OfficeVendorQuery } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { products, users } from '@harusi/db/schema';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';

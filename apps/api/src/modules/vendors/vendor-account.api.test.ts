@@ -1,6 +1,6 @@
 import { FACTORY_PASSWORD, serial } from '@harusi/db/factories';
 import { auditLog, notifications, users, vendorProfiles } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openVendorClient } from '../../../test/orders/vendor-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

@@ -2,7 +2,7 @@ import type { VendorProfile } from '@harusi/contracts/accounts';
 import type { RegisterVendor, UpdateVendorProfile } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type users, vendorProfiles } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';

@@ -3,7 +3,7 @@ import { Cents, Shillings } from '@harusi/contracts/common';
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { VendorDashboard } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 import { getSettings } from '../settings/settings.service.ts';

@@ -1,7 +1,7 @@
 import { vendorCalls as calls } from '@harusi/contracts/vendors';
 import { aProduct } from '@harusi/db/factories';
 import { notifications, orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openVendorClient } from '../../../test/orders/vendor-client.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { orders, parcels } from '@harusi/db/schema';
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from '@harusi/db/drizzle';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';

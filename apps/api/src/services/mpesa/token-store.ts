@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import type { MpesaAccount } from '@harusi/environment/mpesa-account';
 import { mpesaTokens } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 
 const EXPIRY_MARGIN_SECONDS = 60;

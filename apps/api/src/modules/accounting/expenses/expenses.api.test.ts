@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthOf, nairobiDay, addMonths } from '@harusi/contracts/constants/nairobi-time';
 import { aPicture } from '../../../../test/media/pictures.ts';

@@ -2,8 +2,19 @@ import type { Expense, ExpenseQuery, NewExpense } from '@harusi/contracts/office
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { expenses, media, users } from '@harusi/db/schema';
-import { and, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+  alias,
+  type AnyPgColumn,
+} from '@harusi/db/drizzle';
 import { firstDayOfMonth, nairobiDay, noonInNairobi } from '@harusi/contracts/constants/nairobi-time';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';

@@ -2,7 +2,7 @@ import { Cents } from '@harusi/contracts/common';
 import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contracts/office/expenses';
 import type { Db } from '@harusi/db/client';
 import { taxPayments, users } from '@harusi/db/schema';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from '@harusi/db/drizzle';
 import {
   firstDayOfMonth,
   monthOf,

@@ -3,7 +3,7 @@ import { Shillings } from '@harusi/contracts/common';
 import type { OfficeBooking } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { applyRate } from '../../ledger/ledger.rules.ts';
 import { bookingRef } from '../../ledger/ledger.service.ts';
 import { listRefunds } from '../../transfers/refunds/list-refunds.service.ts';

@@ -7,7 +7,7 @@ import type {
   OfficeBookingRow,
 } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { dayRangeToInstants } from '@harusi/contracts/constants/nairobi-time';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';

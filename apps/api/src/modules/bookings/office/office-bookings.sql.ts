@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { bookingStatusAt } from '../bookings.sql.ts';
 
 /** Same result as `bookingStatusAt`, written as a condition that can use an index. */

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings, stylists } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { formatNairobiTime } from '../../../lib/format/nairobi-dates.ts';
 import type { Actor } from '../../../lib/actor.ts';

@@ -1,6 +1,6 @@
 import { officeBookingCalls as calls } from '@harusi/contracts/office/office-bookings';
 import { ledgerLines, stylists } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openBookingAdmin } from '../../../../test/bookings/booking-admin.ts';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';

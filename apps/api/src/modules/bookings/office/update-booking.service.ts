@@ -1,7 +1,7 @@
 import type { ChangeOfficeBooking } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, bookings } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';

@@ -1,6 +1,6 @@
 import type { SaleQuery } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { UTF8_BOM, csvLine } from '../../../lib/format/csv.ts';
 import type { SaleWire } from './sales.service.ts';
 import { matchesSaleQuery, saleJson, saleRows } from './sales.sql.ts';

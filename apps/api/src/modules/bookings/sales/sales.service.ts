@@ -1,7 +1,7 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { Sale, SaleList, SaleQuery } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { bookingNotFound } from '../booking-lifecycle.service.ts';

@@ -1,5 +1,5 @@
 import type { SaleQuery, SaleStatus } from '@harusi/contracts/office/office-bookings';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { phoneDigits, matchesBookingSearch } from '../office/office-bookings.sql.ts';
 

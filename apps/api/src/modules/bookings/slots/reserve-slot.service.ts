@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { bookings, stylists } from '@harusi/db/schema';
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, sql } from '@harusi/db/drizzle';
 import { isDeadlock, violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { endHold } from '../booking-lifecycle.service.ts';
 import { busyRange } from './slots.rules.ts';

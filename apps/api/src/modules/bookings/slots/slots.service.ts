@@ -7,7 +7,7 @@ import {
 } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { packages, type PackageRow } from '@harusi/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '@harusi/db/drizzle';
 import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { type Bookable, type Diary, freeSlots, isSlotFree } from './slots.rules.ts';

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';

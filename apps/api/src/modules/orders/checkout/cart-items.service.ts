@@ -2,7 +2,7 @@ import type { CategorySlug } from '@harusi/contracts/catalogue';
 import type { Cents } from '@harusi/contracts/common';
 import type { RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { availableAt, firstImageUrl, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';
 
 /** A requested product with its current price and stock. */

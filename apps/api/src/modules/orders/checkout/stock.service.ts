@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orderLines, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { availableAt } from '../../catalogue/catalogue.sql.ts';
 
 interface VariantQuantity {

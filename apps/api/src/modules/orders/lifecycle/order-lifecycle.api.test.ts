@@ -1,6 +1,6 @@
 import { aProduct } from '@harusi/db/factories';
 import { orders, paymentCaptures, paymentExceptions, productVariants, stockHolds } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   aGuestOrder,

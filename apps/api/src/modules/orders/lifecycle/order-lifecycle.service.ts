@@ -1,7 +1,7 @@
 import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orderLines, orders, parcels, refunds, type OrderRow } from '@harusi/db/schema';
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from '@harusi/db/drizzle';
 import type { OptionalActor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { reversePostings, remainingSalePostings } from '../../ledger/ledger.rules.ts';

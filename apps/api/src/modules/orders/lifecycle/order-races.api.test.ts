@@ -1,6 +1,6 @@
 import { aProduct, aUser } from '@harusi/db/factories';
 import { orderLines, orders, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   aGuestOrder,

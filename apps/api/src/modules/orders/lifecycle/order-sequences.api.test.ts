@@ -1,6 +1,6 @@
 import { Cents } from '@harusi/contracts/common';
 import { aUser } from '@harusi/db/factories';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heldDeposit } from '../../../../test/orders/order-model.ts';

@@ -1,6 +1,6 @@
 import { aProduct, aUser } from '@harusi/db/factories';
 import { auditLog, orders, paymentCaptures, productVariants } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { captureForOrder } from '../../../../test/orders/order-requests.ts';

@@ -2,7 +2,7 @@ import type { MoveParcel } from '@harusi/contracts/office/office-orders';
 import type { ParcelStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders, parcels } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { orderRef } from '../../ledger/ledger.service.ts';

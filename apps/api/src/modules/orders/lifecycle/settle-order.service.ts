@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orders, parcels } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { salePostings } from '../../ledger/ledger.rules.ts';
 import { type SettlementOutcome, depositBalance, orderRef, postEntry } from '../../ledger/ledger.service.ts';
 import { cancelUnpaidOrder, readOrderLines, oweFullRefund, advanceOrder } from './order-lifecycle.service.ts';

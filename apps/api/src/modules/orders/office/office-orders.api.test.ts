@@ -1,7 +1,7 @@
 import { officeOrderCalls as calls } from '@harusi/contracts/office/office-orders';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { auditLog, orders } from '@harusi/db/schema';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../../test/orders/order-requests.ts';

@@ -7,7 +7,7 @@ import type {
 import { ORDER_STATUSES } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orders } from '@harusi/db/schema';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from '@harusi/db/drizzle';
 import { firstDayOfMonth, addMonths, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { Actor } from '../../../lib/actor.ts';
 import { likePattern } from '../../../lib/database/like-pattern.ts';

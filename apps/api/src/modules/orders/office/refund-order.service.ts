@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';

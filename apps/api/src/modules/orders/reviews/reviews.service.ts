@@ -3,7 +3,7 @@ import type { OfficeReview, OfficeReviewQuery } from '@harusi/contracts/office/o
 import type { NewReview, ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderLines, productReviews, type OrderRow } from '@harusi/db/schema';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';

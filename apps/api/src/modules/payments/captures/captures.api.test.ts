@@ -1,5 +1,5 @@
 import { bookings, orders, paymentAttempts } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hourIn } from '../../../../test/bookings/booking-requests.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, type CaptureRow } from '@harusi/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@harusi/db/drizzle';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { type PaymentAttempt, updateAttempt } from '../prompts/attempts.service.ts';
 import { openPaymentException, settleCapture, recordCapture } from './captures.service.ts';

@@ -1,5 +1,5 @@
 import { parcels, paymentAttempts } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
 import { openPrompts } from '../../../../test/payments/prompts.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from '@harusi/db/drizzle';
 import { openPaymentException } from './captures.service.ts';
 import { applyReportedPayment } from '../messages/inbox.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';

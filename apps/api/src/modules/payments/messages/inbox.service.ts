@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { hashSecret } from '../../../lib/security/secret-tokens.ts';
 import { TERMINAL_CODES } from '../../../services/mpesa/daraja.rules.ts';

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orders, paymentAttempts, paymentEvents } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PlacedOrderBody } from '../../../../test/orders/order-requests.ts';
 import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts } from '@harusi/db/schema';
-import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne } from '@harusi/db/drizzle';
 import { belongsTo, lockPayable, publishPayableChanged } from '../payables.ts';
 import { stateForCode, OPEN_STATES } from '../payments.rules.ts';
 

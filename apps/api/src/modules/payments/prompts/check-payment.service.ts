@@ -1,5 +1,5 @@
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { closeAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
 import { nextCheck } from '../payments.rules.ts';

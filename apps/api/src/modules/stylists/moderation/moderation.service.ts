@@ -6,7 +6,7 @@ import type {
 import type { ReviewState } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { media, portfolioItems, stylistReviews, stylists } from '@harusi/db/schema';
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';

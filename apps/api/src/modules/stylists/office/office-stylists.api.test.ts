@@ -1,6 +1,6 @@
 import { officeStylistCalls as calls } from '@harusi/contracts/office/office-stylists';
 import { auditLog, bookings, packages, stylists } from '@harusi/db/schema';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { aStoredPicture } from '../../../../test/media/stored-picture.ts';

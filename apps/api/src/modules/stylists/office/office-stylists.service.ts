@@ -15,7 +15,7 @@ import {
   stylistReviews,
   stylists,
 } from '@harusi/db/schema';
-import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, type SQL, sql } from '@harusi/db/drizzle';
 import type { z } from 'zod';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { DomainError } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { isActiveBooking } from '../../bookings/bookings.sql.ts';
 
 /** Figures of a row of `stylists`, in cents. Each uses an index on the stylist. */

@@ -1,7 +1,7 @@
 import type { ChangeStylist, StylistFields } from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
 import { media, packages, stylistPackages, stylists, type StylistRow } from '@harusi/db/schema';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';

@@ -1,6 +1,6 @@
 import { nairobiWeek } from '@harusi/contracts/constants/nairobi-time';
 import { refunds, stylistReviews, transfers } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';

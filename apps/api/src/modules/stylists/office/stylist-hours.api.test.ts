@@ -1,5 +1,5 @@
 import { auditLog, stylists } from '@harusi/db/schema';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';

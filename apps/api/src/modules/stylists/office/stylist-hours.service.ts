@@ -2,7 +2,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { SetHours } from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
 import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte } from '@harusi/db/drizzle';
 import { invalidFields } from '../../../lib/errors.ts';
 import { differences } from '../../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';

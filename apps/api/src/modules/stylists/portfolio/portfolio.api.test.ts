@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { auditLog, notifications, portfolioItems, stylists } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pngDeclaring } from '../../../../test/media/png-bomb.ts';
 import { makeStylist } from '../../../../test/bookings/booking-rows.ts';

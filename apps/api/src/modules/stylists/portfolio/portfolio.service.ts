@@ -2,7 +2,7 @@ import { MIN_PORTFOLIO_PICTURE_PIXELS } from '@harusi/contracts/constants/pictur
 import { PortfolioFields } from '@harusi/contracts/stylists';
 import type { Db } from '@harusi/db/client';
 import { portfolioItems, stylists } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { z } from 'zod';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';

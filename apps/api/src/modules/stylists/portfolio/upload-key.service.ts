@@ -1,7 +1,7 @@
 import type { UploadAccess } from '@harusi/contracts/stylists';
 import type { Db } from '@harusi/db/client';
 import { portfolioItems, stylists } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { consumeRateLimit } from '../../../lib/database/rate-limits.ts';
 import { secretsMatch } from '../../../lib/security/secret-tokens.ts';

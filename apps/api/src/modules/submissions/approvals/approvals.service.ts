@@ -1,7 +1,7 @@
 import type { Approval, ApprovalQuery } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from '@harusi/db/drizzle';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, users } from '@harusi/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { REASON_REQUIRED } from '@harusi/contracts/submissions';
 import { aProduct } from '@harusi/db/factories';
 import { auditLog, products, productSubmissions, users } from '@harusi/db/schema';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   aSku,

@@ -1,5 +1,5 @@
 import { productVariants, products } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openSubmissionClients } from '../../../../test/catalogue/submission-clients.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../../test/orders/order-requests.ts';

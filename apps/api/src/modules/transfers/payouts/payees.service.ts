@@ -8,7 +8,7 @@ import type {
 } from '@harusi/contracts/office/payouts';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';

@@ -1,6 +1,6 @@
 import { aUser } from '@harusi/db/factories';
 import { notifications, stylists, transfers, users } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { outcomeOf, raceInOrder, raceOn, waitForRacers } from '../../../../test/race-on.ts';

@@ -1,5 +1,5 @@
 import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';

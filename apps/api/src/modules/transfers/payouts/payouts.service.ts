@@ -1,7 +1,7 @@
 import { payoutAmountCents, type ReviewTransfer } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orders, paymentCaptures, paymentExceptions, refunds, transfers } from '@harusi/db/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';

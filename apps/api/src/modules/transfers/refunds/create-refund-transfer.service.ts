@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures, paymentExceptions, transfers } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { belongsTo, readPayableMsisdn } from '../../payments/payables.ts';

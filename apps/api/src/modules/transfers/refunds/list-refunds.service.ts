@@ -3,7 +3,7 @@ import type { PageQuery } from '@harusi/contracts/common';
 import type { Transfer } from '@harusi/contracts/office/payouts';
 import type { OpenRefundList, Refund } from '@harusi/contracts/office/refunds';
 import type { Db } from '@harusi/db/client';
-import { sql } from 'drizzle-orm';
+import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';

@@ -1,6 +1,6 @@
 import { refundCalls } from '@harusi/contracts/office/refunds';
 import { orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';

@@ -1,6 +1,6 @@
 import { aProduct, aUser } from '@harusi/db/factories';
 import { orders, paymentExceptions, refunds } from '@harusi/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { hourIn } from '../../../../test/bookings/booking-requests.ts';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';

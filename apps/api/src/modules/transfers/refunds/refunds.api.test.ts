@@ -1,5 +1,5 @@
 import { bookings, ledgerLines, orders, refunds } from '@harusi/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';

@@ -1,6 +1,6 @@
 import { aCampaign, aProduct, aUser } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
