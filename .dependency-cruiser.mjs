@@ -39,6 +39,13 @@ export default {
       from: { path: `${FEATURES}[^/]+$` },
       to: { circular: true },
     },
+    {
+      name: 'drizzle-through-db',
+      comment: 'Import it from @harusi/db/drizzle, which says why',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: 'drizzle-orm' },
+    },
     { name: 'no-circular-files', severity: 'error', from: { path: API }, to: { circular: true } },
     {
       name: 'not-resolvable',

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { aProduct, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { orders } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { recordCapture } from '../../apps/api/src/modules/payments/captures/captures.service.ts';
 import { getRunningShop } from './running-shop.ts';
 
@@ -25,6 +25,7 @@ interface OrderOptions {
   username?: string;
   name?: string;
   phone?: string;
+  email?: string;
   /** Defaults to a new product. */
   product?: { id: number };
 }
@@ -38,7 +39,7 @@ export async function placeOrder(page: Page, db: Db, given: OrderOptions = {}): 
   const response = await page.request.post(`${getRunningShop().apiUrl}/orders/`, {
     data: {
       items: [{ product: product.id, quantity: 2 }],
-      contact: { name, phone },
+      contact: { name, phone, ...(given.email !== undefined && { email: given.email }) },
       delivery: { county: 'Nairobi', town: 'Karen', landmark: 'The blue gate by the church' },
     },
     ...(username !== undefined && {

@@ -27,6 +27,7 @@ import { officeCollectionRoutes } from './modules/office-catalogue/office-collec
 import { officeProductRoutes } from './modules/office-catalogue/office-products.routes.ts';
 import { officeDashboardRoutes } from './modules/office-dashboard/office-dashboard.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office/office-orders.routes.ts';
+import { guestAccessRoutes } from './modules/guest-access/guest-access.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { packageRoutes } from './modules/packages/packages.routes.ts';
 import { paymentExceptionRoutes } from './modules/payment-exceptions/payment-exceptions.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(liveEventRoutes);
   await app.register(mediaRoutes);
   await app.register(officeOrderRoutes);
+  await app.register(guestAccessRoutes);
   await app.register(orderRoutes);
   await app.register(paymentRoutes);
   await app.register(paymentExceptionRoutes);

@@ -38,6 +38,7 @@ export default [
     route('vendor-signup', 'routes/account/vendor-signup.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
+    route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('find-order', 'routes/account/find-order.tsx'),
     route('orders/:number', 'routes/account/order.tsx'),
     route('bookings/:number', 'routes/account/booking.tsx'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { aUser } from '@harusi/db/factories';
 import { expect, test } from '../../support/fixtures.ts';
+import { placeOrder } from '../../support/orders.ts';
 import { toasts } from '../../support/sign-in.ts';
 
 const SECRET = 'sherehe kubwa sana';
@@ -30,6 +31,39 @@ test('registering signs the customer in and sends an email', async ({ page, emai
   await expect(toasts(page)).toContainText('Karibu, Amina');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await emails.waitFor(email, /^Karibu/);
+});
+
+test('a guest’s order joins the account that confirms the same email', async ({ page, db, emails }) => {
+  const email = uniqueEmail();
+  const order = await placeOrder(page, db, { email });
+  await page.goto('/register?next=/profile');
+  await fillIn(page, { email });
+  await button(page).click();
+  const notice = page.getByText('Please confirm your email address');
+  await expect(notice).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('link', { name: new RegExp(order.number) })).toBeHidden();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(toasts(page)).toContainText('Look in your mail');
+  const mail = await emails.waitFor(email, /^Confirm your email/);
+  await page.goto(/https?:\S+\/confirm-email#\S+/.exec(mail.text ?? '')![0]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asante');
+  await expect(page).toHaveURL('/confirm-email');
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(order.number) })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(notice).toBeHidden();
+});
+
+test('a broken confirmation link explains itself', async ({ page, expectFailures }) => {
+  expectFailures(/\/auth\/email\/confirm\//);
+  await page.goto('/confirm-email#not-a-token');
+  await expect(page.getByRole('main')).toContainText('This link has expired. Please ask for a new one.');
+  await page.goto('/confirm-email');
+  await expect(page.getByRole('main')).toContainText('This page needs the whole link from our mail.');
 });
 
 test('shows rejected values on their fields and keeps the input', async ({ page, db, expectFailures }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -117,9 +118,10 @@ test('polls without live events, and shows the last known state when offline', a
   await expect(page.getByText('You’re seeing what we last knew')).toBeHidden();
 });
 
-test('a guest can recover an order by number and phone', async ({ page, db, expectFailures }) => {
-  expectFailures(/\/orders\/recover\//);
-  const order = await placeOrder(page, db, { phone: '0711 222 333' });
+test('a guest gets a lost link by email', async ({ page, db, emails, expectFailures }) => {
+  expectFailures(/\/orders\/recover\//); // the empty form
+  const email = `lost-${randomUUID().slice(0, 8)}@example.com`;
+  const order = await placeOrder(page, db, { phone: '0711 222 333', email });
   await page.goto(`/orders/${order.number}`);
   await expect(page.getByRole('heading', { name: 'This order is private' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Find an order' }).last().click();
@@ -127,17 +129,49 @@ test('a guest can recover an order by number and phone', async ({ page, db, expe
   const find = page.getByRole('button', { name: 'Find my order' });
   await find.click();
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Enter the phone number you gave us/);
-  await page.getByLabel('Phone').fill('0799 999 999');
-  await find.click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-
   await page.getByLabel('Order number').fill(order.number.toLowerCase().replace(/^.{4}/, '$& '));
   await page.getByLabel('Phone').fill('+254 711 222333');
   await find.click();
-  await expect(page).toHaveURL(`/orders/${order.number}#key=${order.lookup_key}`);
-  await expect(heading(page, 'Pay with M-Pesa')).toBeFocused();
+  await expect(heading(page, 'A link is on its way')).toBeVisible();
+  await expect(page.getByText('If number and phone match')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Write to us on WhatsApp' })).toBeVisible();
+
+  const mail = await emails.waitFor(email, /^The link to your order/);
+  await page.goto(new URL(/https?:\S+#key=\S+/.exec(mail.text ?? '')![0]).href);
+  await expect(heading(page, 'Pay with M-Pesa')).toBeVisible();
   await page.getByRole('link', { name: 'Find an order' }).first().click();
   await expect(page.getByRole('link', { name: order.number })).toBeVisible();
+});
+
+test('staff make a new link for a guest without email', async ({
+  page,
+  browser,
+  shop,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/orders\/[A-Z0-9]{8}\//);
+  const order = await placeOrder(page, db);
+  await signIn(page, 'admin');
+  await page.goto(`/admin/orders/${order.number}`);
+  await page.getByRole('button', { name: 'New link to this order' }).click();
+  const dialog = page.getByRole('dialog', { name: `New link to order ${order.number}` });
+  await expect(dialog).toContainText('Make sure that you are talking to Neema Otieno');
+  await dialog.getByRole('button', { name: 'I know who asks: make the link' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The link is ready');
+  const url = await dialog.getByText('#key=').innerText();
+  expect(await dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')).toContain(
+    encodeURIComponent(url),
+  );
+
+  const guest = await browser.newPage({ baseURL: shop.siteUrl });
+  await guest.goto(url);
+  await expect(heading(guest, 'Pay with M-Pesa')).toBeVisible();
+  await guest.close();
+  const old = await browser.newPage({ baseURL: shop.siteUrl });
+  await old.goto(orderUrl(order));
+  await expect(old.getByRole('heading', { name: 'We couldn’t find that order' })).toBeVisible();
+  await old.close();
 });
 
 test('a customer can find and cancel an order', async ({ page, db }) => {

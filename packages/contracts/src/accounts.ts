@@ -67,6 +67,8 @@ export const User = z.object({
   last_name: z.string(),
   phone_number: z.string().nullable(),
   user_type: UserType,
+  /** Whether the owner has followed a link that we sent to this address. */
+  email_confirmed: z.boolean(),
   /** Null unless the user is a vendor. */
   vendor_profile: VendorProfile.nullable(),
 });
@@ -111,6 +113,8 @@ export const ResetPassword = z
   .check(requireMatchingPasswords);
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
+export const ConfirmEmail = z.object({ token: z.string().min(1, 'The link is incomplete').max(200) });
+
 /** One sentence to show the user. */
 export const Message = z.object({ detail: z.string() });
 
@@ -153,6 +157,8 @@ export const accountCalls = {
   'POST /auth/password/change/': { body: ChangePassword, response: Session },
   'POST /auth/password/reset/': { body: RequestPasswordReset, status: 202, response: Message },
   'POST /auth/password/reset/confirm/': { body: ResetPassword, response: Session },
+  'POST /auth/email/confirmation/': { status: 202, response: Message },
+  'POST /auth/email/confirm/': { body: ConfirmEmail, response: Message },
   'GET /auth/addresses/': { response: AddressBook },
   'POST /auth/addresses/': { body: NewAddress, status: 201, response: Address },
   'PATCH /auth/addresses/{id}/': { params: IdParams, body: UpdateAddress, response: Address },

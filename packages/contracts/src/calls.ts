@@ -7,6 +7,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { clientCalls } from './office/clients.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './office/flash-sales.ts';
+import { guestAccessCalls } from './guest-access.ts';
 import { mediaCalls } from './media.ts';
 import { paymentExceptionCalls } from './office/payment-exceptions.ts';
 import { notificationCalls } from './notifications.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...clientCalls,
   ...enquiryCalls,
   ...flashSaleCalls,
+  ...guestAccessCalls,
   ...mediaCalls,
   ...paymentExceptionCalls,
   ...notificationCalls,

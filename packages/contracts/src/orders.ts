@@ -23,6 +23,8 @@ import { Payment, PayBill } from './payments.ts';
 export const MAX_ORDER_TOTAL = Cents.parse(250_000_00);
 /** How long an unpaid order holds its units. */
 export const HOLD_MINUTES = 30;
+/** No number of prompts makes the hold of an order or a booking longer. */
+export const MAX_HOLD_MINUTES = 45;
 export const MAX_ORDER_LINES = 100;
 const MAX_LINE_QUANTITY = 999;
 
@@ -230,14 +232,6 @@ export const OrderNumber = z
   .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/, 'An order number has 8 letters and digits'));
 
-export const RecoverOrder = z.object({ number: OrderNumber, phone: KenyanPhone });
-/** Whether the number is an order or a booking, and its access key. */
-export const RecoveredOrder = z.object({
-  kind: z.enum(['order', 'booking']),
-  number: z.string(),
-  lookup_key: z.string(),
-});
-
 export const CancelOrder = z.object({ lookup_key: LookupKey.optional() });
 
 export const NewReview = z.object({
@@ -254,7 +248,6 @@ export const orderCalls = {
   'POST /orders/': { body: NewOrder, status: 201, response: PlacedOrder },
   'GET /orders/': { query: PageQuery, response: OrderList },
   'GET /orders/{number}/': { params: NumberParams, query: LookupKeyQuery, response: Order },
-  'POST /orders/recover/': { body: RecoverOrder, response: RecoveredOrder },
   'GET /orders/{number}/events/': {
     params: NumberParams,
     contentType: 'text/event-stream',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Db } from './client.ts';
 import { addresses, users } from './schema/accounts.ts';
@@ -32,10 +33,11 @@ export async function aUser(
   { business, ...given }: Partial<NewUser> & { business?: NewBusiness } = {},
 ) {
   const n = serial();
+  const unique = `${n}-${randomUUID().slice(0, 8)}`; // workers of the browser tests share one database
   const [user] = await db
     .insert(users)
     .values({
-      email: `guest-${n}@example.com`,
+      email: `guest-${unique}@example.com`,
       firstName: 'Asha',
       lastName: 'Mwangi',
       phoneNumber: `+2547${String(10_000_000 + n)}`,
@@ -45,7 +47,7 @@ export async function aUser(
       ...given,
     })
     .returning();
-  if (user!.userType === 'vendor') await aBusiness(db, user!, given.lastName ? '' : ` ${n}`, business);
+  if (user!.userType === 'vendor') await aBusiness(db, user!, given.lastName ? '' : ` ${unique}`, business);
   return user!;
 }
 

@@ -1,5 +1,5 @@
 import { packages, stylistReviews } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import { expireHolds } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertHeldBooking, insertPaidBooking, makeStylist, payBooking } from '../bookings/booking-rows.ts';
 import { hourIn } from '../bookings/booking-requests.ts';
@@ -62,6 +62,13 @@ const stylistForm = (email: string) => ({
 
 /** Bookings, packages, stylists and portfolios. */
 export const bookingCases = {
+  'booking.link-renewed': async (context) => {
+    const { number } = await aBooking(context, hourIn(context.clock.now(), 2, 10));
+    return {
+      act: () => context.send('POST', `/admin/bookings/${number}/link/`),
+      subject: { type: 'booking', id: number },
+    };
+  },
   'booking.moved': async (context) => {
     const { number, startsAt } = await aBooking(context, hourIn(context.clock.now(), 2, 10));
     const later = hourIn(context.clock.now(), 3, 12);

@@ -1,6 +1,6 @@
 import { aProduct } from '@harusi/db/factories';
 import { paymentExceptions, refunds, transfers, vendorProfiles } from '@harusi/db/schema';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
@@ -85,6 +85,13 @@ const review =
 
 /** Orders, refunds, payouts and payment exceptions. */
 export const orderCases = {
+  'order.link-renewed': async (context) => {
+    const { number } = await anOrder(context);
+    return {
+      act: () => context.send('POST', `/admin/orders/${number}/link/`),
+      subject: { type: 'order', id: number },
+    };
+  },
   'order.noted': async (context) => {
     const { number } = await anOrder(context);
     return {

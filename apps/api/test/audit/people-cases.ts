@@ -1,7 +1,8 @@
 import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { clients, passwordResets } from '@harusi/db/schema';
-import { desc } from 'drizzle-orm';
+import { desc } from '@harusi/db/drizzle';
 import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
+import { makeEmailConfirmation } from '../../src/modules/accounts/email-confirmation.service.ts';
 import { aGuestOrder, postOrder } from '../orders/order-requests.ts';
 import { runProgram } from '../run-program.ts';
 import type { AuditCase, AuditContext } from './audit-context.ts';
@@ -19,6 +20,28 @@ async function aVendor({ app, signIn }: AuditContext) {
 
 /** Accounts, vendors, clients and enquiries. */
 export const peopleCases = {
+  'account.email-confirmed': async ({ app, signIn, db, clock }) => {
+    const { user } = await signIn();
+    const token = await makeEmailConfirmation(db, user, clock.now());
+    return {
+      act: () => app.inject({ method: 'POST', url: '/auth/email/confirm/', payload: { token } }),
+      actorId: user.id,
+      subject: { type: 'user', id: user.id },
+    };
+  },
+  'account.orders-joined': async ({ app, signIn, db, clock }) => {
+    const { user } = await signIn();
+    const { id: product } = await aProduct(db);
+    const contact = { name: 'Neema Otieno', phone: '0712 345 678', email: user.email };
+    const placed = await postOrder(app, aGuestOrder([{ product, quantity: 1 }], { contact }));
+    const token = await makeEmailConfirmation(db, user, clock.now());
+    return {
+      act: () => app.inject({ method: 'POST', url: '/auth/email/confirm/', payload: { token } }),
+      actorId: user.id,
+      subject: { type: 'user', id: user.id },
+      after: { orders: [placed.json().number] },
+    };
+  },
   'account.updated': async ({ send, signIn }) => {
     const customer = await signIn();
     return {

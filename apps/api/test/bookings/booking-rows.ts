@@ -7,7 +7,8 @@ import {
   stylists,
   type StylistRow,
 } from '@harusi/db/schema';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from '@harusi/db/drizzle';
+import { lookupKeyExpiry } from '../../src/lib/order-access.ts';
 import { newReferenceNumber } from '../../src/lib/reference-number.ts';
 import { generateSecretToken } from '../../src/lib/security/secret-tokens.ts';
 import { applyRate, includedTax } from '../../src/modules/ledger/ledger.rules.ts';
@@ -80,6 +81,7 @@ export async function insertHeldBooking(
       number: newReferenceNumber(),
       status: 'held',
       lookupKey: generateSecretToken(),
+      lookupKeyExpiresAt: lookupKeyExpiry(now),
       stylistId: stylist.id,
       packageId,
       packageCode: code,

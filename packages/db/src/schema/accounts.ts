@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql, boolean, check, index, pgTable, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
 /** Accounts of customers, vendors and admins. */
@@ -9,6 +8,8 @@ export const users = pgTable(
     id: id(),
     username: citext('username').unique(),
     email: citext('email').notNull().unique(),
+    /** When the owner last proved that emails to this address reach them. */
+    emailConfirmedAt: instant('email_confirmed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
@@ -67,6 +68,21 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_session_id_idx').on(t.sessionId),
     index('refresh_tokens_expires_at_idx').on(t.expiresAt),
   ],
+);
+
+/** Hashed tokens of the links that prove an email address. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the link was sent to: the link proves no other. */
+    email: citext('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('email_confirmations_user_id_idx').on(t.userId)],
 );
 
 /** Hashed tokens of password reset links. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
+  sql,
   check,
   customType,
   date,
@@ -10,7 +10,7 @@ import {
   smallint,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { clients } from './clients.ts';
 import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
@@ -44,6 +44,7 @@ export const bookings = pgTable(
     status: text('status', { enum: BOOKING_STATUSES }).notNull(),
     /** The secret in a guest's link. */
     lookupKey: text('lookup_key').notNull(),
+    lookupKeyExpiresAt: instant('lookup_key_expires_at').notNull(),
     /** Null until a stylist is assigned. */
     stylistId: idOf('stylist_id').references(() => stylists.id),
     packageId: idOf('package_id')
@@ -94,6 +95,9 @@ export const bookings = pgTable(
     index('bookings_paid_idx').on(t.paidAt),
     index('bookings_package_idx').on(t.packageId),
     index('bookings_phone_idx').on(t.contactPhone),
+    index('bookings_guest_email_idx')
+      .on(sql`lower(${t.contactEmail})`)
+      .where(sql`user_id is null`),
     index('bookings_due_idx')
       .on(t.holdUntil)
       .where(sql`status = 'held'`),
@@ -101,6 +105,7 @@ export const bookings = pgTable(
     check('bookings_end_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     check('bookings_busy_covers', sql`${t.busy} @> tstzrange(${t.startsAt}, ${t.endsAt})`),
     check('bookings_held_until', sql`(${t.status} = 'held') = (${t.holdUntil} is not null)`),
+    check('bookings_hold_is_bounded', sql`${t.holdUntil} <= ${t.createdAt} + interval '45 minutes'`),
     check('bookings_paid_unless_held', sql`${t.status} in ('held', 'cancelled') or ${t.paidAt} is not null`),
     check(
       'bookings_confirmed_has_stylist',

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import {
+  sql,
   check,
   foreignKey,
   index,
@@ -9,7 +9,7 @@ import {
   smallint,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
@@ -44,6 +44,7 @@ export const orders = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('awaiting_payment'),
     /** The secret in a guest's link. In plain text, because emails contain it; this table shows the order anyway. */
     lookupKey: text('lookup_key').notNull(),
+    lookupKeyExpiresAt: instant('lookup_key_expires_at').notNull(),
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
     contactEmail: text('contact_email'),
@@ -73,6 +74,9 @@ export const orders = pgTable(
     index('orders_status_idx').on(t.status, t.placedAt),
     index('orders_placed_idx').on(t.placedAt),
     index('orders_phone_idx').on(t.contactPhone),
+    index('orders_guest_email_idx')
+      .on(sql`lower(${t.contactEmail})`)
+      .where(sql`user_id is null`),
     index('orders_due_idx')
       .on(t.holdUntil)
       .where(sql`status = 'awaiting_payment'`),
@@ -87,6 +91,7 @@ export const orders = pgTable(
       'orders_hold_while_waiting',
       sql`(${t.status} = 'awaiting_payment') = (${t.holdUntil} is not null)`,
     ),
+    check('orders_hold_is_bounded', sql`${t.holdUntil} <= ${t.placedAt} + interval '45 minutes'`),
     check('orders_cancelled_has_reason', sql`${t.status} <> 'cancelled' or ${t.cancelReason} is not null`),
   ],
 );

@@ -4,15 +4,31 @@ import { INVITATION_DAYS, RESET_MINUTES } from './accounts.rules.ts';
 // Any name can be registered with a stranger's address. These emails contain no name, so they can't be used
 // to send that stranger a message.
 
-export const welcomeEmail: EmailContent = {
+export const welcomeEmail = (token: string): EmailContent => ({
   subject: 'Karibu to {brand}',
   greeting: 'Karibu',
   paragraphs: [
-    'Your account is open. Your orders, addresses and bookings are now in one place.',
+    'Your account is open. Please confirm your email address: what you ordered or booked with it before then joins your account, so that everything is in one place.',
     'If you would like a second pair of eyes on veil, tie or cufflinks, our stylists are one message away.',
   ],
-  button: { label: 'Go to the shop', path: '/' },
-};
+  button: confirmButton(token),
+});
+
+export const confirmationEmail = (token: string): EmailContent => ({
+  subject: 'Confirm your email address',
+  greeting: 'Hello',
+  paragraphs: [
+    'Use the link below to confirm your email address. What you ordered or booked with it before then joins your account.',
+    'If you have no account with us, please ignore this email.',
+  ],
+  button: confirmButton(token),
+});
+
+// In the fragment, which browsers don't send, so the secret stays out of server logs.
+const confirmButton = (token: string) => ({
+  label: 'Confirm my email address',
+  path: `/confirm-email#${token}`,
+});
 
 export const passwordResetEmail = (token: string): EmailContent => ({
   subject: 'Choose a new password',

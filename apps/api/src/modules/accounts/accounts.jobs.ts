@@ -1,10 +1,16 @@
-import { passwordResets, refreshTokens, sessions, users } from '@harusi/db/schema';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { emailConfirmations, passwordResets, refreshTokens, sessions, users } from '@harusi/db/schema';
+import { and, eq, isNull, lt } from '@harusi/db/drizzle';
 import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
 import { deliverEmail } from '../emails/emails.service.ts';
-import { adminInvitationEmail, passwordResetEmail } from './accounts.emails.ts';
+import {
+  adminInvitationEmail,
+  confirmationEmail,
+  passwordResetEmail,
+  welcomeEmail,
+} from './accounts.emails.ts';
 import { INVITATION_DAYS } from './accounts.rules.ts';
 import { adminInvitedQueue } from './admins.service.ts';
+import { emailConfirmationQueue, makeEmailConfirmation } from './email-confirmation.service.ts';
 import { makePasswordReset, passwordResetQueue } from './passwords.service.ts';
 
 /** Sends the link if the account exists. Creates the secret here, so it is never stored in the queue. */
@@ -40,6 +46,21 @@ export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string 
   },
 };
 
+/** Sends the link to a customer's current address. Creates the secret here, so it is never stored in the queue. */
+export const sendEmailConfirmation: QueuedJob<{ userId: number; welcome: boolean }> = {
+  queue: emailConfirmationQueue,
+  async run(context, { userId, welcome }) {
+    const { db, now } = context;
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
+    if (!user) return;
+    const token = await makeEmailConfirmation(db, user, now);
+    await deliverEmail(context, user.email, welcome ? welcomeEmail(token) : confirmationEmail(token));
+  },
+};
+
 const KEEP_DAYS = 90;
 
 /** Deletes sessions and reset links long after they end; until then they identify known networks. */
@@ -51,5 +72,6 @@ export const deleteOldSessions: PeriodicJob = {
     await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longAgo));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo));
+    await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, longAgo));
   },
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { createAccount } from './accounts.service.ts';
+import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.service.ts';
 import { requestOrigin } from './request-origin.ts';
 import { getUser, updateUser } from './profile.service.ts';
@@ -48,6 +49,16 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     await requestPasswordReset(app.db, request.body.email, app.now());
     const detail = 'If there is an account with this address, a link is on its way.';
     return { detail };
+  });
+
+  addRoute(app, 'POST /auth/email/confirmation/', { access: 'customer' }, async (request) => {
+    await requestEmailConfirmation(app.db, requireViewer(request).userId, app.now());
+    return { detail: 'A link is on its way to your email address.' };
+  });
+
+  addRoute(app, 'POST /auth/email/confirm/', open(60, 3600), async (request) => {
+    await confirmEmail(app.db, request.body.token, app.now());
+    return { detail: 'Asante. Your email address is confirmed.' };
   });
 
   addRoute(app, 'POST /auth/password/reset/confirm/', open(20, 3600), async (request) =>

@@ -1,12 +1,12 @@
 import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { passwordResets, users, vendorProfiles, type UserRow } from '@harusi/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
+import { enqueue } from '../../lib/job-queue.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
-import { queueEmail } from '../emails/emails.service.ts';
-import { welcomeEmail } from './accounts.emails.ts';
+import { emailConfirmationQueue } from './email-confirmation.service.ts';
 import { findPasswordWeakness } from './accounts.rules.ts';
 
 /** Fields for opening any account. Vendors add a business; admins need no phone. */
@@ -38,7 +38,8 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
     })
     .returning()
     .catch(rejectTakenIdentifiers);
-  if (account.userType === 'customer') await queueEmail(tx, user!.email, welcomeEmail);
+  if (account.userType === 'customer')
+    await enqueue(tx, emailConfirmationQueue, { userId: user!.id, welcome: true });
   return user!;
 }
 
@@ -102,5 +103,6 @@ const toUser = (row: UserRow, profile: VendorProfile | null): User => ({
   last_name: row.lastName,
   phone_number: row.phoneNumber,
   user_type: row.userType,
+  email_confirmed: row.emailConfirmedAt !== null,
   vendor_profile: profile,
 });

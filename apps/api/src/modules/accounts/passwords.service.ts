@@ -1,7 +1,7 @@
 import type { ChangePassword, ResetPassword, Session } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { passwordResets, users, type UserRow } from '@harusi/db/schema';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '@harusi/db/drizzle';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
@@ -13,6 +13,7 @@ import { queueEmail } from '../emails/emails.service.ts';
 import { passwordChangedEmail } from './accounts.emails.ts';
 import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
+import { markEmailConfirmed } from './email-confirmation.service.ts';
 import { endSessions, type RequestOrigin, requirePassword, startSession } from './sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
@@ -90,6 +91,7 @@ export async function resetPassword(
       .returning({ userId: passwordResets.userId });
     if (!used) throw invalidLink();
     const changed = await setPassword(tx, user, passwordHash, 'password.reset', place.now);
+    await markEmailConfirmed(tx, user, place.now); // the link came by email
     return startSession(tx, changed, place);
   });
 }

@@ -1,7 +1,8 @@
 import type { UpdateMe, User } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { users } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
+import { enqueue } from '../../lib/job-queue.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { emailChangedEmail } from './accounts.emails.ts';
@@ -12,6 +13,7 @@ import {
   rejectTakenIdentifiers,
   readUser,
 } from './accounts.service.ts';
+import { emailConfirmationQueue } from './email-confirmation.service.ts';
 import { type RequestOrigin, requirePassword } from './sessions.service.ts';
 
 export async function getUser(db: Db, userId: number): Promise<User> {
@@ -41,6 +43,7 @@ export async function updateUser(
         firstName: fields.first_name,
         lastName: fields.last_name,
         phoneNumber: fields.phone_number,
+        ...(movesMail && { emailConfirmedAt: null }),
       })
       .where(eq(users.id, userId))
       .returning()
@@ -57,6 +60,8 @@ export async function updateUser(
     if (movesMail) {
       await cancelPasswordResets(tx, userId, place.now);
       await queueEmail(tx, before.email, emailChangedEmail);
+      if (before.userType === 'customer')
+        await enqueue(tx, emailConfirmationQueue, { userId, welcome: false });
     }
     return shown;
   });

@@ -1,5 +1,7 @@
 /** Every action in the audit log, as `thing.verb`. Screens and exports show them, so never rename one. */
 export const AUDIT_ACTIONS = [
+  'account.email-confirmed',
+  'account.orders-joined',
   'account.updated',
   'add-on.archived',
   'add-on.changed',
@@ -13,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'booking.cancelled',
   'booking.completed',
   'booking.confirmed',
+  'booking.link-renewed',
   'booking.moved',
   'booking.no-show',
   'booking.refund-sent',
@@ -33,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'money.sent-back',
   'money.settled',
   'order.called-off',
+  'order.link-renewed',
   'order.noted',
   'order.refund-sent',
   'order.refunded',

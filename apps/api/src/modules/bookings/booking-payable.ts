@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import type { Payable } from '../payments/payables.ts';
 import { extendedHold } from '../payments/payments.rules.ts';
 import { bookingChannel, publishBookingChanged } from './booking-events.ts';
@@ -34,7 +34,7 @@ export const bookingPayable: Payable = {
   },
 
   async readBill(tx, id, now) {
-    const { number, priceCents, holdUntil, ...held } = await lockBooking(tx, id);
+    const { number, priceCents, holdUntil, createdAt: heldSince, ...held } = await lockBooking(tx, id);
     const status = statusAt(held.status, holdUntil, now);
     return {
       number,
@@ -46,7 +46,7 @@ export const bookingPayable: Payable = {
             ? 'This booking is cancelled, so there is nothing to pay. Please choose an hour again.'
             : 'This booking is paid already. Asante!',
       async extendHold() {
-        const until = extendedHold(holdUntil, now);
+        const until = extendedHold({ heldSince, holdUntil }, now);
         if (until !== null) await tx.update(bookings).set({ holdUntil: until }).where(eq(bookings.id, id));
       },
     };

@@ -3,10 +3,10 @@ import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { bookings } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { canOpen, type Requester } from '../../lib/order-access.ts';
+import { canOpen, type Requester, toGuarded } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { EXPIRED_TEXT, bookingNotFound } from './booking-lifecycle.service.ts';
 import { canCancel, canMove, statusAt } from './bookings.rules.ts';
@@ -20,6 +20,7 @@ interface StoredBooking extends Omit<BookingWire, ComputedField> {
   id: number;
   userId: number | null;
   lookupKey: string;
+  lookupKeyExpiresAt: string;
   storedStatus: BookingStatus;
   owed: string;
   steps: BookingWire['timeline'];
@@ -48,13 +49,23 @@ export async function readBookingFor(
   reading: ReadContext,
 ): Promise<BookingWire> {
   const stored = await readStoredBooking(db, number);
-  if (!canOpen(stored, requester)) throw bookingNotFound();
+  if (!canOpen(toGuarded(stored), requester)) throw bookingNotFound();
   return toBooking(stored, reading);
 }
 
 /** Removes internal fields and adds the time-dependent ones. */
 function toBooking(stored: StoredBooking, { now, paybill }: ReadContext): BookingWire {
-  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = stored;
+  const {
+    id: _id,
+    userId: _user,
+    lookupKey: _key,
+    lookupKeyExpiresAt: _expiry,
+    storedStatus,
+    owed,
+    steps,
+    attempt,
+    ...shown
+  } = stored;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;

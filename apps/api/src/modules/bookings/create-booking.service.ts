@@ -6,6 +6,7 @@ import { newReferenceNumber } from '../../lib/reference-number.ts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
+import { lookupKeyExpiry } from '../../lib/order-access.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -115,6 +116,7 @@ function rowOf(
     userId,
     status: 'held' as const,
     lookupKey: generateSecretToken(),
+    lookupKeyExpiresAt: lookupKeyExpiry(now),
     stylistId,
     packageId: bookable.id,
     packageCode: bookable.code,

@@ -2,10 +2,14 @@ import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { QueuedJob } from '../../lib/job-queue.ts';
 import type { EmailContent } from './email-content.ts';
 import { deliverEmail, emailQueue, type QueuedEmail } from './emails.service.ts';
+import { withLinkKey } from './link-keys.ts';
 
 export const sendEmail: QueuedJob<QueuedEmail> = {
   queue: emailQueue,
-  run: (context, { to, content }) => deliverEmail(context, to, content),
+  async run(context, { to, content, keyOf }) {
+    const { db, now } = context;
+    await deliverEmail(context, to, keyOf ? await withLinkKey(db, content, keyOf, now) : content);
+  },
 };
 
 interface OldEmail {

@@ -102,17 +102,15 @@ export const bookingRefundEmail = (booking: BookingForEmail): EmailContent => ({
 });
 
 /** Sent after completion. The key allows one review. */
-export const reviewEmail =
-  (reviewKey: string) =>
-  (booking: BookingForEmail): EmailContent => ({
-    subject: `How was your ${booking.packageName}?`,
-    greeting: `Asante, ${firstName(booking.name)}`,
-    paragraphs: [
-      'We hope that you felt looked after. Would you tell other couples how it was? A few words and one to five stars are enough.',
-      'We read every review before it is shown. Your email address never is.',
-    ],
-    button: { label: 'Write a review', path: `/stylist-review#key=${reviewKey}` },
-  });
+export const reviewEmail = (booking: BookingForEmail): EmailContent => ({
+  subject: `How was your ${booking.packageName}?`,
+  greeting: `Asante, ${firstName(booking.name)}`,
+  paragraphs: [
+    'We hope that you felt looked after. Would you tell other couples how it was? A few words and one to five stars are enough.',
+    'We read every review before it is shown. Your email address never is.',
+  ],
+  button: { label: 'Write a review', path: '/stylist-review' },
+});
 
 export const bookingRefundedEmail =
   (reference: string, amountCents: number) =>

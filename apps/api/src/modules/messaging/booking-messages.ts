@@ -6,6 +6,7 @@ import { bookingCalendarEntry } from '../bookings/booking-calendar.rules.ts';
 import { type BookingEvents, readCalendarDetails } from '../bookings/booking-events.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import type { KeyRef } from '../emails/link-keys.ts';
 import { notify } from '../notifications/notify.ts';
 import {
   bookingCancelledEmail,
@@ -70,7 +71,7 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
   },
 
   async 'booking.completed'(tx, { booking }) {
-    if (booking.reviewKey !== null) await email(tx, booking, { client: reviewEmail(booking.reviewKey) });
+    if (booking.reviewKey !== null) await email(tx, booking, { client: reviewEmail, link: 'review' });
   },
 };
 
@@ -80,18 +81,18 @@ type Email = (booking: BookingForEmail) => EmailContent;
 async function email(
   tx: Db,
   booking: BookingRow,
-  { client, stylist }: { client: Email; stylist?: Email },
+  { client, stylist, link = 'booking' }: { client: Email; stylist?: Email; link?: KeyRef['kind'] },
 ): Promise<void> {
   const { stylistEmail, ...details } = await readCalendarDetails(tx, booking);
   const forEmail: BookingForEmail = {
     ...booking,
     name: booking.contactName,
-    // In the fragment, so that no server logs the key.
-    path: `/bookings/${booking.number}#key=${booking.lookupKey}`,
+    path: `/bookings/${booking.number}`,
     stylistName: details.stylistName,
     calendarEntry: booking.paidAt === null ? undefined : bookingCalendarEntry(details),
   };
-  await queueEmail(tx, booking.contactEmail, client(forEmail));
+  const { number } = booking;
+  await queueEmail(tx, booking.contactEmail, client(forEmail), { kind: link, number });
   if (stylist && stylistEmail !== null) await queueEmail(tx, stylistEmail, stylist(forEmail));
 }
 

@@ -78,13 +78,12 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
 /** Guests may leave no email address. */
 async function emailBuyer(
   tx: Db,
-  { number, contactEmail, contactName: name, totalCents, lookupKey }: OrderSnapshot,
+  { number, contactEmail, contactName: name, totalCents }: OrderSnapshot,
   email: (order: OrderForEmail) => EmailContent,
 ): Promise<void> {
   if (contactEmail === null) return;
-  // In the fragment, so that no server logs the key.
-  const path = `/orders/${number}#key=${lookupKey}`;
-  await queueEmail(tx, contactEmail, email({ number, name, totalCents, path }));
+  const content = email({ number, name, totalCents, path: `/orders/${number}` });
+  await queueEmail(tx, contactEmail, content, { kind: 'order', number });
 }
 
 async function notifyBuyer(

@@ -2,14 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { withIdempotencyKey } from '../../lib/database/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
-import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
-import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { orderSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';
 import { requesterOf, openAccess } from '../../lib/order-access.ts';
 import { cancelOrder } from './lifecycle/order-lifecycle.service.ts';
-import { getOrderFor, listOwnOrders, readOrderFor, readOrder, recoverOrder } from './orders.service.ts';
+import { getOrderFor, listOwnOrders, readOrderFor, readOrder } from './orders.service.ts';
 import { placeOrder } from './checkout/place-order.service.ts';
 import { quoteCart } from './checkout/quote.service.ts';
 import { createReview } from './reviews/reviews.service.ts';
@@ -44,18 +42,6 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     const rows = await listOwnOrders(db, requireViewer(request).userId, request.query, now());
     return encoded(toPage(app.urlOf(request), request.query, rows));
   });
-
-  addRoute(
-    app,
-    'POST /orders/recover/',
-    { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
-    async ({ body }) => {
-      // Limits guesses per order number, whatever address they come from.
-      const key = `recover-order:${hashSecret(body.number)}`;
-      await consumeRateLimit(db, { key, times: 10, seconds: 3600 }, now());
-      return recoverOrder(db, body);
-    },
-  );
 
   addRoute(app, 'GET /orders/{number}/', openAccess, async (request, reply) => {
     const requester = requesterOf(request, request.query.key);

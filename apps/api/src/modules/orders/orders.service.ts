@@ -2,12 +2,12 @@ import type { Encoded } from '@harusi/contracts/calls';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { bookings, orders } from '@harusi/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { orders } from '@harusi/db/schema';
+import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { canOpen, type Requester } from '../../lib/order-access.ts';
+import { canOpen, type Requester, toGuarded } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { canCancel, statusAt } from './orders.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
@@ -20,6 +20,7 @@ export interface StoredOrder extends Omit<OrderWire, ComputedField> {
   id: number;
   userId: number | null;
   lookupKey: string;
+  lookupKeyExpiresAt: string;
   storedStatus: OrderStatus;
   owed: string;
   steps: OrderWire['timeline'];
@@ -50,7 +51,17 @@ export async function readStoredOrder<Form extends StoredOrder>(
 
 /** Removes internal fields and adds what depends on the clock. */
 export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }: ReadContext) {
-  const { id: _id, userId: _user, lookupKey: _key, storedStatus, owed, steps, attempt, ...shown } = stored;
+  const {
+    id: _id,
+    userId: _user,
+    lookupKey: _key,
+    lookupKeyExpiresAt: _expiry,
+    storedStatus,
+    owed,
+    steps,
+    attempt,
+    ...shown
+  } = stored;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
@@ -93,7 +104,7 @@ export async function readOrderFor(
   reading: ReadContext,
 ): Promise<OrderWire> {
   const stored = await readStoredOrder(db, number, orderProjection);
-  if (!canOpen(stored, requester)) throw orderNotFound();
+  if (!canOpen(toGuarded(stored), requester)) throw orderNotFound();
   return toOrder(stored, reading);
 }
 
@@ -104,22 +115,4 @@ export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now
     order by o.placed_at desc, o.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const count = await db.$count(orders, eq(orders.userId, userId));
   return { count, results: rows.map((row) => row.summary) };
-}
-
-/**
- * Returns the key of an order or booking to a buyer who knows its number and phone. Every mistake gets the same
- * answer, so that numbers cannot be probed.
- */
-export async function recoverOrder(db: Db, { number, phone }: { number: string; phone: string }) {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  const [booking] = order ? [] : await db.select().from(bookings).where(eq(bookings.number, number));
-  const found = order ?? booking;
-  if (!found || found.contactPhone !== phone) {
-    throw new DomainError(
-      'not_found',
-      "We couldn't find an order or booking with that number and phone. Please check both.",
-    );
-  }
-  const kind: 'order' | 'booking' = order ? 'order' : 'booking';
-  return { kind, number: found.number, lookup_key: found.lookupKey };
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { SOLD_STATUSES } from '../ledger/ledger-facts.sql.ts';
 import { firstImageUrl, sellerName } from '../catalogue/catalogue.sql.ts';
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
@@ -50,7 +50,7 @@ const steps = sql`(
 const OF_ORDER = sql`c.order_id = o.id`;
 
 const fields = (more: SQL) => sql`
-  'id', o.id, 'userId', o.user_id, 'lookupKey', o.lookup_key,
+  'id', o.id, 'userId', o.user_id, 'lookupKey', o.lookup_key, 'lookupKeyExpiresAt', instant_text(o.lookup_key_expires_at),
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
   'hold_until', instant_text(o.hold_until), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),

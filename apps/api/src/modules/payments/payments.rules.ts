@@ -1,4 +1,5 @@
 import type { Encoded } from '@harusi/contracts/calls';
+import { MAX_HOLD_MINUTES } from '@harusi/contracts/orders';
 import type { Payment, PaymentState } from '@harusi/contracts/payments';
 import type { MpesaAccount } from '@harusi/environment/mpesa-account';
 
@@ -27,9 +28,16 @@ const SAME_AMOUNT_PAUSE_SECONDS = 120;
 
 const HOLD_AFTER_PROMPT_MS = 20 * 60_000;
 
-/** The extended hold after a prompt; null if the current hold is long enough. */
-export function extendedHold(holdUntil: Date | null, now: Date): Date | null {
-  const until = new Date(now.getTime() + HOLD_AFTER_PROMPT_MS);
+/**
+ * The extended hold after a prompt; null if the current hold is long enough. Bounded, or whoever keeps sending prompts
+ * could hold the shelves for ever.
+ */
+export function extendedHold(
+  { heldSince, holdUntil }: { heldSince: Date; holdUntil: Date | null },
+  now: Date,
+): Date | null {
+  const latest = heldSince.getTime() + MAX_HOLD_MINUTES * 60_000;
+  const until = new Date(Math.min(now.getTime() + HOLD_AFTER_PROMPT_MS, latest));
   return holdUntil === null || holdUntil >= until ? null : until;
 }
 

@@ -51,7 +51,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
       </dl>
       {status === 'held' && (
         <p className="text-small text-stone">
-          Keep this page, or find the booking again with its number and your phone.
+          Keep this page. If you lose it, we send its link to your email again.
         </p>
       )}
     </aside>

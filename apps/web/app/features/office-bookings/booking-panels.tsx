@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-options.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { GuestLink } from '../office-orders/guest-link.tsx';
 import type { BookingView } from './booking-labels.ts';
 
 /** The client's contact details and wishes. */
@@ -29,6 +30,7 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
           />
           <ContactLink icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
         </p>
+        <GuestLink kind="booking" number={number} contact={contact} />
         {facts.length > 0 && <Facts facts={facts} />}
         {message !== '' && <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{message}</p>}
       </div>

@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { GuestLink } from './guest-link.tsx';
 import type { OfficeOrderView } from './order-labels.ts';
 
 /** Buyer, delivery address and ways to get in touch. */
@@ -53,6 +54,7 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
             <ContactLink size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
           )}
         </p>
+        {customer === null && <GuestLink kind="order" number={number} contact={contact} />}
       </div>
     </Panel>
   );

@@ -77,8 +77,8 @@ export const shippingSections = (shop: ShopSettings): readonly PageSection[] => 
       <>
         <p>
           The page of your order shows each parcel: preparing, dispatched, delivered. With an account you find
-          it under <Link to="/orders">My Orders</Link>. Without one, keep the link that you get when you pay,
-          or look the order up by its number and your phone number.
+          it under <Link to="/orders">My Orders</Link>. Without one, keep the link that you get when you pay;
+          if you lose it, <Link to="/find-order">we send it again</Link> to the email address on the order.
         </p>
         <p>
           Our makers work in different towns. When an order holds pieces from several of them, each sends its

@@ -16,6 +16,7 @@ const vendor: User = {
   last_name: 'Otieno',
   phone_number: null,
   user_type: 'vendor',
+  email_confirmed: true,
   vendor_profile: null,
 };
 

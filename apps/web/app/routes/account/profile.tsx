@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AddressSection } from '../../features/accounts/profile/address-section.tsx';
+import { ConfirmEmailNotice } from '../../features/accounts/profile/confirm-email-notice.tsx';
 import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
 import { PasswordSection } from '../../features/accounts/profile/password-section.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
@@ -50,6 +51,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const person = { recipient: `${user.first_name} ${user.last_name}`, phone_number: user.phone_number ?? '' };
   return (
     <Frame>
+      {user.user_type === 'customer' && !user.email_confirmed && <ConfirmEmailNotice email={user.email} />}
       <DetailsSection user={user} />
       <PasswordSection username={user.email} />
       {addresses !== undefined && <AddressSection addresses={addresses} person={person} />}

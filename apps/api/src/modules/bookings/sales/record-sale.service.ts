@@ -9,10 +9,11 @@ import {
   type StylistRow,
   type PackageRow,
 } from '@harusi/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@harusi/db/drizzle';
 import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
+import { lookupKeyExpiry } from '../../../lib/order-access.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { basisPoints, includedTax } from '../../ledger/ledger.rules.ts';
@@ -112,6 +113,7 @@ async function hold(tx: Db, { form, sold, stylist, now }: Holding) {
         number: newReferenceNumber(),
         status: 'held',
         lookupKey: generateSecretToken(),
+        lookupKeyExpiresAt: lookupKeyExpiry(now),
         stylistId: stylist.id,
         packageId,
         packageCode,

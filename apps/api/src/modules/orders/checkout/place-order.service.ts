@@ -2,9 +2,10 @@ import type { Encoded } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderLines, orders, parcels, productVariants, stockHolds } from '@harusi/db/schema';
-import { asc, sql } from 'drizzle-orm';
+import { asc, sql } from '@harusi/db/drizzle';
 import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import { DomainError } from '../../../lib/errors.ts';
+import { lookupKeyExpiry } from '../../../lib/order-access.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
@@ -64,6 +65,7 @@ export async function placeOrder(
       number: newReferenceNumber(),
       userId,
       lookupKey,
+      lookupKeyExpiresAt: lookupKeyExpiry(now),
       contactName: form.contact.name,
       contactPhone: form.contact.phone,
       contactEmail: form.contact.email ?? null,

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orders, stockHolds } from '@harusi/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@harusi/db/drizzle';
 import type { Payable } from '../../payments/payables.ts';
 import { extendedHold } from '../../payments/payments.rules.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
@@ -35,7 +35,7 @@ export const orderPayable: Payable = {
 
   async readBill(tx, id, now) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-    const { number, totalCents, holdUntil } = order!;
+    const { number, totalCents, holdUntil, placedAt: heldSince } = order!;
     const status = statusAt(order!.status, holdUntil, now);
     return {
       number,
@@ -47,7 +47,7 @@ export const orderPayable: Payable = {
             ? 'This order is cancelled, so there is nothing to pay. Please order again.'
             : 'This order is paid already. Asante!',
       async extendHold() {
-        const until = extendedHold(holdUntil, now);
+        const until = extendedHold({ heldSince, holdUntil }, now);
         if (until === null) return;
         await tx.update(orders).set({ holdUntil: until }).where(eq(orders.id, id));
         await tx.update(stockHolds).set({ heldAt: now, expiresAt: until }).where(eq(stockHolds.orderId, id));

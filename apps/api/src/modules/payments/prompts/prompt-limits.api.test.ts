@@ -1,13 +1,17 @@
+import { eq } from '@harusi/db/drizzle';
+import { orders } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
 import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
 import type { PlacedOrderBody } from '../../../../test/orders/order-requests.ts';
 import { openPrompts } from '../../../../test/payments/prompts.ts';
 
 const harness = await startPaymentHarness();
-const { clock } = harness;
+const { clock, db } = harness;
 const { aPhone } = openPrompts(harness);
 const times = (number: number, code: number) => Array.from({ length: number }, () => code);
 let houses = 0;
+const orderOf = async ({ number }: PlacedOrderBody) =>
+  (await db.select().from(orders).where(eq(orders.number, number)))[0]!;
 
 describe('prompt limits', () => {
   /** Pays with a number that declines after three seconds, and waits until the next prompt is allowed. */
@@ -78,5 +82,26 @@ describe('prompt limits', () => {
         (await harness.requestPayment({ ...placed, lookup_key: 'x' }, aPhone(), '10.66.6.6')).statusCode,
       );
     expect([codes[59], codes[60]]).toEqual([404, 429]);
+  });
+
+  it('extend a hold to 45 minutes in all, however many are sent', async () => {
+    const placed = await harness.placeOrder();
+    const { placedAt } = await orderOf(placed);
+    for (let minutes = 0; minutes < 44; minutes += 11) {
+      const phone = aPhone();
+      await harness.requestPayment(placed, phone);
+      await harness.waitUntilPrompted();
+      await harness.phone(phone).cancel();
+      await harness.advance(11 * 60 - 1);
+    }
+    expect((await harness.requestPayment(placed, aPhone())).statusCode).toBe(202);
+    const { id, holdUntil } = await orderOf(placed);
+    expect(holdUntil).toEqual(new Date(placedAt.getTime() + 45 * 60_000));
+    await expect(
+      db
+        .update(orders)
+        .set({ holdUntil: new Date(holdUntil!.getTime() + 1) })
+        .where(eq(orders.id, id)),
+    ).rejects.toMatchObject({ cause: { constraint: 'orders_hold_is_bounded' } });
   });
 });

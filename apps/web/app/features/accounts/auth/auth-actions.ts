@@ -92,6 +92,10 @@ export async function resetPassword(request: Request) {
   });
 }
 
+/** Follows the link from our email. */
+export const confirmEmail = (token: string) =>
+  callWithRetryHint((api) => api.post('/auth/email/confirm/', { token }));
+
 const nextParam = (url: string) => new URL(url).searchParams.get('next');
 
 /** Redirects a signed-in user to where the form would have led. */

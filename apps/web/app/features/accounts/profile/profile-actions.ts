@@ -51,6 +51,12 @@ function changePassword(values: FormValues) {
   });
 }
 
+function confirmEmail(values: FormValues) {
+  return toOutcome(browserApi.post('/auth/email/confirmation/', undefined), values, ({ detail }) =>
+    done('Look in your mail', detail),
+  );
+}
+
 function saveAddress(values: FormValues) {
   const { id, label = '', recipient = '', phone_number = '', county = '', town = '', landmark = '' } = values;
   const is_default = values.is_default === 'on';
@@ -80,6 +86,7 @@ function removeAddress(values: FormValues) {
 const ACTIONS = {
   details: saveDetails,
   password: changePassword,
+  'confirm-email': confirmEmail,
   address: saveAddress,
   'default-address': makeDefault,
   'remove-address': removeAddress,

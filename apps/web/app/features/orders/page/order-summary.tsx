@@ -15,7 +15,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <Sums order={order} />
       {status === 'awaiting_payment' && (
         <p className="text-small text-stone">
-          Keep this page, or find the order again with its number and your phone.
+          Keep this page. If you lose it, we send its link to your email again.
         </p>
       )}
     </aside>

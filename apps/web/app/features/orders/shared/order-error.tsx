@@ -39,8 +39,8 @@ function Missing({ of, missing, number }: { of: PayableKind; missing: 'key' | 'n
       title={isLocked ? `This ${of} is private` : `We couldn’t find that ${of}`}
       text={
         isLocked
-          ? `Open it with the full link from our email, or on the phone you used to place it. You can also find it with the ${of} number and your phone number, or log in if you have an account.`
-          : `We have nothing under ${number} that you can open. Check the number, or find the ${of} with it and your phone number.`
+          ? `Open it with the full link from our email, or on the phone you used to place it. We can also send you the link again. If you have an account, please log in.`
+          : `We have nothing under ${number} that you can open here. Check the number, log in if you ordered with an account, or have its link sent again.`
       }
       action={
         <p className="flex flex-wrap justify-center gap-3">

@@ -1,0 +1,65 @@
+import type { Db } from '@harusi/db/client';
+import { emailConfirmations, users, type UserRow } from '@harusi/db/schema';
+import { and, eq, gt } from '@harusi/db/drizzle';
+import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
+import { DomainError } from '../../lib/errors.ts';
+import { enqueue, type Queue } from '../../lib/job-queue.ts';
+import { generateSecretToken, hashSecret } from '../../lib/security/secret-tokens.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { accountChannel } from './account-events.ts';
+import { CONFIRMATION_DAYS } from './accounts.rules.ts';
+
+/** A customer needs a link that proves the email address; `welcome` right after registering. */
+export const emailConfirmationQueue: Queue<{ userId: number; welcome: boolean }> = {
+  name: 'accounts.email-confirmation-asked',
+};
+
+/** Queues the email; silently nothing beyond a few an hour. */
+export async function requestEmailConfirmation(db: Db, userId: number, now: Date): Promise<void> {
+  const limit = { key: `confirm-email:${userId}`, times: 3, seconds: 3600 };
+  if (await tryConsumeRateLimit(db, limit, now))
+    await enqueue(db, emailConfirmationQueue, { userId, welcome: false });
+}
+
+/** Creates the secret of a link that proves this address and no later one. */
+export async function makeEmailConfirmation(
+  db: Db,
+  { id: userId, email }: Pick<UserRow, 'id' | 'email'>,
+  now: Date,
+): Promise<string> {
+  const token = generateSecretToken();
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_DAYS * 86_400_000);
+  await db.insert(emailConfirmations).values({ tokenHash: hashSecret(token), userId, email, expiresAt });
+  return token;
+}
+
+/** Follows the link. It may be followed twice: mail scanners open links, too. */
+export async function confirmEmail(db: Db, token: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: users.id, email: users.email, emailConfirmedAt: users.emailConfirmedAt })
+      .from(emailConfirmations)
+      .innerJoin(
+        users,
+        and(eq(users.id, emailConfirmations.userId), eq(users.email, emailConfirmations.email)),
+      )
+      .where(and(eq(emailConfirmations.tokenHash, hashSecret(token)), gt(emailConfirmations.expiresAt, now)))
+      .for('update', { of: users });
+    if (!found) throw new DomainError('invalid', 'This link has expired. Please ask for a new one.');
+    await markEmailConfirmed(tx, found, now);
+  });
+}
+
+/** Records that the owner reads emails to the address of this account. The caller has locked it. */
+export async function markEmailConfirmed(
+  tx: Db,
+  { id: userId, email, emailConfirmedAt }: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
+  now: Date,
+): Promise<void> {
+  if (emailConfirmedAt === null) {
+    await tx.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, userId));
+    const subject = { type: 'user', id: userId };
+    await recordChange(tx, { actorId: userId, action: 'account.email-confirmed', subject, now });
+  }
+  await accountChannel.publish(tx, 'account.email-confirmed', { userId, email, now });
+}

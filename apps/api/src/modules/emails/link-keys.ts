@@ -1,0 +1,34 @@
+import type { Db } from '@harusi/db/client';
+import type { EmailContent } from './email-content.ts';
+
+/** The secret of a link: a guest's order or booking, or the review of a booking. */
+export interface KeyRef {
+  kind: 'order' | 'booking' | 'review';
+  number: string;
+}
+
+/** Finds the secret; undefined if the link works without one, as for the orders of an account. */
+export type FindLinkKey = (db: Db, ref: KeyRef, now: Date) => Promise<string | undefined>;
+
+let registered: FindLinkKey | undefined;
+
+/** Called at start by `wiring.ts`. */
+export function registerLinkKeys(find: FindLinkKey): void {
+  registered = find;
+}
+
+/** Adds the key to the button's path when the email is sent. In the fragment, so that no server logs it. */
+export async function withLinkKey(
+  db: Db,
+  { button, ...content }: EmailContent,
+  ref: KeyRef,
+  now: Date,
+): Promise<EmailContent> {
+  if (registered === undefined) throw new Error('Call wireModules() before sending emails');
+  const key = await registered(db, ref, now);
+  if (!button) return content;
+  return {
+    ...content,
+    button: key === undefined ? button : { ...button, path: `${button.path}#key=${key}` },
+  };
+}

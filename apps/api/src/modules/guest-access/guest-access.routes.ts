@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { addRoute } from '../../lib/add-route.ts';
+import { actorOf } from '../../plugins/access.ts';
+import { replaceLink, requestRecovery } from './guest-access.service.ts';
+
+/** How guests come back to their orders and bookings. */
+export const guestAccessRoutes: FastifyPluginAsync = async (app) => {
+  const { db, now } = app;
+
+  addRoute(
+    app,
+    'POST /orders/recover/',
+    { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
+    async ({ body }) => {
+      await requestRecovery(db, body, now());
+      return {
+        detail:
+          'If number and phone match, a link is on its way to the email address on the order or booking.',
+      };
+    },
+  );
+
+  const by = (request: FastifyRequest) => ({ ...actorOf(request), siteUrl: app.settings.siteUrl });
+
+  addRoute(app, 'POST /admin/orders/{number}/link/', { access: 'admin' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return replaceLink(db, 'order', request.params.number, by(request));
+  });
+
+  addRoute(app, 'POST /admin/bookings/{number}/link/', { access: 'admin' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return replaceLink(db, 'booking', request.params.number, by(request));
+  });
+};
