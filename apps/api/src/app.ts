@@ -65,6 +65,7 @@ export interface AppSettings {
   pageServerKey: string;
   metricsKey: string | undefined;
   cacheMegabytes: number;
+  streams: Environment['streams'];
   demo: boolean;
   mode: Environment['mode'];
   apiDocs: boolean;

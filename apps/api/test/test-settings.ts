@@ -8,6 +8,7 @@ export const testSettings: AppSettings = {
   pageServerKey: 'a key of the tests for the page server',
   metricsKey: undefined,
   cacheMegabytes: 64,
+  streams: { perReader: 20, perNetwork: 1000 },
   demo: true,
   mode: 'test',
   apiDocs: true,

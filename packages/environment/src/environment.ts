@@ -79,6 +79,8 @@ const Variables = z.object({
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
   CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
+  STREAMS_PER_READER: z.coerce.number().int().min(1, 'must be 1 or more').default(20),
+  STREAMS_PER_NETWORK: z.coerce.number().int().min(1, 'must be 1 or more').default(1000),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   API_DOCS: Flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -87,6 +89,12 @@ const Variables = z.object({
   SHOP_MODE: z.enum(MODES).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
+
+/** A reader is a signed-in person, an order or a booking; thousands of phones may share one network. */
+export interface StreamLimits {
+  perReader: number;
+  perNetwork: number;
+}
 
 /** Everything that differs between a laptop, a test and the real shop. */
 export interface Environment {
@@ -114,6 +122,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Memory for cached responses; 0 disables the cache. */
   cacheMegabytes: number;
+  /** Live event streams that may be open in one process. */
+  streams: StreamLimits;
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: Mode;
@@ -157,6 +167,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     mpesaCallbackSecrets: v.MPESA_CALLBACK_SECRETS,
     smtpUrl: v.SMTP_URL,
     cacheMegabytes: v.CACHE_MB,
+    streams: { perReader: v.STREAMS_PER_READER, perNetwork: v.STREAMS_PER_NETWORK },
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
     mode,

@@ -91,7 +91,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /bookings/{number}/events/', openAccess, async (request, reply) => {
     const { number } = await getBookingFor(db, request.params.number, requesterOf(request));
-    return sendEventStream(app, reply, bookingSubscriber(number));
+    return sendEventStream(app, request, reply, bookingSubscriber(number));
   });
 
   addRoute(

@@ -5,6 +5,8 @@ const PING_SECONDS = 25;
 
 /** A reader of the event stream. */
 export interface Subscriber {
+  /** Whose stream it is, to limit how many are open: `user:7`, `order:MWK74T2N`. Undefined: no limit. */
+  reader: string | undefined;
   matches: (event: LiveEvent) => boolean;
   /** The stream ends after this event. */
   endsStream: (event: LiveEvent) => boolean;
@@ -16,6 +18,7 @@ export interface Subscriber {
 
 /** A signed-in user, until access token or session ends. */
 export const viewerSubscriber = (viewer: Viewer, now: Date): Subscriber => ({
+  reader: `user:${viewer.userId}`,
   matches: ({ to }) => {
     if (to === 'everyone' || to === 'web') return to === 'everyone';
     if ('user' in to) return to.user === viewer.userId;
@@ -28,6 +31,7 @@ export const viewerSubscriber = (viewer: Viewer, now: Date): Subscriber => ({
 
 /** The page server caches whole pages, so it must not miss an event. */
 export const PAGE_SERVER_SUBSCRIBER: Subscriber = {
+  reader: undefined,
   matches: ({ to }) => to === 'web' || to === 'everyone',
   endsStream: () => false,
   maxDurationMs: undefined,
@@ -36,6 +40,7 @@ export const PAGE_SERVER_SUBSCRIBER: Subscriber = {
 
 /** The open page of one order. */
 export const orderSubscriber = (number: string): Subscriber => ({
+  reader: `order:${number}`,
   matches: ({ to }) => typeof to === 'object' && 'order' in to && to.order === number,
   endsStream: () => false,
   maxDurationMs: ORDER_STREAM_MS,
@@ -43,6 +48,7 @@ export const orderSubscriber = (number: string): Subscriber => ({
 });
 export const bookingSubscriber = (number: string): Subscriber => ({
   ...orderSubscriber(number),
+  reader: `booking:${number}`,
   matches: ({ to }) => typeof to === 'object' && 'booking' in to && to.booking === number,
 });
 const ORDER_STREAM_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { sql } from '@harusi/db/drizzle';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 
@@ -15,6 +15,7 @@ async function follow(headers: Record<string, string>, path = '/events/') {
   let text = '';
   return {
     response,
+    close: () => stop.abort(),
     /** Waits for this text and returns everything received so far. */
     async until(expected: string) {
       while (!text.includes(expected)) {
@@ -33,6 +34,39 @@ async function follow(headers: Record<string, string>, path = '/events/') {
     },
   };
 }
+
+describe('open streams', () => {
+  // fetch connects again for each aborted stream, and the server would wait for a first request on each.
+  afterAll(() => app.server.closeAllConnections());
+  const { perReader, perNetwork } = testSettings.streams;
+
+  it('are limited per reader, and closing one makes room', async () => {
+    const { headers } = await signIn('customer');
+    const streams = await Promise.all(Array.from({ length: perReader }, () => follow(headers)));
+    await Promise.all(streams.map((stream) => stream.until('ready')));
+    const refused = await fetch(`${baseUrl}/events/`, { headers });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await follow((await signIn('customer')).headers)).response.status).toBe(200);
+
+    streams[0]!.close();
+    await vi.waitFor(async () => expect((await follow(headers)).response.status).toBe(200));
+  });
+
+  it('are limited per network, whoever reads', async () => {
+    const settings = { ...app.settings.streams };
+    onTestFinished(() => void Object.assign(app.settings.streams, settings));
+    const [one, other] = [await signIn('customer'), await signIn('customer')];
+    Object.assign(app.settings.streams, { perReader, perNetwork: 0 });
+    const refused = await fetch(`${baseUrl}/events/`, { headers: one.headers });
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      expect.stringContaining('live connections'),
+    ]);
+    Object.assign(app.settings.streams, { perNetwork });
+    expect((await follow(other.headers)).response.status).toBe(200);
+  });
+});
 
 describe('live events', () => {
   it('open with "ready" and deliver only events for the subscriber', async () => {

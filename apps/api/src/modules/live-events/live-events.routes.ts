@@ -8,14 +8,14 @@ import { sendEventStream } from './send-event-stream.ts';
 
 export const liveEventRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /events/', { access: 'signed-in' }, async (request, reply) =>
-    sendEventStream(app, reply, viewerSubscriber(requireViewer(request), app.now())),
+    sendEventStream(app, request, reply, viewerSubscriber(requireViewer(request), app.now())),
   );
 
-  addRoute(app, 'GET /events/pages/', { access: 'key' }, async ({ headers }, reply) => {
-    if (!secretsMatch(String(headers['x-page-server-key']), app.settings.pageServerKey)) {
+  addRoute(app, 'GET /events/pages/', { access: 'key' }, async (request, reply) => {
+    if (!secretsMatch(String(request.headers['x-page-server-key']), app.settings.pageServerKey)) {
       throw new DomainError('not_found', 'The requested resource was not found.');
     }
-    return sendEventStream(app, reply, PAGE_SERVER_SUBSCRIBER);
+    return sendEventStream(app, request, reply, PAGE_SERVER_SUBSCRIBER);
   });
 
   app.addHook('preClose', async () => {

@@ -51,7 +51,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /orders/{number}/events/', openAccess, async (request, reply) => {
     const { number } = await getOrderFor(db, request.params.number, requesterOf(request));
-    return sendEventStream(app, reply, orderSubscriber(number));
+    return sendEventStream(app, request, reply, orderSubscriber(number));
   });
 
   addRoute(app, 'POST /orders/{number}/cancel/', openAccess, async (request) => {
