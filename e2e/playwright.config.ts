@@ -30,8 +30,8 @@ const config: PlaywrightTestConfig = {
   retries: process.env['CI'] ? 1 : 0,
   workers: 3, // tests often wait, so two would leave two cores idle
   // Generous, because a loaded machine must not fail a correct test.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args },

@@ -154,7 +154,7 @@ test('the upload page publishes a product with three pictures', async ({ page })
   await chooser.setInputFiles(PICTURES);
   const cards = page.getByRole('list', { name: /chosen pictures/ }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
-  await expect(page.getByLabel(/^What .* shows/)).toHaveCount(3, { timeout: 15_000 });
+  await expect(page.getByLabel(/^What .* shows/)).toHaveCount(3, { timeout: 30_000 });
   await expect(cards.first()).toContainText('Main');
   await page.getByRole('button', { name: /^Move hair-comb.* earlier$/ }).click();
   await page.getByRole('button', { name: /^Move hair-comb.* earlier$/ }).click();

@@ -35,7 +35,7 @@ test('a guest pays, sees the live status and can print the receipt', async ({ pa
   await expect(page.getByRole('link', { name: 'Open the simulated phone' })).toBeVisible();
   await expect(payBill(page)).toBeVisible();
 
-  await expect(heading(page, 'Asante, Neema')).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page, 'Asante, Neema')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(/Receipt [A-Z0-9]{10}/);
   await expect(payBill(page)).toBeHidden();
   await page.reload();
@@ -56,7 +56,7 @@ test('a guest pays, sees the live status and can print the receipt', async ({ pa
 test('a cancelled prompt is reported, and the next one has to wait', async ({ page, db }) => {
   await page.goto(orderUrl(await placeOrder(page, db)));
   await payWith(page, '0700 000 032');
-  await expect(heading(page, 'The prompt was cancelled')).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page, 'The prompt was cancelled')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('You cancelled the request on your phone.')).toBeVisible();
   const again = page.getByRole('button', { name: /^Send again in 0:/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ test('a payment requested by the cart starts once', async ({ page, db }) => {
   page.on('request', (request) => (payments += Number(request.url().endsWith('/payments/'))));
   await page.reload();
   await expect(page.getByText('There was not enough money on this M-Pesa account.')).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   });
   await page.reload();
   await expect(page.getByText('There was not enough money on this M-Pesa account.')).toBeVisible();

@@ -52,8 +52,8 @@ test('a guest buys a product, enters the PIN and gets a receipt', async ({ page,
   await expect(page.getByText('174379')).toBeVisible();
   await enterPin(await openPhone(page));
 
-  await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(/Receipt [A-Z0-9]{10}/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Receipt [A-Z0-9]{10}/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
   const number = new URL(page.url()).pathname.split('/').at(-1)!;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
@@ -72,7 +72,7 @@ test('a cancelled prompt is explained, and a second one can be paid', async ({ p
   await payButton(page).click();
   const phone = await openPhone(page);
   await phone.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You cancelled the request on your phone.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('You cancelled the request on your phone.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('174379')).toBeVisible();
 
   // M-Pesa requires a minute between prompts.
@@ -82,7 +82,7 @@ test('a cancelled prompt is explained, and a second one can be paid', async ({ p
   await page.getByRole('button', { name: 'Send the prompt again' }).click();
   await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
   await enterPin(phone);
-  await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 30_000 });
 });
 
 test('an admin can assign an unmatched payment to an order', async ({ page, db, shop }) => {
@@ -102,7 +102,7 @@ test('an admin can assign an unmatched payment to an order', async ({ page, db, 
     data: { msisdn: `254${uniquePhone().replaceAll(' ', '').slice(1)}`, amount: 4200, account },
   });
   const row = page.getByRole('row').filter({ hasText: account });
-  await expect(row).toContainText('It matches no order', { timeout: 15_000 });
+  await expect(row).toContainText('It matches no order', { timeout: 30_000 });
   await row.getByRole('button', { name: 'Give to an order' }).click();
   await page.getByLabel('Order number').fill(number);
   await page.getByRole('dialog').getByRole('button', { name: 'Give to an order' }).click();

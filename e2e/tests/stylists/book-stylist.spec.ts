@@ -45,10 +45,10 @@ test('a client books, pays for, moves and cancels a Gold package', async ({ page
   await page.getByLabel('Where').fill('Windsor Golf Hotel');
   await payButton(page).click();
 
-  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('timer', { name: 'Time left to pay' })).toContainText(/Held for (19|20):/);
   await enterPin(page);
-  await expect(page.getByRole('heading', { name: 'Asante, Njeri' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Asante, Njeri' })).toBeVisible({ timeout: 30_000 });
   const number = new URL(page.url()).pathname.split('/').at(-1)!;
   const booked = async () => (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
   expect(await booked()).toMatchObject({
@@ -136,7 +136,7 @@ test('booking works by keyboard, and a taken hour offers alternatives and keeps 
   await expect(page.getByLabel('Name')).toHaveValue('Zawadi Otieno');
   expect(new URL(page.url()).searchParams.get('at')).not.toBe(startsAt);
   await press(payButton(page));
-  await expect(page).toHaveURL(/\/bookings\/[A-HJ-NP-Z2-9]{8}#key=.+/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/bookings\/[A-HJ-NP-Z2-9]{8}#key=.+/, { timeout: 30_000 });
   await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(stylist.name);
 });
 

@@ -43,21 +43,26 @@ export async function confirmEmail(db: Db, token: string, now: Date): Promise<vo
         users,
         and(eq(users.id, emailConfirmations.userId), eq(users.email, emailConfirmations.email)),
       )
-      .where(and(eq(emailConfirmations.tokenHash, hashSecret(token)), gt(emailConfirmations.expiresAt, now)))
-      .for('update', { of: users });
-    if (!found) throw new DomainError('invalid', 'This link has expired. Please ask for a new one.');
+      .where(and(eq(emailConfirmations.tokenHash, hashSecret(token)), gt(emailConfirmations.expiresAt, now)));
+    if (!found) throw expiredLink();
     await markEmailConfirmed(tx, found, now);
   });
 }
 
-/** Records that the owner reads emails to the address of this account. The caller has locked it. */
+const expiredLink = () => new DomainError('invalid', 'This link has expired. Please ask for a new one.');
+
+/** Records that the owner reads emails to this address, unless the account has another one by now. */
 export async function markEmailConfirmed(
   tx: Db,
   { id: userId, email, emailConfirmedAt }: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
   now: Date,
 ): Promise<void> {
   if (emailConfirmedAt === null) {
-    await tx.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, userId));
+    const { rowCount } = await tx
+      .update(users)
+      .set({ emailConfirmedAt: now })
+      .where(and(eq(users.id, userId), eq(users.email, email)));
+    if (rowCount === 0) throw expiredLink();
     const subject = { type: 'user', id: userId };
     await recordChange(tx, { actorId: userId, action: 'account.email-confirmed', subject, now });
   }

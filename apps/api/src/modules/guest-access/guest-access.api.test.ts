@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LOOKUP_KEY_DAYS } from '@harusi/contracts/guest-access';
 import { aProduct } from '@harusi/db/factories';
-import { auditLog } from '@harusi/db/schema';
+import { auditLog, users } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody, hourIn, postBooking } from '../../../test/bookings/booking-requests.ts';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aGuestOrder, type PlacedOrderBody, postOrder } from '../../../test/orders/order-requests.ts';
+import { raceInOrder } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
@@ -244,6 +245,19 @@ describe('joining an account', () => {
     expect(await ordersOf(headers)).toEqual([]);
     expect((await confirm(await tokenFor(next, /^Confirm your email/))).statusCode).toBe(200);
     expect(await ordersOf(headers)).toEqual([placed.number]);
+  });
+
+  it('never confirms an address that is being changed', async () => {
+    for (const confirmsFirst of [true, false]) {
+      const { headers, user } = await register(anAddress());
+      const token = await tokenFor(user.email, /^Karibu/);
+      const change = { email: anAddress(), current_password: 'seven quiet rivers' };
+      const patch = () => app.inject({ method: 'PATCH', url: '/auth/me/', payload: change, headers });
+      const racers = [() => confirm(token), patch];
+      await raceInOrder(db, users, user.id, ...(confirmsFirst ? racers : racers.toReversed()));
+      const me = (await app.inject({ url: '/auth/me/', headers })).json();
+      expect(me).toMatchObject({ email: change.email, email_confirmed: false });
+    }
   });
 
   it('accepts a link for seven days, and sends another on request', async () => {

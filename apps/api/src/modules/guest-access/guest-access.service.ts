@@ -90,16 +90,11 @@ export async function replaceLink(
   const lookupKey = generateSecretToken();
   const expiresAt = lookupKeyExpiry(now);
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ id: table.id, userId: table.userId })
-      .from(table)
-      .where(eq(table.number, number))
-      .for('update');
-    if (!row) throw new DomainError('not_found', `We couldn't find that ${kind}.`);
-    if (row.userId !== null) {
-      throw new DomainError('conflict', 'It belongs to an account. The customer opens it after logging in.');
-    }
-    await tx.update(table).set({ lookupKey, lookupKeyExpiresAt: expiresAt }).where(eq(table.id, row.id));
+    const { rowCount } = await tx
+      .update(table)
+      .set({ lookupKey, lookupKeyExpiresAt: expiresAt })
+      .where(and(eq(table.number, number), isNull(table.userId)));
+    if (rowCount === 0) throw await explainRefusal(tx, kind, number);
     await recordChange(tx, {
       actorId,
       action: `${kind}.link-renewed`,
@@ -108,6 +103,13 @@ export async function replaceLink(
     });
   });
   return { url: `${siteUrl}/${kind}s/${number}#key=${lookupKey}`, expires_at: expiresAt };
+}
+
+async function explainRefusal(tx: Db, kind: GuestKind, number: string): Promise<DomainError> {
+  const exists = (await tx.$count(TABLES[kind], eq(TABLES[kind].number, number))) > 0;
+  return exists
+    ? new DomainError('conflict', 'It belongs to an account. The customer opens it after logging in.')
+    : new DomainError('not_found', `We couldn't find that ${kind}.`);
 }
 
 interface ConfirmedEmail {

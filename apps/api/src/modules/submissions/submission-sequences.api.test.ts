@@ -93,18 +93,18 @@ async function whatStands(id: number, pictures: readonly number[]) {
     (select sum(on_hand)::integer from product_variants where product_id = ${id}) as units,
     (select coalesce(sum(m.quantity), 0)::integer from stock_movements m
       join product_variants v on v.id = m.variant_id where v.product_id = ${id}) as moved`);
-  const kept = rows[0]!;
-  expect(kept.moved).toBe(kept.units);
-  expect(kept.alts).toEqual([row!.name]);
+  const stored = rows[0]!;
+  expect(stored.moved).toBe(stored.units);
+  expect(stored.alts).toEqual([row!.name]);
   return {
     review: row!.review,
     isListed: row!.isListed,
     priceCents: row!.priceCents,
-    units: kept.units,
+    units: stored.units,
     live: {
       name: row!.name,
       originalCents: row!.originalPriceCents,
-      first: pictures.indexOf(kept.pictures[0]!),
+      first: pictures.indexOf(stored.pictures[0]!),
     },
   };
 }

@@ -57,7 +57,8 @@ export const toContent = (fields: SubmissionFields, pictures: readonly number[])
 });
 
 /** The new value, or the current one if absent. */
-const instead = <Value, Kept>(said: Value | undefined, kept: Kept) => (said === undefined ? kept : said);
+const orCurrent = <Value, Current>(given: Value | undefined, current: Current) =>
+  given === undefined ? current : given;
 
 /**
  * Applies the vendor's difference to the current stock, because units may have been sold since the form
@@ -73,28 +74,28 @@ export function applyChange(
   change: Omit<ChangeSubmission, 'pictures'>,
   pictures?: readonly number[],
 ): Content {
-  const name = instead(change.name, before.name);
-  const measured = (said: number | null | undefined, kept: number | null, toUnits: typeof inGrams) =>
-    said === undefined ? kept : toUnits(said);
+  const name = orCurrent(change.name, before.name);
+  const measured = (given: number | null | undefined, current: number | null, toUnits: typeof inGrams) =>
+    given === undefined ? current : toUnits(given);
   const captions = new Map(
     before.pictures.filter(({ alt }) => alt !== before.name).map(({ media, alt }) => [media, alt]),
   );
   return {
     name,
-    short_description: instead(change.short_description, before.short_description),
-    description: instead(change.description, before.description),
-    price_cents: instead(change.price, before.price_cents),
-    original_price_cents: instead(change.original_price, before.original_price_cents),
-    category: instead(change.category, before.category),
-    subcategory: instead(change.subcategory, before.subcategory),
-    sku: instead(change.sku, before.sku),
+    short_description: orCurrent(change.short_description, before.short_description),
+    description: orCurrent(change.description, before.description),
+    price_cents: orCurrent(change.price, before.price_cents),
+    original_price_cents: orCurrent(change.original_price, before.original_price_cents),
+    category: orCurrent(change.category, before.category),
+    subcategory: orCurrent(change.subcategory, before.subcategory),
+    sku: orCurrent(change.sku, before.sku),
     inventory: unitsAfter(before.inventory, change),
     weight_grams: measured(change.weight, before.weight_grams, inGrams),
     length_mm: measured(change.dimensions_length, before.length_mm, inMillimetres),
     width_mm: measured(change.dimensions_width, before.width_mm, inMillimetres),
     height_mm: measured(change.dimensions_height, before.height_mm, inMillimetres),
-    seo_title: instead(change.seo_title, before.seo_title),
-    seo_description: instead(change.seo_description, before.seo_description),
+    seo_title: orCurrent(change.seo_title, before.seo_title),
+    seo_description: orCurrent(change.seo_description, before.seo_description),
     pictures: withCaption(name, pictures ?? before.pictures.map(({ media }) => media)).map(
       ({ media, alt }) => ({
         media,

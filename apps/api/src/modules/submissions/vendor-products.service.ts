@@ -65,7 +65,7 @@ export interface VendorProduct extends Omit<Row, 'pictures' | 'category'> {
   shown: Content;
 }
 
-function toVendorProduct({ pictures: kept, category, ...row }: Row): VendorProduct {
+function toVendorProduct({ pictures: storedPictures, category, ...row }: Row): VendorProduct {
   const { product, last } = row;
   const live: Content = {
     name: product.name,
@@ -83,7 +83,7 @@ function toVendorProduct({ pictures: kept, category, ...row }: Row): VendorProdu
     height_mm: product.heightMm,
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,
-    pictures: Content.shape.pictures.parse(kept),
+    pictures: Content.shape.pictures.parse(storedPictures),
   };
   // Price and stock always come from the row, because they need no approval.
   const sent = () => ({

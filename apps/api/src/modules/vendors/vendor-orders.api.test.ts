@@ -186,7 +186,7 @@ describe('vendor dashboard', () => {
   it('shows current figures to the cent, by days in Nairobi', async () => {
     const vendorClient = await openVendorClient(api);
     const veil = await aProduct(db);
-    const [kept, back] = [await vendorClient.sell(2, [veil]), await vendorClient.sell(5)];
+    const [sold, returned] = [await vendorClient.sell(2, [veil]), await vendorClient.sell(5)];
     await vendorClient.placeOrder([{ product: vendorClient.ring.id, quantity: 9 }]);
     const before = await vendorClient.read('/vendor/dashboard/');
     const { response: schema } = calls['GET /vendor/dashboard/'];
@@ -203,11 +203,11 @@ describe('vendor dashboard', () => {
     expect(before.days.at(-1)).toEqual({ date: nairobi, sales: '23333.31', units: 7 });
     expect(before.days.slice(0, -1).every(({ sales }: { sales: string }) => sales === '0.00')).toBe(true);
 
-    await admin.send('POST', `/admin/orders/${back.number}/cancel/`, { reason: 'Torn' });
+    await admin.send('POST', `/admin/orders/${returned.number}/cancel/`, { reason: 'Torn' });
     // Late evening in UTC is the next day in Nairobi.
     const evening = new Date(clock.now().getTime() - 10 * 86_400_000);
     evening.setUTCHours(22, 30, 0, 0);
-    await db.update(orders).set({ paidAt: evening }).where(eq(orders.number, kept.number));
+    await db.update(orders).set({ paidAt: evening }).where(eq(orders.number, sold.number));
     const after = await vendorClient.read('/vendor/dashboard/');
     expect(after).toMatchObject({
       total_sales: '6666.66',
@@ -215,7 +215,7 @@ describe('vendor dashboard', () => {
       balance: '5666.66',
       last_30_days: { sales: '6666.66', units: 2 },
       to_dispatch: 1,
-      parcels: [{ order: kept.number, names: ['Lamu Silver Ring'], town: 'Karen' }],
+      parcels: [{ order: sold.number, names: ['Lamu Silver Ring'], town: 'Karen' }],
     });
     const dayAfter = new Date(evening.getTime() + 3 * 3600_000).toISOString().slice(0, 10);
     expect(after.days.filter(({ units }: { units: number }) => units > 0)).toEqual([
@@ -223,7 +223,7 @@ describe('vendor dashboard', () => {
     ]);
 
     const longAgo = new Date(clock.now().getTime() - 31 * 86_400_000);
-    await db.update(orders).set({ paidAt: longAgo }).where(eq(orders.number, kept.number));
+    await db.update(orders).set({ paidAt: longAgo }).where(eq(orders.number, sold.number));
     expect(await vendorClient.read('/vendor/dashboard/')).toMatchObject({
       total_sales: '6666.66',
       last_30_days: { sales: '0.00', units: 0 },

@@ -7,7 +7,7 @@ import type { FormValues } from '../../lib/forms/forms.ts';
 /** The questions of one form: field names and the labels that the owner reads. */
 export type Questions = Readonly<Record<string, string>>;
 
-const said = (values: FormValues, name: string) => (values[name] ?? '').trim();
+const answer = (values: FormValues, name: string) => (values[name] ?? '').trim();
 
 /**
  * Reports all missing fields at once, without calling the API. `today` is the day in Nairobi; `required` are the
@@ -28,12 +28,12 @@ export function findMissing(
     ...(needsMessage && { message: 'Write us a few words' }),
   };
   for (const [field, message] of Object.entries(needed)) {
-    if (said(values, field) === '') wrong[field] = [message];
+    if (answer(values, field) === '') wrong[field] = [message];
   }
-  if (!('email' in wrong) && said(values, 'email') === '' && said(values, 'phone_number') === '') {
+  if (!('email' in wrong) && answer(values, 'email') === '' && answer(values, 'phone_number') === '') {
     wrong.email = ['Leave an email address or a phone number, so that we can answer'];
   }
-  const date = said(values, 'wedding_date');
+  const date = answer(values, 'wedding_date');
   if (date !== '' && date < today) wrong.wedding_date = ['Choose a day that is still to come'];
   if (Object.keys(wrong).length === 0) return undefined;
   return {
@@ -49,14 +49,14 @@ export function toEnquiry(
   questions: Questions,
 ): BodyOf<'POST', '/enquiries/'> {
   const answers = Object.entries(questions)
-    .map(([name, question]) => [question, inWords(name, said(values, name))] as const)
+    .map(([name, question]) => [question, inWords(name, answer(values, name))] as const)
     .filter(([, answer]) => answer !== '');
   return {
     kind,
-    name: said(values, 'name'),
-    email: said(values, 'email'),
-    phone_number: said(values, 'phone_number'),
-    message: said(values, 'message'),
+    name: answer(values, 'name'),
+    email: answer(values, 'email'),
+    phone_number: answer(values, 'phone_number'),
+    message: answer(values, 'message'),
     details: Object.fromEntries(answers),
   };
 }

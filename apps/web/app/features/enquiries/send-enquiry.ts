@@ -62,9 +62,9 @@ const ANSWERS = [...BUDGET_OPTIONS, ...STYLE_OPTIONS, ...CONSULTATION_OPTIONS];
 /** The owner reads `KShs 50,000 to 100,000`, not the option's value. */
 const inOurWords = (values: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(values).map(([name, said]) => [
+    Object.entries(values).map(([name, answer]) => [
       name,
-      name in STYLIST_QUESTIONS ? (ANSWERS.find(({ value }) => value === said)?.label ?? said) : said,
+      name in STYLIST_QUESTIONS ? (ANSWERS.find(({ value }) => value === answer)?.label ?? answer) : answer,
     ]),
   );
 

@@ -1,5 +1,4 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { errorToast } from '../../lib/api/error-toasts.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** Failing to mark a notification as read is not worth an error message. */
@@ -13,7 +12,7 @@ async function markAll(): Promise<void> {
     showToast({
       tone: 'failed',
       title: 'Failed to mark all notifications as read',
-      text: errorToast('Notifications', done).text,
+      text: done.problem.message,
     });
 }
 

@@ -10,13 +10,13 @@ interface TransferDialogProps extends Pick<
 }
 
 /** Confirms a transfer. All transfers go to one action, whatever the screen. */
-export function TransferDialog({ intent, values, onOpen, ...words }: TransferDialogProps) {
+export function TransferDialog({ intent, values, onOpen, ...dialog }: TransferDialogProps) {
   const [key, setKey] = useState('');
   return (
     <FormDialog
-      {...words}
+      {...dialog}
       size="small"
-      sendVariant={words.variant}
+      sendVariant={dialog.variant}
       busyLabel="Sending…"
       action={TRANSFER_ACTION}
       values={{ intent, key, ...values }}

@@ -16,7 +16,7 @@ const HINT =
 /** Tags added by Enter or the button, and removable. */
 export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const field = useField({ name: 'tags', problem, hint: HINT });
   const isFull = tags.length >= MAX_TAGS;
@@ -24,7 +24,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
   const add = () => {
     const next = withTag(tags, typed);
     if (typed.trim() === '') return;
-    setSaid(
+    setAnnouncement(
       next === tags
         ? isFull
           ? `${MAX_TAGS} tags is the most you can add.`
@@ -42,7 +42,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
   };
   const remove = (tag: string) => {
     onTags(tags.filter((one) => one !== tag));
-    setSaid(`${tag} removed.`);
+    setAnnouncement(`${tag} removed.`);
     input.current?.focus();
   };
 
@@ -86,7 +86,7 @@ export function TagsField({ tags, onTags, problem }: TagsFieldProps) {
           ))}
         </ul>
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

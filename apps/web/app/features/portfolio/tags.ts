@@ -11,9 +11,9 @@ export function withTag(tags: readonly string[], typed: string): readonly string
 /** Reads tags from a draft. */
 export function readTags(text: string | undefined): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    const words = Array.isArray(kept) ? kept.filter((tag): tag is string => typeof tag === 'string') : [];
-    return words.reduce(withTag, []);
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    const tags = Array.isArray(parsed) ? parsed.filter((tag): tag is string => typeof tag === 'string') : [];
+    return tags.reduce(withTag, []);
   } catch {
     return [];
   }

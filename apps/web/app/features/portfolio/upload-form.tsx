@@ -26,13 +26,13 @@ const CATEGORIES = Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ va
 
 /** One portfolio item. What is typed stays in this browser until it is sent. */
 export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProps) {
-  const { values: kept } = draft;
+  const { values: saved } = draft;
   const [problem, setProblem] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   /** The upload progress from 0 to 1; undefined while idle. */
   const [share, setShare] = useState<number>();
-  const [tags, setTags] = useState(() => readTags(kept.tags));
-  const picture = usePicture({ stylist, uploadKey, file: draft.file, url: kept.image_url ?? '' });
+  const [tags, setTags] = useState(() => readTags(saved.tags));
+  const picture = usePicture({ stylist, uploadKey, file: draft.file, url: saved.image_url ?? '' });
   const form = useProblemFocus(problem);
   const busy = share !== undefined;
 
@@ -89,7 +89,7 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
         name="title"
         label="Title"
         maxLength={120}
-        defaultValue={kept.title}
+        defaultValue={saved.title}
         problem={problem}
         required
       />
@@ -97,17 +97,17 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
         name="description"
         label="Description"
         maxLength={1000}
-        defaultValue={kept.description}
+        defaultValue={saved.description}
         problem={problem}
         optional
       />
-      <PictureField picture={picture} url={kept.image_url ?? ''} problem={problem} />
+      <PictureField picture={picture} url={saved.image_url ?? ''} problem={problem} />
       <SelectField
         name="category"
         label="Category"
         placeholder="Choose a category"
         options={CATEGORIES}
-        defaultValue={kept.category ?? ''}
+        defaultValue={saved.category ?? ''}
         problem={problem}
         required
       />

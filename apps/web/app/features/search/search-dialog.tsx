@@ -37,9 +37,9 @@ function SearchBox() {
   const [active, setActive] = useState(-1);
   useEffect(() => suggester.cancel, [suggester]);
 
-  const words = typed.trim();
-  const isAsking = words.length >= MIN_LETTERS;
-  const groups = isAsking && found !== undefined ? toGroups(words, found.suggestions) : [];
+  const query = typed.trim();
+  const isAsking = query.length >= MIN_LETTERS;
+  const groups = isAsking && found !== undefined ? toGroups(query, found.suggestions) : [];
   const lines = groups.flatMap((group) => group.lines);
 
   const type = (text: string) => {
@@ -66,7 +66,7 @@ function SearchBox() {
 
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const to = lines[active]?.to ?? (words === '' ? undefined : searchPath(words));
+    const to = lines[active]?.to ?? (query === '' ? undefined : searchPath(query));
     if (to !== undefined) void navigate(to);
   };
 
@@ -97,7 +97,7 @@ function SearchBox() {
       </div>
       <SuggestionList id={id} groups={groups} active={active} />
       <p aria-live="polite" className="text-small text-stone empty:hidden">
-        {isAsking && found !== undefined ? said(found, lines.length) : ''}
+        {isAsking && found !== undefined ? announce(found, lines.length) : ''}
       </p>
       {!isAsking && (
         <ul className="flex flex-wrap gap-2">
@@ -120,7 +120,7 @@ interface Found {
   problem?: string;
 }
 
-function said({ for: question, suggestions, problem }: Found, lines: number): string {
+function announce({ for: question, suggestions, problem }: Found, lines: number): string {
   if (problem !== undefined) return problem;
   if (lines === 0) return `Nothing begins with “${question}”. Press Enter to search the whole shop.`;
   return suggestions.searched_for === null ? '' : `Showing results for “${suggestions.searched_for}”`;

@@ -48,8 +48,8 @@ function statistics(values: FormValues) {
 }
 
 function delivery(values: FormValues) {
-  const words = 'Enter an amount, or 0';
-  const empty = findEmptyFields(values, { delivery_fee: words, free_delivery_over: words });
+  const message = 'Enter an amount, or 0';
+  const empty = findEmptyFields(values, { delivery_fee: message, free_delivery_over: message });
   if (empty) return rejectForm(empty, values);
   const { delivery_fee = '', free_delivery_over = '' } = values;
   return respond(change({ delivery_fee, free_delivery_over }), values, 'Delivery saved');

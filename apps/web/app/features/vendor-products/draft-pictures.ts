@@ -35,8 +35,8 @@ type Owner = number | `stylist-${number}`;
 /** The pictures of an unsubmitted form in order, per owner. */
 export const draftPictures = {
   async read(user: Owner): Promise<File[]> {
-    const kept: unknown = await withStore('readonly', (store) => store.get(user));
-    return Array.isArray(kept) ? kept.filter(isFile) : [];
+    const stored: unknown = await withStore('readonly', (store) => store.get(user));
+    return Array.isArray(stored) ? stored.filter(isFile) : [];
   },
   write: (user: Owner, files: readonly File[]) => withStore('readwrite', (store) => store.put(files, user)),
   clear: (user: Owner) => withStore('readwrite', (store) => store.delete(user)),

@@ -61,8 +61,8 @@ it.each([
   ['2026-11-15', '02:30', LONDON, 'Sat 14 Nov, 23:30 your time'],
   ['2026-11-14', '17:00', 'Australia/Sydney', 'Sun 15 Nov, 01:00 your time'],
   ['2026-11-14', '09:00', 'Asia/Kolkata', '11:30 your time'],
-])('on %s at %s in %s says %4$s', (day, time, zone, said) => {
-  expect(visitorTime(inNairobi(day, time), zone)).toBe(said);
+])('on %s at %s in %s says %4$s', (day, time, zone, text) => {
+  expect(visitorTime(inNairobi(day, time), zone)).toBe(text);
 });
 
 it.each(['Africa/Nairobi', 'Africa/Kampala', 'Europe/Moscow'])(

@@ -41,8 +41,11 @@ export default function ConfirmEmail({ loaderData: { problem } }: Route.Componen
   );
 }
 
-const Frame = (props: { title: string; children: ReactNode }) => (
-  <AuthLayout photo={photo} label="Your email" {...props} />
+/** Of fixed height, so that nothing moves when the answer arrives. */
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <AuthLayout photo={photo} label="Your email" title={title}>
+    <div className="grid min-h-56 content-start gap-6">{children}</div>
+  </AuthLayout>
 );
 
 export const HydrateFallback = () => (

@@ -36,11 +36,11 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { user, subcategories, draft };
 }
 
-export default function Upload({ loaderData: { user, subcategories, draft: kept } }: Route.ComponentProps) {
+export default function Upload({ loaderData: { user, subcategories, draft: saved } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   // Incremented to start with a fresh form.
-  const [round, setRound] = useState({ number: 1, draft: kept });
+  const [round, setRound] = useState({ number: 1, draft: saved });
   const [asking, setAsking] = useState(false);
   const { values, files } = round.draft;
   const wasKept = Object.keys(values).length > 0 || files.length > 0;

@@ -1,9 +1,14 @@
 import { officeBookingCalls as calls } from '@harusi/contracts/office/office-bookings';
-import { ledgerLines, stylists } from '@harusi/db/schema';
+import { ledgerLines, paymentCaptures, stylists } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openBookingAdmin } from '../../../../test/bookings/booking-admin.ts';
-import { insertPaidBooking, insertHeldBooking, makeStylist } from '../../../../test/bookings/booking-rows.ts';
+import {
+  insertHeldBooking,
+  insertPaidBooking,
+  makeStylist,
+  payBooking,
+} from '../../../../test/bookings/booking-rows.ts';
 import { raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
@@ -190,6 +195,21 @@ describe('closing a booking', () => {
     expect(await emailsTo('gold@example.com')).toContainEqual(link);
     expect((await updateBooking(numbers[0]!, { status: 'completed' })).statusCode).toBe(409);
     expect((await updateBooking(numbers[0]!, { status: 'cancelled', note: 'No' })).statusCode).toBe(409);
+  });
+
+  it('owes no commission before M-Pesa confirms the payment', async () => {
+    const stylist = await makeStylist(db, { now: clock.now() });
+    const { number, id } = await insertHeldBooking(db, { stylist, startsAt: at(3, 9), now: clock.now() });
+    await payBooking(db, id, clock.now(), { unconfirmed: true });
+    await waitMinutes(4 * 1440);
+    const refused = await updateBooking(number, { status: 'completed' });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'M-Pesa has not confirmed this payment yet. Please wait before completing the booking.',
+    ]);
+    expect(await owedFor(id)).toBe(0);
+    await db.update(paymentCaptures).set({ unconfirmed: false }).where(eq(paymentCaptures.bookingId, id));
+    expect((await updateBooking(number, { status: 'completed' })).statusCode).toBe(200);
   });
 
   it('keeps the payment of a no-show and owes the stylist nothing', async () => {

@@ -51,8 +51,8 @@ export async function changeProduct(
       if (Object.keys(faults).length > 0) throw invalidFields(faults);
 
       const order = requestedOrder(product, change, pictures.length);
-      const kept = await storePictures(tx, files, pictures, by);
-      const after = applyChange(product.shown, change, order && fillIn(order, kept));
+      const stored = await storePictures(tx, files, pictures, by);
+      const after = applyChange(product.shown, change, order && fillIn(order, stored));
       const { vendorId: actorId, now } = by;
       const isInShop = product.product.review === 'approved';
       if (!isInShop) await resubmitProduct(tx, product, after, { actorId, now });
@@ -60,7 +60,7 @@ export async function changeProduct(
         await changeInShop(
           tx,
           product,
-          { after, asksForMore: needsApproval(change, kept.length) },
+          { after, asksForMore: needsApproval(change, stored.length) },
           { actorId, now },
         );
     });

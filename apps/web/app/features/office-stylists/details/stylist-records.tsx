@@ -7,10 +7,10 @@ import { formatDate } from '../../../lib/time/nairobi-time.ts';
 import type { StylistView } from '../stylist-labels.ts';
 import { copyUploadLink, useUploadLinkPending } from '../stylist-parts.tsx';
 
-const STATES: Readonly<Record<'pending' | 'published' | 'refused', { words: string; tone: StatusTone }>> = {
-  pending: { words: 'Waiting', tone: 'warn' },
-  published: { words: 'Shown', tone: 'sage' },
-  refused: { words: 'Refused', tone: 'plain' },
+const STATES: Readonly<Record<'pending' | 'published' | 'refused', { label: string; tone: StatusTone }>> = {
+  pending: { label: 'Waiting', tone: 'warn' },
+  published: { label: 'Shown', tone: 'sage' },
+  refused: { label: 'Refused', tone: 'plain' },
 };
 
 /** Portfolio items and the secret upload link. */
@@ -49,7 +49,7 @@ export function PortfolioSection({ stylist, onRenew }: { stylist: StylistView; o
               />
               <span className="text-fine font-medium wrap-anywhere">{item.title}</span>
               <span>
-                <StatusBadge tone={STATES[item.state].tone}>{STATES[item.state].words}</StatusBadge>
+                <StatusBadge tone={STATES[item.state].tone}>{STATES[item.state].label}</StatusBadge>
               </span>
             </li>
           ))}
@@ -74,7 +74,7 @@ export function ReviewsSection({ stylist }: { stylist: StylistView }) {
                 <span className="text-fine text-stone">
                   {`${review.service_type}, ${formatDate(review.date)}`}
                 </span>
-                <StatusBadge tone={STATES[review.state].tone}>{STATES[review.state].words}</StatusBadge>
+                <StatusBadge tone={STATES[review.state].tone}>{STATES[review.state].label}</StatusBadge>
               </p>
               <p className="wrap-anywhere">{review.review}</p>
             </li>

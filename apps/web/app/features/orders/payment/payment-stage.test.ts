@@ -54,12 +54,12 @@ describe('payment texts', () => {
   });
 
   test("prefer the server's message", () => {
-    const said = stageText(
+    const declined = stageText(
       'closed',
       { state: 'failed', words: 'There was not enough money on the phone.' },
       'order',
     );
-    expect(said.text).toBe('There was not enough money on the phone.');
+    expect(declined.text).toBe('There was not enough money on the phone.');
     expect(stageText('closed', { state: 'cancelled', words: null }, 'booking').title).toBe(
       'The prompt was cancelled',
     );

@@ -12,7 +12,7 @@ const CATEGORIES = [
   { value: 'bridal', label: 'Bridal' },
   { value: 'groom', label: 'Groom' },
 ];
-const optionsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Filters in the URL; without JavaScript a button submits them. */
 export function FilterBar({ filters, areas, styles }: FilterBarProps) {
