@@ -79,9 +79,11 @@ test('an expired session is reported and redirects to the login', async ({ page,
   await page.evaluate(
     `localStorage.setItem('access_token', 'stale'); localStorage.setItem('refresh_token', 'stale')`,
   );
-  await page.goto('/orders');
+  // Together, because a toast leaves by itself, which a slow machine may miss.
+  await Promise.all([
+    expect(toasts(page)).toContainText('Session ExpiredYour session has expired. Please log in again.'),
+    page.goto('/orders'),
+  ]);
   await expect(page).toHaveURL(/\/login\?next=%2Forders/);
-  await expect(toasts(page).getByText('Session Expired')).toBeVisible();
-  await expect(toasts(page).getByText('Your session has expired. Please log in again.')).toBeVisible();
   expect(await page.evaluate(`localStorage.getItem('refresh_token')`)).toBeNull();
 });
