@@ -9,8 +9,10 @@ import { verifyPassword } from '../lib/security/passwords.ts';
 
 /** Two of the three demo accounts; the third is a vendor. */
 export async function seedAccounts(tx: Db, now: Date) {
-  const seed = ({ joinedDaysAgo, ...account }: typeof DEMO_ADMIN | typeof DEMO_CUSTOMER) =>
-    aUser(tx, { ...account, userType: account.username, createdAt: before(now, { days: joinedDaysAgo }) });
+  const seed = ({ joinedDaysAgo, ...account }: typeof DEMO_ADMIN | typeof DEMO_CUSTOMER) => {
+    const createdAt = before(now, { days: joinedDaysAgo });
+    return aUser(tx, { ...account, userType: account.username, createdAt, emailConfirmedAt: createdAt });
+  };
   const admin = await seed(DEMO_ADMIN);
   const customer = await seed(DEMO_CUSTOMER);
   return { admin, customer };

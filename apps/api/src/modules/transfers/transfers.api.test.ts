@@ -1,7 +1,8 @@
 import { transferEvents, transfers } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { eq, isNull } from '@harusi/db/drizzle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTransferHarness } from '../../../test/payments/transfer-harness.ts';
+import { applyTransferEvent } from './transfer-inbox.service.ts';
 import { markTransferPaid } from './transfer-lifecycle.service.ts';
 
 const harness = await startTransferHarness();
@@ -118,6 +119,20 @@ describe('a payout', () => {
     expect(owed).toBe(0);
     const events = await db.$count(transferEvents, eq(transferEvents.transferId, transfer.id));
     expect(events).toBe(3);
+  });
+
+  it('applies one message at a time, and leaves the others waiting', async () => {
+    const [one, other] = [await payTo('254700000190'), await payTo('254700000191')];
+    const message = { kind: 'timeout' as const, receivedAt: harness.clock.now(), body: {} };
+    const messages = [one, other].map(({ transfer }) => ({ ...message, transferId: transfer.id }));
+    const [first, second] = await db.insert(transferEvents).values(messages).returning();
+    const isWaiting = isNull(transferEvents.appliedAt);
+    await applyTransferEvent(harness.payments, first!.id);
+    expect(await db.select({ id: transferEvents.id }).from(transferEvents).where(isWaiting)).toEqual([
+      { id: second!.id },
+    ]);
+    await applyTransferEvent(harness.payments, second!.id);
+    expect(await db.$count(transferEvents, isWaiting)).toBe(0);
   });
 
   it('fails without sending when M-Pesa rejects the request', async () => {

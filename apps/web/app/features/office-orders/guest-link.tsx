@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
@@ -5,7 +6,6 @@ import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { MessageCircle } from 'lucide-react';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 
 interface GuestLinkProps {
@@ -38,15 +38,14 @@ export function GuestLink({ kind, number, contact }: GuestLinkProps) {
   return (
     <>
       <Button variant="line" size="small" onClick={open} className="justify-self-start">
-        New link
-        <span className="sr-only">{` to this ${kind}`}</span>
+        {`New link to this ${kind}`}
       </Button>
       <OfficeDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`New link to ${kind} ${number}`}
         footer={
-          url === undefined && (
+          url === undefined ? (
             <>
               <Button variant="line" onClick={() => setOpen(false)}>
                 Cancel
@@ -55,6 +54,8 @@ export function GuestLink({ kind, number, contact }: GuestLinkProps) {
                 I know who asks: make the link
               </Button>
             </>
+          ) : (
+            <Button onClick={() => setOpen(false)}>Done</Button>
           )
         }
       >

@@ -89,7 +89,10 @@ describe('Pay Now', () => {
     const { vendor } = await harness.createVendor();
     await db.update(vendorProfiles).set({ payoutPhone: null }).where(eq(vendorProfiles.userId, vendor.id));
     const response = await harness.payOut('vendors', vendor.id, 10);
-    expect(response.statusCode).toBe(409);
+    expect([response.statusCode, response.json().detail]).toEqual([
+      409,
+      "This vendor hasn't given an M-Pesa number for payouts yet.",
+    ]);
     expect((await harness.payOut('vendors', 999_999, 10)).statusCode).toBe(404);
     expect((await harness.payOut('stylists', 999_999, 10)).statusCode).toBe(404);
     expect((await requestAsAdmin('GET', '/admin/stylists/999999/statement/')).statusCode).toBe(404);
