@@ -44,6 +44,11 @@ describe('findPasswordWeakness', () => {
     expect(findPasswordWeakness('three green doors', asha)).toBeUndefined();
   });
 
+  it('requires four different characters', () => {
+    expect(findPasswordWeakness('xyzzyxyzzy', asha)).toMatch(/first that people try/);
+    expect(findPasswordWeakness('wxyzzyxwwx', asha)).toBeUndefined();
+  });
+
   it('ignores names of three letters', () => {
     expect(findPasswordWeakness('bamboo-lantern', { ...asha, email: 'bam@example.com' })).toBeUndefined();
   });
