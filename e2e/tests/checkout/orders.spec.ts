@@ -19,8 +19,13 @@ test('a guest pays, sees the live status and can print the receipt', async ({ pa
   page.on('request', (request) => {
     if (request.url().startsWith(shop.siteUrl)) requestedUrls.push(request.url().replace(/#.*/, ''));
   });
+  // Polling alone would show the changes, too, so the stream is asked for.
+  const stream = page.waitForResponse((response) =>
+    response.url().endsWith(`/orders/${order.number}/events/`),
+  );
   await page.goto(orderUrl(order));
   await expect(heading(page, 'Pay with M-Pesa')).toBeVisible();
+  expect((await stream).status()).toBe(200);
   await expect(page).toHaveTitle(`Order ${order.number} · Harusi`);
   await expect(page.getByLabel('M-Pesa number')).toHaveValue('0712 345 678');
   await expect(payBill(page)).toContainText('KShs 49,800');
@@ -116,6 +121,20 @@ test('polls without live events, and shows the last known state when offline', a
   await page.unroute(orderRequests);
   await expect(heading(page, 'Asante, Neema')).toBeVisible();
   await expect(page.getByText('You’re seeing what we last knew')).toBeHidden();
+});
+
+test('an order whose event stream cannot load is kept up to date by polling', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/live-events-/);
+  await page.route(/\/live-events-/, (route) => route.abort());
+  const order = await placeOrder(page, db);
+  await page.goto(orderUrl(order));
+  await expect(page.getByText('please write to us')).toBeVisible(); // a guest without email
+  await payOrder(db, order);
+  await expect(heading(page, 'Asante, Neema')).toBeVisible();
 });
 
 test('a guest gets a lost link by email', async ({ page, db, emails, expectFailures }) => {

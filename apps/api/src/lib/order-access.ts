@@ -1,4 +1,5 @@
 import { LOOKUP_KEY_DAYS } from '@harusi/contracts/guest-access';
+import { sql, type SQL } from '@harusi/db/drizzle';
 import type { FastifyRequest } from 'fastify';
 import { secretsMatch } from './security/secret-tokens.ts';
 
@@ -29,19 +30,23 @@ export interface Guarded {
   lookupKeyExpiresAt: Date;
 }
 
-/** From the JSON of a query, in which moments are text. */
-export const toGuarded = (
-  stored: Omit<Guarded, 'lookupKeyExpiresAt'> & { lookupKeyExpiresAt: string },
-): Guarded => ({
-  ...stored,
-  lookupKeyExpiresAt: new Date(stored.lookupKeyExpiresAt),
-});
+/** A guard as `guardJson` returns it. */
+export interface StoredGuard extends Omit<Guarded, 'lookupKeyExpiresAt'> {
+  lookupKeyExpiresAt: string;
+}
+
+/** The guard of `orders o` or `bookings b`, as a field of the row's JSON. */
+export const guardJson = (row: SQL) => sql`'guard', json_build_object('userId', ${row}.user_id,
+  'lookupKey', ${row}.lookup_key, 'lookupKeyExpiresAt', instant_text(${row}.lookup_key_expires_at))`;
 
 /** An account's orders open through the account only; a guest's with the key in the link, until it expires. */
 export function canOpen(row: Guarded, { userId, key, now }: Requester): boolean {
   if (row.userId !== null) return row.userId === userId;
   return key !== undefined && secretsMatch(key, row.lookupKey) && row.lookupKeyExpiresAt > now;
 }
+
+export const canOpenStored = ({ guard }: { guard: StoredGuard }, requester: Requester): boolean =>
+  canOpen({ ...guard, lookupKeyExpiresAt: new Date(guard.lookupKeyExpiresAt) }, requester);
 
 export const lookupKeyExpiry = (now: Date) => new Date(now.getTime() + LOOKUP_KEY_DAYS * 86_400_000);
 

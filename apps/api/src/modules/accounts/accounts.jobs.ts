@@ -1,5 +1,13 @@
-import { emailConfirmations, passwordResets, refreshTokens, sessions, users } from '@harusi/db/schema';
-import { and, eq, isNull, lt } from '@harusi/db/drizzle';
+import type { Db } from '@harusi/db/client';
+import {
+  emailConfirmations,
+  passwordResets,
+  refreshTokens,
+  sessions,
+  users,
+  type UserRow,
+} from '@harusi/db/schema';
+import { and, eq, isNull, lt, type SQL } from '@harusi/db/drizzle';
 import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
 import { deliverEmail } from '../emails/emails.service.ts';
 import {
@@ -13,15 +21,21 @@ import { adminInvitedQueue } from './admins.service.ts';
 import { emailConfirmationQueue, makeEmailConfirmation } from './email-confirmation.service.ts';
 import { makePasswordReset, passwordResetQueue } from './passwords.service.ts';
 
+/** An account that is not suspended. */
+async function findActiveUser(db: Db, isUser: SQL): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(isUser, isNull(users.suspendedAt)));
+  return user;
+}
+
 /** Sends the link if the account exists. Creates the secret here, so it is never stored in the queue. */
 export const sendPasswordReset: QueuedJob<{ email: string }> = {
   queue: passwordResetQueue,
   async run(context, { email }) {
     const { db, now } = context;
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.email, email), isNull(users.suspendedAt)));
+    const user = await findActiveUser(db, eq(users.email, email));
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now);
     await deliverEmail(context, user.email, passwordResetEmail(token));
@@ -36,10 +50,7 @@ export const sendAdminInvitation: QueuedJob<{ userId: number; invitedBy: string 
   queue: adminInvitedQueue,
   async run(context, { userId, invitedBy }) {
     const { db, now } = context;
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
+    const user = await findActiveUser(db, eq(users.id, userId));
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now, INVITATION_DAYS * 24 * 60);
     await deliverEmail(context, user.email, adminInvitationEmail(invitedBy, token));
@@ -51,10 +62,7 @@ export const sendEmailConfirmation: QueuedJob<{ userId: number; welcome: boolean
   queue: emailConfirmationQueue,
   async run(context, { userId, welcome }) {
     const { db, now } = context;
-    const [user] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
+    const user = await findActiveUser(db, eq(users.id, userId));
     if (!user) return;
     const token = await makeEmailConfirmation(db, user, now);
     await deliverEmail(context, user.email, welcome ? welcomeEmail(token) : confirmationEmail(token));

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { emailConfirmations, users, type UserRow } from '@harusi/db/schema';
-import { and, eq, gt } from '@harusi/db/drizzle';
+import { and, eq, getTableColumns, gt } from '@harusi/db/drizzle';
 import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
@@ -37,7 +37,7 @@ export async function makeEmailConfirmation(
 export async function confirmEmail(db: Db, token: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ id: users.id, email: users.email, emailConfirmedAt: users.emailConfirmedAt })
+      .select(getTableColumns(users))
       .from(emailConfirmations)
       .innerJoin(
         users,
@@ -54,7 +54,7 @@ const expiredLink = () => new DomainError('invalid', 'This link has expired. Ple
 /** Records that the owner reads emails to this address, unless the account has another one by now. */
 export async function markEmailConfirmed(
   tx: Db,
-  { id: userId, email, emailConfirmedAt }: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
+  { id: userId, userType, email, emailConfirmedAt }: UserRow,
   now: Date,
 ): Promise<void> {
   if (emailConfirmedAt === null) {
@@ -66,5 +66,5 @@ export async function markEmailConfirmed(
     const subject = { type: 'user', id: userId };
     await recordChange(tx, { actorId: userId, action: 'account.email-confirmed', subject, now });
   }
-  await accountChannel.publish(tx, 'account.email-confirmed', { userId, email, now });
+  await accountChannel.publish(tx, 'account.email-confirmed', { userId, userType, email, now });
 }

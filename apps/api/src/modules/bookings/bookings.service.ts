@@ -6,7 +6,7 @@ import { bookings } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { canOpen, type Requester, toGuarded } from '../../lib/order-access.ts';
+import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { EXPIRED_TEXT, bookingNotFound } from './booking-lifecycle.service.ts';
 import { canCancel, canMove, statusAt } from './bookings.rules.ts';
@@ -18,9 +18,7 @@ type ComputedField = 'status' | 'timeline' | 'can_cancel' | 'can_reschedule' | '
 /** A booking as SQL returns it, without the fields that depend on the time or on rules. */
 interface StoredBooking extends Omit<BookingWire, ComputedField> {
   id: number;
-  userId: number | null;
-  lookupKey: string;
-  lookupKeyExpiresAt: string;
+  guard: StoredGuard;
   storedStatus: BookingStatus;
   owed: string;
   steps: BookingWire['timeline'];
@@ -49,23 +47,13 @@ export async function readBookingFor(
   reading: ReadContext,
 ): Promise<BookingWire> {
   const stored = await readStoredBooking(db, number);
-  if (!canOpen(toGuarded(stored), requester)) throw bookingNotFound();
+  if (!canOpenStored(stored, requester)) throw bookingNotFound();
   return toBooking(stored, reading);
 }
 
 /** Removes internal fields and adds the time-dependent ones. */
 function toBooking(stored: StoredBooking, { now, paybill }: ReadContext): BookingWire {
-  const {
-    id: _id,
-    userId: _user,
-    lookupKey: _key,
-    lookupKeyExpiresAt: _expiry,
-    storedStatus,
-    owed,
-    steps,
-    attempt,
-    ...shown
-  } = stored;
+  const { id: _id, guard: _guard, storedStatus, owed, steps, attempt, ...shown } = stored;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;

@@ -1,5 +1,6 @@
 import { sql } from '@harusi/db/drizzle';
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
+import { guardJson } from '../../lib/order-access.ts';
 
 /** The effective status of `bookings b` at a given time. */
 export const bookingStatusAt = (now: Date) =>
@@ -24,8 +25,7 @@ const steps = sql`(
 
 /** The full `bookings b` as its client sees it. */
 export const bookingJson = sql`json_build_object(
-  ${shared}, 'id', b.id, 'userId', b.user_id, 'lookupKey', b.lookup_key,
-  'lookupKeyExpiresAt', instant_text(b.lookup_key_expires_at), 'storedStatus', b.status,
+  ${shared}, 'id', b.id, ${guardJson(sql`b`)}, 'storedStatus', b.status,
   'contact', json_build_object('name', b.contact_name, 'phone', b.contact_phone, 'email', b.contact_email),
   'consultation_type', b.consultation_type, 'place', b.place, 'wedding_date', b.wedding_date,
   'preferred_style', b.preferred_style, 'budget', b.budget, 'message', b.message,

@@ -1,30 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { LOOKUP_KEY_DAYS } from '@harusi/contracts/guest-access';
-import { aProduct } from '@harusi/db/factories';
-import { auditLog, users } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
+import { auditLog } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody, hourIn, postBooking } from '../../../test/bookings/booking-requests.ts';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';
-import { aGuestOrder, type PlacedOrderBody, postOrder } from '../../../test/orders/order-requests.ts';
-import { raceInOrder } from '../../../test/race-on.ts';
+import { anAddress, openGuestOrders, PHONE } from '../../../test/guest-access/guest-orders.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
-const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
-
-type Headers = Record<string, string>;
-const PHONE = '0712 345 678';
-const anAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
-
-async function place(email: string | undefined, headers: Headers = {}): Promise<PlacedOrderBody> {
-  const { id: product } = await aProduct(db);
-  const contact = { name: 'Neema Otieno', phone: PHONE, ...(email !== undefined && { email }) };
-  return (await postOrder(app, aGuestOrder([{ product, quantity: 1 }], { contact }), headers)).json();
-}
-
-const open = async (number: string, key?: string, headers: Headers = {}) =>
-  (await app.inject({ url: `/orders/${number}/${key === undefined ? '' : `?key=${key}`}`, headers }))
-    .statusCode;
+const api = await startTestApi();
+const { app, db, clock, signIn, runQueuedJobs, readMails } = api;
+const { place, open, mailsTo } = openGuestOrders(api);
 
 let addresses = 0;
 const recover = (number: string, phone = PHONE) =>
@@ -34,13 +19,6 @@ const recover = (number: string, phone = PHONE) =>
     payload: { number, phone },
     remoteAddress: `10.7.${++addresses >> 8}.${addresses & 255}`,
   });
-
-async function mailsTo(address: string, subject: RegExp) {
-  await runQueuedJobs();
-  return (await readMails()).filter(
-    (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
-  );
-}
 
 const keyIn = (text: string | undefined) => /#key=([\w-]+)/.exec(text ?? '')?.[1];
 
@@ -176,120 +154,5 @@ describe('a new link from staff', () => {
     expect((await renew(`orders/${number}`)).statusCode).toBe(409);
     expect((await renew('orders/ABCDEFGH')).statusCode).toBe(404);
     expect((await renew('bookings/ABCDEFGH')).statusCode).toBe(404);
-  });
-});
-
-describe('joining an account', () => {
-  const register = async (email: string) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/auth/register/',
-      payload: {
-        email,
-        first_name: 'Neema',
-        last_name: 'Otieno',
-        phone_number: PHONE,
-        password: 'seven quiet rivers',
-        password_confirm: 'seven quiet rivers',
-      },
-      remoteAddress: `10.6.0.${++addresses & 255}`,
-    });
-    expect(response.statusCode).toBe(201);
-    const { access, user } = response.json();
-    return { headers: { authorization: `Bearer ${access}` }, user };
-  };
-  const ordersOf = async (headers: Headers) => {
-    const { results } = (await app.inject({ url: '/orders/', headers })).json();
-    return results.map(({ number }: { number: string }) => number);
-  };
-  const confirm = (token: string) =>
-    app.inject({ method: 'POST', url: '/auth/email/confirm/', payload: { token } });
-  const tokenFor = async (address: string, subject: RegExp) => {
-    const mails = await mailsTo(address, subject);
-    return /\/confirm-email#([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'no mail';
-  };
-
-  it('waits until the same email address is proven', async () => {
-    const email = anAddress();
-    const placed = await place(email.toUpperCase());
-    const foreign = await place(anAddress());
-    const { headers, user } = await register(email);
-    expect(user.email_confirmed).toBe(false);
-    expect(await ordersOf(headers)).toEqual([]);
-
-    const token = await tokenFor(email, /^Karibu/);
-    expect((await confirm('not this one')).statusCode).toBe(400);
-    expect((await confirm(token)).statusCode).toBe(200);
-    expect((await confirm(token)).statusCode).toBe(200); // mail scanners follow links, too
-    expect(await ordersOf(headers)).toEqual([placed.number]);
-    expect((await app.inject({ url: '/auth/me/', headers })).json().email_confirmed).toBe(true);
-    expect(await open(placed.number, placed.lookup_key)).toBe(404);
-    expect(await open(foreign.number, foreign.lookup_key)).toBe(200);
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.action, 'account.orders-joined'), eq(auditLog.actorId, user.id)));
-    expect(rows).toMatchObject([{ after: { orders: [placed.number] } }]);
-  });
-
-  it('needs a new proof after the address changes, and old links prove nothing', async () => {
-    const [email, next] = [anAddress(), anAddress()];
-    const placed = await place(next);
-    const { headers } = await register(email);
-    const old = await tokenFor(email, /^Karibu/);
-    await confirm(old);
-    const change = { email: next, current_password: 'seven quiet rivers' };
-    const changed = await app.inject({ method: 'PATCH', url: '/auth/me/', payload: change, headers });
-    expect(changed.json()).toMatchObject({ email: next, email_confirmed: false });
-    expect((await confirm(old)).statusCode).toBe(400);
-    expect(await ordersOf(headers)).toEqual([]);
-    expect((await confirm(await tokenFor(next, /^Confirm your email/))).statusCode).toBe(200);
-    expect(await ordersOf(headers)).toEqual([placed.number]);
-  });
-
-  it('never confirms an address that is being changed', async () => {
-    for (const confirmsFirst of [true, false]) {
-      const { headers, user } = await register(anAddress());
-      const token = await tokenFor(user.email, /^Karibu/);
-      const change = { email: anAddress(), current_password: 'seven quiet rivers' };
-      const patch = () => app.inject({ method: 'PATCH', url: '/auth/me/', payload: change, headers });
-      const racers = [() => confirm(token), patch];
-      await raceInOrder(db, users, user.id, ...(confirmsFirst ? racers : racers.toReversed()));
-      const me = (await app.inject({ url: '/auth/me/', headers })).json();
-      expect(me).toMatchObject({ email: change.email, email_confirmed: false });
-    }
-  });
-
-  it('accepts a link for seven days, and sends another on request', async () => {
-    const email = anAddress();
-    const { headers } = await register(email);
-    const token = await tokenFor(email, /^Karibu/);
-    clock.advance({ days: 7 });
-    expect((await confirm(token)).statusCode).toBe(400);
-    const login = { username: email, password: 'seven quiet rivers' };
-    const again = (await app.inject({ method: 'POST', url: '/auth/login/', payload: login })).json();
-    const fresh = { authorization: `Bearer ${again.access}` };
-    expect(await ordersOf(headers).catch(() => 'signed out')).toBe('signed out');
-    for (let n = 0; n < 5; n++) {
-      const asked = await app.inject({ method: 'POST', url: '/auth/email/confirmation/', headers: fresh });
-      expect(asked.statusCode).toBe(202);
-    }
-    expect(await mailsTo(email, /^Confirm your email/)).toHaveLength(3);
-    expect((await confirm(await tokenFor(email, /^Confirm your email/))).statusCode).toBe(200);
-  });
-
-  it('happens with a password reset, whose link came by email', async () => {
-    const customer = await signIn();
-    const { email } = customer.user;
-    const placed = await place(email);
-    await app.inject({ method: 'POST', url: '/auth/password/reset/', payload: { email } });
-    const [mail] = await mailsTo(email, /^Choose a new password/);
-    const token = /\/reset-password#(\S+)/.exec(mail?.text ?? '')?.[1];
-    const reset = await app.inject({
-      method: 'POST',
-      url: '/auth/password/reset/confirm/',
-      payload: { token, password: 'eight quiet rivers', password_confirm: 'eight quiet rivers' },
-    });
-    expect(await ordersOf({ authorization: `Bearer ${reset.json().access}` })).toEqual([placed.number]);
   });
 });

@@ -14,7 +14,7 @@ export const recoveryEmail = (recovered: Recovered): EmailContent => ({
   greeting: 'Hello',
   paragraphs: [
     `Here is your ${recovered.kind} ${recovered.number} again. The link works for ${LOOKUP_KEY_DAYS} days, so please keep this email to yourself.`,
-    'If you did not ask for it, you need not do anything: nobody else has received the link.',
+    'If you did not ask for it, you need not do anything: the link went to this address only.',
   ],
   button: { label: `Open your ${recovered.kind}`, path: pathOf(recovered) },
 });

@@ -7,7 +7,7 @@ import { withLinkKey } from '../emails/link-keys.ts';
 import { accountOrderEmail, recoveryEmail } from './guest-access.emails.ts';
 import { findByNumberAndPhone, recoveryQueue } from './guest-access.service.ts';
 
-/** Sends the link to the email address on the order, if there is one; never to whoever asks. */
+/** Sends the link to the email address on the order, if there is one, and to no other. */
 export const sendRecoveryLink: QueuedJob<RecoverOrder> = {
   queue: recoveryQueue,
   async run(context, form) {

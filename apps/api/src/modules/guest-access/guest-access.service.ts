@@ -1,3 +1,4 @@
+import type { UserType } from '@harusi/contracts/accounts';
 import type { GuestLink, RecoverOrder } from '@harusi/contracts/guest-access';
 import type { Db } from '@harusi/db/client';
 import { bookings, orders } from '@harusi/db/schema';
@@ -114,12 +115,20 @@ async function explainRefusal(tx: Db, kind: GuestKind, number: string): Promise<
 
 interface ConfirmedEmail {
   userId: number;
+  userType: UserType;
   email: string;
   now: Date;
 }
 
-/** A guest's orders and bookings join the account that has proven their email address. Their links die. */
-export async function joinGuestOrders(tx: Db, { userId, email, now }: ConfirmedEmail): Promise<void> {
+/**
+ * A guest's orders and bookings join the customer's account that has proven their email address, and their links stop
+ * working. Vendors and admins have no list of orders, so theirs stay with the link.
+ */
+export async function joinGuestOrders(
+  tx: Db,
+  { userId, userType, email, now }: ConfirmedEmail,
+): Promise<void> {
+  if (userType !== 'customer') return;
   const joined: Record<string, string[]> = {};
   for (const kind of ['order', 'booking'] as const) {
     const table = TABLES[kind];

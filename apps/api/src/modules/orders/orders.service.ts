@@ -7,7 +7,7 @@ import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { canOpen, type Requester, toGuarded } from '../../lib/order-access.ts';
+import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { canCancel, statusAt } from './orders.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
@@ -18,9 +18,7 @@ type ComputedField = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'paym
 /** An order as SQL returns it, before anything that depends on the clock. */
 export interface StoredOrder extends Omit<OrderWire, ComputedField> {
   id: number;
-  userId: number | null;
-  lookupKey: string;
-  lookupKeyExpiresAt: string;
+  guard: StoredGuard;
   storedStatus: OrderStatus;
   owed: string;
   steps: OrderWire['timeline'];
@@ -51,17 +49,7 @@ export async function readStoredOrder<Form extends StoredOrder>(
 
 /** Removes internal fields and adds what depends on the clock. */
 export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }: ReadContext) {
-  const {
-    id: _id,
-    userId: _user,
-    lookupKey: _key,
-    lookupKeyExpiresAt: _expiry,
-    storedStatus,
-    owed,
-    steps,
-    attempt,
-    ...shown
-  } = stored;
+  const { id: _id, guard: _guard, storedStatus, owed, steps, attempt, ...shown } = stored;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
@@ -104,7 +92,7 @@ export async function readOrderFor(
   reading: ReadContext,
 ): Promise<OrderWire> {
   const stored = await readStoredOrder(db, number, orderProjection);
-  if (!canOpen(toGuarded(stored), requester)) throw orderNotFound();
+  if (!canOpenStored(stored, requester)) throw orderNotFound();
   return toOrder(stored, reading);
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from '@harusi/db/drizzle';
 import { SOLD_STATUSES } from '../ledger/ledger-facts.sql.ts';
 import { firstImageUrl, sellerName } from '../catalogue/catalogue.sql.ts';
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
+import { guardJson } from '../../lib/order-access.ts';
 
 /** The status of `orders o` at a moment. */
 export const orderStatusAt = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
@@ -50,7 +51,7 @@ const steps = sql`(
 const OF_ORDER = sql`c.order_id = o.id`;
 
 const fields = (more: SQL) => sql`
-  'id', o.id, 'userId', o.user_id, 'lookupKey', o.lookup_key, 'lookupKeyExpiresAt', instant_text(o.lookup_key_expires_at),
+  'id', o.id, ${guardJson(sql`o`)},
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
   'hold_until', instant_text(o.hold_until), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),

@@ -29,8 +29,8 @@ const SAME_AMOUNT_PAUSE_SECONDS = 120;
 const HOLD_AFTER_PROMPT_MS = 20 * 60_000;
 
 /**
- * The extended hold after a prompt; null if the current hold is long enough. Bounded, or whoever keeps sending prompts
- * could hold the shelves for ever.
+ * The extended hold after a prompt; null if the current hold is long enough. Bounded, because prompts cost nothing and would
+ * otherwise hold stock for ever.
  */
 export function extendedHold(
   { heldSince, holdUntil }: { heldSince: Date; holdUntil: Date | null },

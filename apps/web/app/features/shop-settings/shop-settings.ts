@@ -17,9 +17,12 @@ export const DEFAULT_BRAND = 'Harusi';
 
 const useVisit = () => useRouteLoaderData<ShopLayoutData>('routes/shop/layout');
 
+/** The settings, or undefined if the API was unreachable when the layout loaded. */
+export const useOptionalShopSettings = (): ShopSettings | undefined => useVisit()?.shop;
+
 /** The settings, on any page inside the shop's layout, which loads them once. */
 export function useShopSettings(): ShopSettings {
-  const shop = useVisit()?.shop;
+  const shop = useOptionalShopSettings();
   if (shop === undefined) throw new Error('The facts of the shop are not known here');
   return shop;
 }

@@ -6,7 +6,7 @@ import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AuthLayout, AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { OrdersOnDevice } from '../../features/orders/list/orders-on-device.tsx';
-import { useShopSettings } from '../../features/shop-settings/shop-settings.ts';
+import { useOptionalShopSettings } from '../../features/shop-settings/shop-settings.ts';
 import { whatsappLink } from '../../features/shop-settings/whatsapp-link.ts';
 import photo from '../../images/register-rings.webp';
 import { focusOnMount, type FormRejection, useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
@@ -81,7 +81,7 @@ function AskForLink({ rejection }: { rejection: FormRejection | undefined }) {
 
 /** The same text for every number, so that it doesn't reveal which exist. */
 function OnItsWay() {
-  const { contact } = useShopSettings();
+  const whatsapp = useOptionalShopSettings()?.contact.whatsapp;
   return (
     <AuthLayout photo={photo} label="Look in your mail" title="A link is on its way">
       <Notice tone="done">
@@ -90,13 +90,15 @@ function OnItsWay() {
           or booking.
         </p>
       </Notice>
-      <p className="text-small text-stone">
-        You gave us no email address?{' '}
-        <a href={whatsappLink(contact.whatsapp, 'Hello, I have lost the link to my order ')} className="link">
-          Write to us on WhatsApp
-        </a>
-        , and we send you a new link once we know that it is you.
-      </p>
+      {whatsapp !== undefined && (
+        <p className="text-small text-stone">
+          You gave us no email address?{' '}
+          <a href={whatsappLink(whatsapp, 'Hello, I have lost the link to my order ')} className="link">
+            Write to us on WhatsApp
+          </a>
+          , and we send you a new link once we know that it is you.
+        </p>
+      )}
       <AuthLinks>
         <AuthLink before="Nothing there, not even in spam?" to="/find-order">
           Ask again

@@ -5,7 +5,7 @@ import { choiceText, formatPrice, toCents } from '../../../lib/format.ts';
 import type { OrderLineView, OrderView } from '../order-view.ts';
 
 export function OrderSummary({ order }: { order: OrderView }) {
-  const { number, lines, status } = order;
+  const { number, lines, status, contact } = order;
   return (
     <aside aria-label="Your order" className="order-summary">
       <h2 className="font-display text-h3 font-semibold">
@@ -15,7 +15,9 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <Sums order={order} />
       {status === 'awaiting_payment' && (
         <p className="text-small text-stone">
-          Keep this page. If you lose it, we send its link to your email again.
+          {contact.email === null
+            ? 'Keep this page: it is your way back to the order. If you lose it, please write to us.'
+            : 'Keep this page. If you lose it, we send its link to your email again.'}
         </p>
       )}
     </aside>
