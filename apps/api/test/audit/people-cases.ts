@@ -1,8 +1,10 @@
 import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { clients, passwordResets } from '@harusi/db/schema';
 import { desc } from '@harusi/db/drizzle';
+import { expect } from 'vitest';
 import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
 import { makeEmailConfirmation } from '../../src/modules/accounts/email-confirmation.service.ts';
+import { REDACTED } from '../../src/modules/audit/audit.rules.ts';
 import { aGuestOrder, postOrder } from '../orders/order-requests.ts';
 import { runProgram } from '../run-program.ts';
 import type { AuditCase, AuditContext } from './audit-context.ts';
@@ -11,12 +13,6 @@ const NEW_PASSWORD = { password: 'Lamu-Lantern-2031', password_confirm: 'Lamu-La
 
 const suspendedAdmin = async ({ db, clock }: AuditContext) =>
   (await aUser(db, { userType: 'admin', suspendedAt: clock.now() })).id;
-
-async function aVendor({ app, signIn }: AuditContext) {
-  const vendor = await signIn('vendor');
-  const response = await app.inject({ url: '/vendor/profile/', headers: vendor.headers });
-  return { vendor, profile: response.json() };
-}
 
 /** Accounts, vendors, clients and enquiries. */
 export const peopleCases = {
@@ -48,8 +44,8 @@ export const peopleCases = {
       act: () => send('PATCH', '/auth/me/', { first_name: 'Wambui' }, customer),
       actorId: customer.user.id,
       subject: { type: 'user', id: customer.user.id },
-      before: { first_name: customer.user.firstName },
-      after: { first_name: 'Wambui' },
+      before: { first_name: REDACTED },
+      after: { first_name: REDACTED },
     };
   },
   'admin.created': async ({ databaseUrl }) => ({
@@ -68,7 +64,6 @@ export const peopleCases = {
     return {
       act: () => send('POST', '/admin/admins/', form),
       subject: { type: 'user' },
-      after: { email: form.email, name: 'Asha Said' },
     };
   },
   'admin.reinstated': async (context) => {
@@ -103,27 +98,24 @@ export const peopleCases = {
       subject: { type: 'user', id },
     };
   },
-  'vendor.updated': async (context) => {
-    const { vendor, profile } = await aVendor(context);
-    const { send } = context;
+  'vendor.updated': async ({ send, signIn }) => {
+    const vendor = await signIn('vendor');
     return {
       act: () => send('PATCH', '/vendor/profile/', { business_address: 'Biashara Street' }, vendor),
       actorId: vendor.user.id,
       subject: { type: 'vendor', id: vendor.user.id },
-      before: { business_address: profile.business_address },
-      after: { business_address: 'Biashara Street' },
+      before: { business_address: REDACTED },
+      after: { business_address: REDACTED },
     };
   },
-  'vendor.payout-changed': async (context) => {
-    const { vendor, profile } = await aVendor(context);
-    const { send } = context;
+  'vendor.payout-changed': async ({ send, signIn }) => {
+    const vendor = await signIn('vendor');
     const form = { payout_phone: '0712000999', current_password: FACTORY_PASSWORD };
     return {
       act: () => send('PATCH', '/vendor/profile/', form, vendor),
       actorId: vendor.user.id,
       subject: { type: 'vendor', id: vendor.user.id },
-      before: { payout_phone: profile.payout_phone },
-      after: { payout_phone: '+254712000999' },
+      after: { payout_phone: REDACTED },
     };
   },
   'vendor.suspended': async ({ createVendor, send }) => {
@@ -148,7 +140,7 @@ export const peopleCases = {
     return {
       act: () => send('POST', `/admin/clients/${client!.id}/notes/`, { text: 'Likes ivory' }),
       subject: { type: 'client', id: client!.id },
-      after: { text: 'Likes ivory' },
+      after: { note: expect.any(Number) },
     };
   },
   'enquiry.moved': async ({ db, send }) => {

@@ -53,7 +53,7 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
       throw invalidFields({ email: 'An account with this email address already exists. Use another one' });
     }
     const account = { ...form, userType: 'admin', password: generateSecretToken() } as const;
-    const { id, email, firstName, lastName } = await createAccount(tx, account, now);
+    const { id } = await createAccount(tx, account, now);
     const inviter = await getUserRow(tx, actorId);
     const invitedBy = `${inviter.firstName} ${inviter.lastName}`;
     await enqueue(tx, adminInvitedQueue, { userId: id, invitedBy });
@@ -61,7 +61,6 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
       actorId,
       action: 'admin.invited',
       subject: { type: 'user', id },
-      after: { email, name: `${firstName} ${lastName}` },
       now,
     });
     return id;

@@ -3,6 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { users } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { enqueue } from '../../lib/job-queue.ts';
+import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { emailChangedEmail } from './accounts.emails.ts';
@@ -53,8 +54,7 @@ export async function updateUser(
       actorId: userId,
       action: 'account.updated',
       subject: { type: 'user', id: userId },
-      before: await readUser(tx, before),
-      after: shown,
+      ...changedFields(await readUser(tx, before), shown),
       now: place.now,
     });
     if (movesMail) {

@@ -91,4 +91,34 @@ describe('every audited change', () => {
     ]);
     await waitUntilSent();
   });
+
+  it('names nobody', async () => {
+    const values = sql.join(
+      PERSONAL_COLUMNS.map(([table, column]) =>
+        sql.raw(`select ${column}::text as value from ${table} where length(${column}::text) > 3`),
+      ),
+      sql` union `,
+    );
+    const { rows } = await db.execute<{ value: string; action: string }>(sql`
+      select distinct v.value, a.action from (${values}) v
+      join audit_log a on strpos(concat(a.before::text, a.after::text), v.value) > 0`);
+    expect(rows).toEqual([]);
+  });
 });
+
+/** Where the people of these cases have their names, contacts and notes. */
+const PERSONAL_COLUMNS = Object.entries({
+  users: ['first_name', 'last_name', 'email', 'username', 'phone_number'],
+  vendor_profiles: ['business_name', 'business_address', 'business_phone', 'business_email', 'payout_phone'],
+  stylists: ['name', 'email', 'phone', 'bio'],
+  orders: ['contact_name', 'contact_phone', 'contact_email', 'landmark', 'delivery_notes'],
+  bookings: ['contact_name', 'contact_phone', 'contact_email', 'message'],
+  clients: ['name', 'phone', 'email'],
+  client_notes: ['text'],
+  enquiries: ['name', 'email', 'phone_number', 'message'],
+  portfolio_items: ['title', 'description'],
+  product_reviews: ['author', 'body'],
+  stylist_reviews: ['client_name', 'client_email', 'review'],
+  payment_captures: ['msisdn'],
+  transfers: ['msisdn'],
+}).flatMap(([table, columns]) => columns.map((column) => [table, column] as const));

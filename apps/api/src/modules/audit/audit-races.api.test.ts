@@ -7,7 +7,6 @@ import {
   portfolioItems,
   productReviews,
   stylistReviews,
-  users,
 } from '@harusi/db/schema';
 import { and, asc, eq, type PgTable } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +14,6 @@ import { makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aPortfolioItem } from '../../../test/media/portfolio.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { updateUser } from '../accounts/profile.service.ts';
 import { moveEnquiry } from '../enquiries/enquiries.service.ts';
 import { moderateReview } from '../orders/reviews/reviews.service.ts';
 import { changeAddOn } from '../packages/add-ons.service.ts';
@@ -23,7 +21,6 @@ import { moderateItem, moderateStylistReview } from '../stylists/moderation/mode
 
 const { db, clock } = await startTestApi();
 const by = { actorId: (await aUser(db, { userType: 'admin' })).id, now: clock.now() };
-const place = { jwtSecret: 'unused', network: '10.0.0.1', now: clock.now() };
 
 /** A row and two changes of it. */
 interface Race {
@@ -96,15 +93,6 @@ const RACES: Record<string, () => Promise<Race>> = {
       row: { table: addOns, id },
       subject: 'add-on',
       changes: [() => rename('Henna for two'), () => rename('Henna for three')],
-    };
-  },
-  'an account': async () => {
-    const { id } = await aUser(db);
-    const rename = (name: string) => updateUser(db, id, { first_name: name }, place);
-    return {
-      row: { table: users, id },
-      subject: 'user',
-      changes: [() => rename('Neema'), () => rename('Salma')],
     };
   },
 };

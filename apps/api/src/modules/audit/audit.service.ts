@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { auditLog } from '@harusi/db/schema';
 import type { AuditAction } from './audit-actions.ts';
+import { maskPersonal } from './audit.rules.ts';
 
 interface Change {
   /** Null: the system itself. */
@@ -12,7 +13,7 @@ interface Change {
   now: Date;
 }
 
-/** Adds an audit entry in the transaction of the change. */
+/** Adds an audit entry in the transaction of the change. It names people by id only. */
 export async function recordChange(tx: Db, { actorId, action, subject, before, after, now }: Change) {
   await tx.insert(auditLog).values({
     at: now,
@@ -20,7 +21,7 @@ export async function recordChange(tx: Db, { actorId, action, subject, before, a
     action,
     subjectType: subject.type,
     subjectId: String(subject.id),
-    before,
-    after,
+    before: before && maskPersonal(before, subject.type),
+    after: after && maskPersonal(after, subject.type),
   });
 }

@@ -92,7 +92,7 @@ export async function addClientNote(
       actorId,
       action: 'client.noted',
       subject: { type: 'client', id: clientId },
-      after: { text },
+      after: { note: note!.id },
       now,
     });
     const [author] = await tx.select().from(users).where(eq(users.id, actorId));

@@ -8,6 +8,7 @@ import { invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { getUserRow, lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { type RequestOrigin, requirePassword } from '../accounts/sessions.service.ts';
+import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
@@ -99,8 +100,7 @@ export async function updateVendorProfile(
       actorId: userId,
       action: movesMoney ? 'vendor.payout-changed' : 'vendor.updated',
       subject: { type: 'vendor', id: userId },
-      before: toVendorProfile(before),
-      after: shown,
+      ...changedFields(toVendorProfile(before), shown),
       now,
     });
     // Products and parcels show the business name.

@@ -120,12 +120,15 @@ export async function addOrderNote(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const orderId = await idOf(tx, number);
-    await tx.insert(orderEvents).values({ orderId, at: now, actorId, kind: 'note', text });
+    const [note] = await tx
+      .insert(orderEvents)
+      .values({ orderId, at: now, actorId, kind: 'note', text })
+      .returning({ id: orderEvents.id });
     await recordChange(tx, {
       actorId,
       action: 'order.noted',
       subject: { type: 'order', id: number },
-      after: { text },
+      after: { note: note!.id },
       now,
     });
   });

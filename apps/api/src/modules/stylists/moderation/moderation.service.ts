@@ -103,7 +103,7 @@ export async function moderateItem(db: Db, id: number, state: ReviewState, { act
       action: 'portfolio.judged',
       subject: { type: 'portfolio', id },
       before: { state: before.state },
-      after: { state, title: before.title },
+      after: { state },
       now,
     });
     await publishModeration(tx, before.stylistId, 'portfolio.changed');
@@ -116,12 +116,12 @@ export async function deleteItem(db: Db, id: number, { actorId, now }: Actor): P
   await db.transaction(async (tx) => {
     const [gone] = await tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).returning();
     if (!gone) throw itemNotFound();
-    const { title, description, category, tags, state, stylistId } = gone;
+    const { category, state, stylistId } = gone;
     await recordChange(tx, {
       actorId,
       action: 'portfolio.deleted',
       subject: { type: 'portfolio', id },
-      before: { title, description, category, tags, state },
+      before: { stylist: stylistId, category, state },
       now,
     });
     await publishModeration(tx, stylistId, 'portfolio.changed');

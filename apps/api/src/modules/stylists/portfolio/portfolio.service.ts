@@ -1,7 +1,7 @@
 import { MIN_PORTFOLIO_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import { PortfolioFields } from '@harusi/contracts/stylists';
 import type { Db } from '@harusi/db/client';
-import { portfolioItems, stylists } from '@harusi/db/schema';
+import { portfolioItems, stylists, type StylistRow } from '@harusi/db/schema';
 import { and, eq } from '@harusi/db/drizzle';
 import { z } from 'zod';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
@@ -82,7 +82,7 @@ export async function sendItem(db: Db, files: FileStore, form: SentItem, sender:
     const { id: mediaId } = await storePreparedPicture(tx, files, picture, { uploadedBy: null, now });
     const item = { ...fields, tags: withoutDuplicates(fields.tags), stylistId, mediaId, createdAt: now };
     const [row] = await tx.insert(portfolioItems).values(item).returning();
-    await publishItemReceived(tx, { id: row!.id, title: item.title, stylist: stylist.name, now });
+    await publishItemReceived(tx, { id: row!.id, title: item.title, stylist, now });
   });
 }
 
@@ -112,7 +112,7 @@ function refusalOf(error: unknown): DomainError {
 interface News {
   id: number;
   title: string;
-  stylist: string;
+  stylist: Pick<StylistRow, 'id' | 'name'>;
   now: Date;
 }
 
@@ -121,7 +121,7 @@ async function publishItemReceived(tx: Db, { id, title, stylist, now }: News): P
     to: 'admins',
     type: 'other',
     title: 'New work to look at',
-    message: `${stylist} sent “${title}” for the portfolio.`,
+    message: `${stylist.name} sent “${title}” for the portfolio.`,
     link: '/admin/portfolio',
     now,
   });
@@ -130,7 +130,7 @@ async function publishItemReceived(tx: Db, { id, title, stylist, now }: News): P
     actorId: null,
     action: 'portfolio.sent',
     subject,
-    after: { title, stylist },
+    after: { stylist: stylist.id },
     now,
   });
   await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'portfolio.changed', data: { item: id } });
