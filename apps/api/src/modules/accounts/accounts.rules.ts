@@ -23,34 +23,6 @@ export function decideRefresh(token: RefreshState, now: Date): 'renew' | 'refuse
   return usedSeconds <= REUSE_GRACE_SECONDS ? 'renew' : 'end-session';
 }
 
-const COMMON_PASSWORDS = new Set(
-  '12345678 123456789 1234567890 password password1 password123 qwertyuiop qwerty123 iloveyou 11111111 00000000 abcd1234 abc12345 87654321 administrator letmein123 welcome123 kenya254 nairobi254 harusi2026'.split(
-    ' ',
-  ),
-);
-
-interface Owner {
-  email: string;
-  username?: string | null | undefined;
-  firstName: string;
-  lastName: string;
-}
-
-/** Why a password is too easy to guess for this user; undefined if it is acceptable. */
-export function findPasswordWeakness(password: string, owner: Owner): string | undefined {
-  const typed = password.toLowerCase();
-  if (COMMON_PASSWORDS.has(typed) || new Set(typed).size < 4) {
-    return 'This password is one of the first that people try. Choose another one';
-  }
-  const own = [owner.email.split('@')[0], owner.username, `${owner.firstName}${owner.lastName}`]
-    .filter((word) => word != null && word.length >= 4)
-    .map((word) => word!.toLowerCase());
-  if (own.some((word) => typed.includes(word))) {
-    return 'Leave your own name and email address out of the password';
-  }
-  return undefined;
-}
-
 interface LoginAttempt {
   /**
    * The account id, or a stand-in if the account doesn't exist. Never the typed name, which has many

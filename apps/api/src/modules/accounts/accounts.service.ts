@@ -6,8 +6,8 @@ import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { enqueue } from '../../lib/job-queue.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
+import { findPasswordWeakness } from '../../lib/security/password-strength.ts';
 import { emailConfirmationQueue } from './email-confirmation.service.ts';
-import { findPasswordWeakness } from './accounts.rules.ts';
 
 /** Fields for opening any account. Vendors add a business; admins need no phone. */
 export type NewAccount = Omit<Register, 'password_confirm' | 'phone_number'> & {
@@ -22,8 +22,9 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
     username: account.username ?? null,
     firstName: account.first_name,
     lastName: account.last_name,
+    phoneNumber: account.phone_number ?? null,
   };
-  const weakness = findPasswordWeakness(account.password, owner);
+  const weakness = await findPasswordWeakness(account.password, owner);
   if (weakness) throw invalidFields({ password: weakness });
 
   const passwordHash = await hashPassword(account.password);
@@ -31,7 +32,6 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
     .insert(users)
     .values({
       ...owner,
-      phoneNumber: account.phone_number ?? null,
       userType: account.userType,
       passwordHash,
       createdAt: now,

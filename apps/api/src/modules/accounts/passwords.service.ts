@@ -5,13 +5,14 @@ import { and, eq, gt, isNull } from '@harusi/db/drizzle';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
+import { findPasswordWeakness } from '../../lib/security/password-strength.ts';
 import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { passwordChangedEmail } from './accounts.emails.ts';
-import { findPasswordWeakness, RESET_MINUTES } from './accounts.rules.ts';
+import { RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
 import { markEmailConfirmed } from './email-confirmation.service.ts';
 import { endSessions, type RequestOrigin, requirePassword, startSession } from './sessions.service.ts';
@@ -100,7 +101,7 @@ const invalidLink = () =>
   new DomainError('invalid', 'This link has expired or was used. Please ask for a new one.');
 
 async function hashNewPassword(password: string, owner: UserRow): Promise<string> {
-  const weakness = findPasswordWeakness(password, owner);
+  const weakness = await findPasswordWeakness(password, owner);
   if (weakness) throw invalidFields({ password: weakness });
   return hashPassword(password);
 }
