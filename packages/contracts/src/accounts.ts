@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Id, Instant, KenyanPhone, RequiredText, IdParams } from './common.ts';
+import { PersonName } from './names.ts';
 
 export const UserType = z.enum(['customer', 'vendor', 'admin']);
 export type UserType = z.infer<typeof UserType>;
@@ -22,8 +23,8 @@ const blankAsUndefined = (value: unknown) => (value === '' || value === null ? u
 /** Common to all sign-up forms; vendors add more. */
 export const PersonFields = z.object({
   email: Email,
-  first_name: RequiredText(80),
-  last_name: RequiredText(80),
+  first_name: PersonName(80),
+  last_name: PersonName(80),
   phone_number: KenyanPhone,
   username: z.preprocess(blankAsUndefined, Username.optional()),
   password: Password,
@@ -83,8 +84,8 @@ export const RefreshToken = z.object({ refresh: z.string().min(1, 'The refresh t
 export const UpdateMe = z
   .object({
     email: Email,
-    first_name: RequiredText(80),
-    last_name: RequiredText(80),
+    first_name: PersonName(80),
+    last_name: PersonName(80),
     phone_number: KenyanPhone,
     username: z.preprocess((value) => (value === '' ? null : value), Username.nullable()),
     /** Required to change the email address, because the mailbox controls the account. */
@@ -120,7 +121,7 @@ export const Message = z.object({ detail: z.string() });
 
 export const NewAddress = z.object({
   label: RequiredText(40),
-  recipient: RequiredText(120),
+  recipient: PersonName(120),
   phone_number: KenyanPhone,
   county: RequiredText(60),
   town: RequiredText(80),

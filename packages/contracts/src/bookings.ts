@@ -10,10 +10,10 @@ import {
   NumberParams,
   Page,
   PageQuery,
-  RequiredText,
   Shillings,
   Text,
 } from './common.ts';
+import { PersonName, PlainLine } from './names.ts';
 import { PayBill, Payment, StartedPayment, StartPayment } from './payments.ts';
 import { Style } from './stylists.ts';
 
@@ -83,9 +83,9 @@ export const NewBooking = z.object({
   /** Absent: the stylist with the fewest bookings that week. */
   stylist: Id.optional(),
   starts_at: Instant,
-  contact: z.object({ name: RequiredText(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
+  contact: z.object({ name: PersonName(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
   consultation_type: z.enum(ConsultationType.options, 'Choose how you meet'),
-  place: emptyAsUndefined(Text.trim().max(300, 'Use at most 300 letters')),
+  place: emptyAsUndefined(PlainLine(300)),
   wedding_date: emptyAsUndefined(z.iso.date('Enter a date')),
   preferred_style: emptyAsUndefined(Style),
   budget: emptyAsUndefined(z.enum(BUDGETS)),

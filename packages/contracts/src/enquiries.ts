@@ -4,13 +4,13 @@ import {
   Id,
   Instant,
   KenyanPhone,
-  RequiredText,
   Page,
   PageQuery,
   Text,
   emptyAsUndefined,
   IdParams,
 } from './common.ts';
+import { PersonName } from './names.ts';
 
 export const EnquiryKind = z.enum(['contact', 'custom_order', 'stylist_request']);
 export type EnquiryKind = z.infer<typeof EnquiryKind>;
@@ -24,7 +24,7 @@ const MIN_MESSAGE_LENGTH = 10;
 export const NewEnquiry = z
   .object({
     kind: EnquiryKind,
-    name: RequiredText(120, 'Tell us your name'),
+    name: PersonName(120, 'Tell us your name'),
     email: emptyAsUndefined(Email),
     phone_number: emptyAsUndefined(KenyanPhone),
     /** May be empty when asking for a stylist. */

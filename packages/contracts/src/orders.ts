@@ -16,6 +16,7 @@ import {
   Shillings,
   Text,
 } from './common.ts';
+import { PersonName } from './names.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
 
@@ -95,7 +96,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 export const Contact = z.object({
-  name: RequiredText(120, 'Tell us your name'),
+  name: PersonName(120, 'Tell us your name'),
   phone: KenyanPhone,
   email: emptyAsUndefined(Email),
 });

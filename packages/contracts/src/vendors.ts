@@ -16,6 +16,7 @@ import {
   Shillings,
   Text,
 } from './common.ts';
+import { BusinessName, PlainLine } from './names.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
 
 /** Characters that look like a letter of `MAIN_SITE`: digits, symbols and Cyrillic. */
@@ -34,7 +35,7 @@ export function impersonatesShop(name: string): boolean {
 const Website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://example.com' }).max(300);
 
 const BusinessFields = z.object({
-  business_name: RequiredText(120, 'Enter the name of your business').refine(
+  business_name: BusinessName.refine(
     (name) => !impersonatesShop(name),
     'This name is taken. Choose another one',
   ),
@@ -176,8 +177,8 @@ export type VendorOrder = z.infer<typeof VendorOrder>;
 /** Vendors prepare and dispatch; only the shop confirms delivery. */
 export const MoveVendorParcel = z.object({
   status: z.enum(['preparing', 'dispatched']),
-  carrier: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
-  tracking: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
+  carrier: emptyAsUndefined(PlainLine(80)),
+  tracking: emptyAsUndefined(PlainLine(80)),
 });
 export type MoveVendorParcel = z.infer<typeof MoveVendorParcel>;
 

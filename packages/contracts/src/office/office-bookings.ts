@@ -12,6 +12,7 @@ import {
   Shillings,
   Text,
 } from '../common.ts';
+import { PersonName } from '../names.ts';
 import { Booking, BookingStatus } from '../bookings.ts';
 import { Refund } from './refunds.ts';
 
@@ -151,7 +152,7 @@ export const RecordSale = z.object({
   package: Id,
   stylist: Id,
   starts_at: Instant,
-  client_name: RequiredText(120, 'Enter the name of the client'),
+  client_name: PersonName(120, 'Enter the name of the client'),
   client_email: Email,
   client_phone: KenyanPhone,
   /** From the card terminal's slip. */

@@ -11,6 +11,7 @@ import {
   Shillings,
   Text,
 } from '../common.ts';
+import { PlainLine } from '../names.ts';
 import {
   Order,
   OrderLine,
@@ -78,8 +79,8 @@ export const NewOrderNote = z.object({ text: RequiredText(2000, 'Write the note'
 /** The next status: waiting → preparing → dispatched → delivered. */
 export const MoveParcel = z.object({
   status: Parcel.shape.status.exclude(['waiting', 'cancelled']),
-  carrier: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
-  tracking: emptyAsUndefined(Text.trim().max(80, 'Use at most 80 letters')),
+  carrier: emptyAsUndefined(PlainLine(80)),
+  tracking: emptyAsUndefined(PlainLine(80)),
 });
 export type MoveParcel = z.infer<typeof MoveParcel>;
 

@@ -12,6 +12,7 @@ import {
   emptyAsUndefined,
   IdParams,
 } from '../common.ts';
+import { PersonName } from '../names.ts';
 import { UserType } from '../accounts.ts';
 
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
@@ -103,8 +104,8 @@ export type OfficeAdmin = z.infer<typeof OfficeAdmin>;
 /** A new admin sets the password through an emailed link. */
 export const NewAdmin = z.object({
   email: Email,
-  first_name: RequiredText(80),
-  last_name: RequiredText(80),
+  first_name: PersonName(80),
+  last_name: PersonName(80),
   phone_number: emptyAsUndefined(KenyanPhone),
 });
 export type NewAdmin = z.infer<typeof NewAdmin>;

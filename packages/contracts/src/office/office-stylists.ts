@@ -14,6 +14,7 @@ import {
   emptyAsUndefined,
   IdParams,
 } from '../common.ts';
+import { PersonName } from '../names.ts';
 import { ReviewState } from '../orders.ts';
 import { PortfolioItem, StylistReview } from '../stylists.ts';
 import { Picture } from '../media.ts';
@@ -83,7 +84,7 @@ export const OfficeStylistDetail = OfficeStylist.extend({
 export type OfficeStylistDetail = z.infer<typeof OfficeStylistDetail>;
 
 const requiredFields = {
-  name: RequiredText(120, 'Enter the full name'),
+  name: PersonName(120, 'Enter the full name'),
   email: Email,
   phone: KenyanPhone,
   location: RequiredText(120, 'Enter where the stylist works'),
