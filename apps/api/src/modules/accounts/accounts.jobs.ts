@@ -9,7 +9,7 @@ import {
 } from '@harusi/db/schema';
 import { and, eq, isNull, lt, type SQL } from '@harusi/db/drizzle';
 import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
-import { deliverEmail } from '../emails/emails.service.ts';
+import { deliverEmail, deliverLimitedEmail } from '../emails/emails.service.ts';
 import {
   adminInvitationEmail,
   confirmationEmail,
@@ -38,7 +38,7 @@ export const sendPasswordReset: QueuedJob<{ email: string }> = {
     const user = await findActiveUser(db, eq(users.email, email));
     if (!user) return;
     const token = await makePasswordReset(db, user.id, now);
-    await deliverEmail(context, user.email, passwordResetEmail(token));
+    await deliverLimitedEmail(context, 'reset', user.email, passwordResetEmail(token));
   },
 };
 
@@ -65,7 +65,8 @@ export const sendEmailConfirmation: QueuedJob<{ userId: number; welcome: boolean
     const user = await findActiveUser(db, eq(users.id, userId));
     if (!user) return;
     const token = await makeEmailConfirmation(db, user, now);
-    await deliverEmail(context, user.email, welcome ? welcomeEmail(token) : confirmationEmail(token));
+    const content = welcome ? welcomeEmail(token) : confirmationEmail(token);
+    await deliverLimitedEmail(context, 'form', user.email, content);
   },
 };
 

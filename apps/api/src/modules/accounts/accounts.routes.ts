@@ -46,7 +46,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'POST /auth/password/reset/', open(20, 3600), async (request) => {
-    await requestPasswordReset(app.db, request.body.email, app.now());
+    await requestPasswordReset(app.db, request.body.email);
     const detail = 'If there is an account with this address, a link is on its way.';
     return { detail };
   });

@@ -6,7 +6,6 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
 import { findPasswordWeakness } from '../../lib/security/password-strength.ts';
-import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -47,11 +46,8 @@ export async function changePassword(
 /**
  * Queues the email. Does the same work whether or not the account exists, so the response can't reveal it.
  */
-export async function requestPasswordReset(db: Db, email: string, now: Date): Promise<void> {
-  // Limit reached: stay silent.
-  const key = `reset:${hashSecret(email.toLowerCase())}`;
-  if (await tryConsumeRateLimit(db, { key, times: 3, seconds: 3600 }, now))
-    await enqueue(db, passwordResetQueue, { email });
+export async function requestPasswordReset(db: Db, email: string): Promise<void> {
+  await enqueue(db, passwordResetQueue, { email });
 }
 
 /** Creates the secret of a single-use link to set a new password; valid for an hour by default. */

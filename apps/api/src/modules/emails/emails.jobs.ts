@@ -1,14 +1,16 @@
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { QueuedJob } from '../../lib/job-queue.ts';
 import type { EmailContent } from './email-content.ts';
-import { deliverEmail, emailQueue, type QueuedEmail } from './emails.service.ts';
+import { deliverEmail, deliverLimitedEmail, emailQueue, type QueuedEmail } from './emails.service.ts';
 import { withLinkKey } from './link-keys.ts';
 
 export const sendEmail: QueuedJob<QueuedEmail> = {
   queue: emailQueue,
-  async run(context, { to, content, keyOf }) {
+  async run(context, { to, content, keyOf, cause }) {
     const { db, now } = context;
-    await deliverEmail(context, to, keyOf ? await withLinkKey(db, content, keyOf, now) : content);
+    const complete = keyOf ? await withLinkKey(db, content, keyOf, now) : content;
+    if (cause) await deliverLimitedEmail(context, cause, to, complete);
+    else await deliverEmail(context, to, complete);
   },
 };
 

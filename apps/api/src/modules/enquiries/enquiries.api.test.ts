@@ -71,13 +71,6 @@ describe('enquiry', () => {
     });
   });
 
-  it('limits confirmations per mailbox', async () => {
-    for (let i = 0; i < 5; i++) await send({ ...wish, email: 'patient@example.com' });
-    await runQueuedJobs();
-    const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === 'patient@example.com');
-    expect(mails).toHaveLength(3);
-  });
-
   it('is limited to ten per hour and network', async () => {
     const statuses = [];
     for (let i = 0; i < 11; i++) statuses.push((await send(wish, '41.81.1.1')).statusCode);

@@ -6,10 +6,8 @@ import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
-import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import { queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { enquiryReceivedEmail, newEnquiryEmail } from './enquiries.emails.ts';
 
 /** Stores an enquiry, notifies the owner and confirms it to the sender. */
@@ -24,10 +22,8 @@ export async function receiveEnquiry(
       .insert(enquiries)
       .values({ ...same, phoneNumber, userId, createdAt: now })
       .returning({ id: enquiries.id });
-    await queueOwnerEmail(tx, newEnquiryEmail(form), now);
-    if (form.email && (await mayConfirmTo(tx, form.email, now))) {
-      await queueEmail(tx, form.email, enquiryReceivedEmail(form));
-    }
+    await queueOwnerEmail(tx, newEnquiryEmail(form), now, 'office');
+    if (form.email) await queueFormEmail(tx, form.email, enquiryReceivedEmail(form));
     await publishLiveEvents(tx, {
       to: { role: 'admin' },
       type: 'enquiry.received',
@@ -36,14 +32,6 @@ export async function receiveEnquiry(
     return row!.id;
   });
 }
-
-/** Three a day per mailbox, so that strangers can't flood it with our confirmations. */
-const mayConfirmTo = (tx: Db, email: string, now: Date) =>
-  tryConsumeRateLimit(
-    tx,
-    { key: `enquiry-confirmed:${hashSecret(email.toLowerCase())}`, times: 3, seconds: 86_400 },
-    now,
-  );
 
 const handler = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
 

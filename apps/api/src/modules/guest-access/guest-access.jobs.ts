@@ -1,8 +1,6 @@
 import type { RecoverOrder } from '@harusi/contracts/guest-access';
-import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import type { QueuedJob } from '../../lib/job-queue.ts';
-import { hashSecret } from '../../lib/security/secret-tokens.ts';
-import { deliverEmail } from '../emails/emails.service.ts';
+import { deliverLimitedEmail } from '../emails/emails.service.ts';
 import { withLinkKey } from '../emails/link-keys.ts';
 import { accountOrderEmail, recoveryEmail } from './guest-access.emails.ts';
 import { findByNumberAndPhone, recoveryQueue } from './guest-access.service.ts';
@@ -14,10 +12,13 @@ export const sendRecoveryLink: QueuedJob<RecoverOrder> = {
     const { db, now } = context;
     const found = await findByNumberAndPhone(db, form);
     if (!found || found.contactEmail === null) return;
-    // Anyone who knows number and phone can ask, but must not fill the buyer's inbox.
-    const limit = { key: `recovery-email:${hashSecret(form.number)}`, times: 3, seconds: 3600 };
-    if (!(await tryConsumeRateLimit(db, limit, now))) return;
     const content = found.userId === null ? recoveryEmail(found) : accountOrderEmail(found);
-    await deliverEmail(context, found.contactEmail, await withLinkKey(db, content, found, now));
+    // Anyone who knows number and phone can ask, but must not fill the buyer's inbox.
+    await deliverLimitedEmail(
+      context,
+      'recovery',
+      found.contactEmail,
+      await withLinkKey(db, content, found, now),
+    );
   },
 };

@@ -5,7 +5,7 @@ import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import { bookingCalendarEntry } from '../bookings/booking-calendar.rules.ts';
 import { type BookingEvents, readCalendarDetails } from '../bookings/booking-events.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
 import { notify } from '../notifications/notify.ts';
 import {
@@ -25,11 +25,17 @@ import {
   stylistMovedEmail,
 } from './booking-emails.ts';
 
-/** Emails and notifications about bookings, to client, stylist and owner. */
+/**
+ * Emails and notifications about bookings, to client, stylist and owner. Until something is paid, the address is what a
+ * stranger typed.
+ */
 export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
-  'booking.held': (tx, { booking }) => email(tx, booking, { client: bookingHeldEmail }),
-  'booking.expired': (tx, { booking }) => email(tx, booking, { client: bookingExpiredEmail }),
-  'booking.cancelled': (tx, { booking }) => email(tx, booking, { client: bookingCancelledEmail }),
+  'booking.held': (tx, { booking }) =>
+    email(tx, booking, { client: bookingHeldEmail, queue: queueFormEmail }),
+  'booking.expired': (tx, { booking }) =>
+    email(tx, booking, { client: bookingExpiredEmail, queue: queueFormEmail }),
+  'booking.cancelled': (tx, { booking }) =>
+    email(tx, booking, { client: bookingCancelledEmail, queue: queueFormEmail }),
   'booking.refunded': (tx, { booking, reference, amountCents }) =>
     email(tx, booking, { client: bookingRefundedEmail(reference, amountCents) }),
   'booking.rescheduled': (tx, { booking }) =>
@@ -77,11 +83,18 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
 
 type Email = (booking: BookingForEmail) => EmailContent;
 
+interface BookingEmails {
+  client: Email;
+  stylist?: Email;
+  link?: KeyRef['kind'];
+  queue?: typeof queueEmail;
+}
+
 /** Stylists have no account: email is the only way to reach them. */
 async function email(
   tx: Db,
   booking: BookingRow,
-  { client, stylist, link = 'booking' }: { client: Email; stylist?: Email; link?: KeyRef['kind'] },
+  { client, stylist, link = 'booking', queue = queueEmail }: BookingEmails,
 ): Promise<void> {
   const { stylistEmail, ...details } = await readCalendarDetails(tx, booking);
   const forEmail: BookingForEmail = {
@@ -92,7 +105,7 @@ async function email(
     calendarEntry: booking.paidAt === null ? undefined : bookingCalendarEntry(details),
   };
   const { number } = booking;
-  await queueEmail(tx, booking.contactEmail, client(forEmail), { kind: link, number });
+  await queue(tx, booking.contactEmail, client(forEmail), { kind: link, number });
   if (stylist && stylistEmail !== null) await queueEmail(tx, stylistEmail, stylist(forEmail));
 }
 

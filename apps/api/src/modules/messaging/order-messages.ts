@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OrderEvents, type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
 import {
@@ -18,11 +18,14 @@ import {
   refundOwedEmail,
 } from './order-emails.ts';
 
-/** Emails and notifications about orders, to buyer, vendors and owner. */
+/**
+ * Emails and notifications about orders, to buyer, vendors and owner. Until something is paid, the address is what a
+ * stranger typed.
+ */
 export const orderMessages: Required<EventHandlers<OrderEvents>> = {
-  'order.placed': (tx, { order }) => emailBuyer(tx, order, orderPlacedEmail),
-  'order.expired': (tx, { order }) => emailBuyer(tx, order, orderExpiredEmail),
-  'order.cancelled': (tx, { order }) => emailBuyer(tx, order, orderCancelledEmail),
+  'order.placed': (tx, { order }) => emailBuyer(tx, order, orderPlacedEmail, queueFormEmail),
+  'order.expired': (tx, { order }) => emailBuyer(tx, order, orderExpiredEmail, queueFormEmail),
+  'order.cancelled': (tx, { order }) => emailBuyer(tx, order, orderCancelledEmail, queueFormEmail),
   'order.refund-owed': (tx, { order }) => emailBuyer(tx, order, refundOwedEmail),
   'order.refunded': (tx, { order, reference }) => emailBuyer(tx, order, refundedEmail(reference)),
   'order.partly-refunded': (tx, { order, reference, amountCents }) =>
@@ -80,10 +83,11 @@ async function emailBuyer(
   tx: Db,
   { number, contactEmail, contactName: name, totalCents }: OrderSnapshot,
   email: (order: OrderForEmail) => EmailContent,
+  queue = queueEmail,
 ): Promise<void> {
   if (contactEmail === null) return;
   const content = email({ number, name, totalCents, path: `/orders/${number}` });
-  await queueEmail(tx, contactEmail, content, { kind: 'order', number });
+  await queue(tx, contactEmail, content, { kind: 'order', number });
 }
 
 async function notifyBuyer(

@@ -10,7 +10,7 @@ import { getUserRow, lockUser, createAccount, toVendorProfile } from '../account
 import { type RequestOrigin, requirePassword } from '../accounts/sessions.service.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail } from '../emails/emails.service.ts';
+import { queueEmail, queueFormEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { payoutChangedEmail, vendorWelcomeEmail } from './vendors.emails.ts';
 
@@ -38,7 +38,7 @@ export async function createVendorAccount(
       updatedAt: now,
     })
     .catch(rejectTakenName);
-  await queueEmail(tx, user.email, vendorWelcomeEmail);
+  await queueFormEmail(tx, user.email, vendorWelcomeEmail);
   await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: user.id } });
   return user;
 }
