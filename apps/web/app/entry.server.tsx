@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
@@ -10,7 +9,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { contentSecurityPolicy, inlineScriptHashes } from './lib/content-security-policy.server.ts';
+import { contentSecurityPolicy } from './lib/content-security-policy.server.ts';
 import { orderHead } from './lib/order-head.server.ts';
 import { arePublicRoutes } from './lib/public-routes.ts';
 import { StaticMarkupContext } from './static-markup/static-markup-context.ts';
@@ -29,6 +28,7 @@ export default async function renderDocument(
 ): Promise<Response> {
   const visit = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-security-policy', contentSecurityPolicy(visit));
   return arePublicRoutes(page.staticHandlerContext.matches.map(({ route }) => route.id))
     ? renderWhole(request, status, headers, page, visit)
     : renderStreamed(request, status, headers, page, visit);
@@ -41,18 +41,13 @@ async function renderWhole(
   page: EntryContext,
   visit: PageContext,
 ): Promise<Response> {
-  const { apiUrl, dev, logError } = visit;
   const document = (
     <StaticMarkupContext value={staticMarkupFor(visit)}>
-      <ServerRouter context={page} url={request.url} />
+      <ServerRouter context={page} url={request.url} nonce={visit.nonce} />
     </StaticMarkupContext>
   );
-  const body = await renderToStream(document, { whole: true, logError });
+  const body = await renderToStream(document, visit, { whole: true });
   const html = orderHead(await text(body));
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy({ apiUrl, dev, scripts: inlineScriptHashes(html) }),
-  );
   headers.set('cache-control', status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(html, { status, headers });
 }
@@ -62,30 +57,18 @@ async function renderStreamed(
   status: number,
   headers: Headers,
   page: EntryContext,
-  { apiUrl, dev, logError }: PageContext,
+  visit: PageContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64');
-  const body = await renderToStream(<ServerRouter context={page} url={request.url} nonce={nonce} />, {
-    nonce,
-    logError,
-  });
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy({ apiUrl, dev, scripts: [`'nonce-${nonce}'`] }),
-  );
+  const document = <ServerRouter context={page} url={request.url} nonce={visit.nonce} />;
+  const body = await renderToStream(document, visit, { whole: false });
   headers.set('cache-control', 'no-store');
   return new Response(createReadableStreamFromReadable(body), { status, headers });
 }
 
-interface RenderOptions {
-  whole?: boolean;
-  nonce?: string;
-  logError: PageContext['logError'];
-}
-
 function renderToStream(
   page: ReactNode,
-  { whole = false, nonce, logError }: RenderOptions,
+  { nonce, logError }: PageContext,
+  { whole }: { whole: boolean },
 ): Promise<Readable> {
   const { promise, resolve, reject } = Promise.withResolvers<Readable>();
   const start = () => {
@@ -94,7 +77,7 @@ function renderToStream(
     resolve(pipe(body));
   };
   const { pipe, abort } = renderToPipeableStream(page, {
-    ...(nonce !== undefined && { nonce }),
+    nonce,
     [whole ? 'onAllReady' : 'onShellReady']: start,
     onShellError: reject,
     onError: logError,

@@ -12,6 +12,7 @@ interface NextPage {
   tags?: string[];
   expiresAt?: number;
   cacheable?: boolean;
+  body?: string;
 }
 
 /** Pages that contain a counter, and a clock that only the test moves. */
@@ -26,11 +27,14 @@ function createCache({ listening = true } = {}) {
     logError: (error) => errors.push(error),
     async render() {
       const { status = 200, tags = ['shop'], expiresAt = null, cacheable = true } = next;
-      const body = `page ${++renders}`;
+      renders += 1;
+      const nonce = `nonce-${renders}`;
+      const body = next.body?.replace('NONCE', nonce) ?? `page ${renders}`;
       await delay;
       const metadata = Object.assign(new CacheMetadata(), { expiresAt, cacheable });
       for (const tag of tags) metadata.tags.add(tag);
-      return { page: await PageResponse.read(new Response(body, { status }), {}), metadata };
+      const response = new Response(body, { status, headers: { 'content-security-policy': nonce } });
+      return { page: await PageResponse.read(response, { defaultHeaders: {}, nonce }), metadata };
     },
   });
   if (listening) cache.handleEvent(READY);
@@ -209,4 +213,35 @@ test('caches nothing once the server stops', async () => {
   await get();
   cache.close();
   expect([find(), await get(), find()]).toEqual([undefined, 'page 2', undefined]);
+});
+
+test('keeps a page that a new rendering changed only in its nonce', async () => {
+  const { cache, advance, render, renders } = createCache();
+  render({ body: '<script nonce="NONCE">' });
+  const first = await cache.get('/');
+  advance(61_000);
+  await cache.get('/');
+  await vi.waitFor(() => expect(renders()).toBe(2));
+  await wait(0);
+  advance(59_000);
+  expect(await cache.get('/')).toBe(first);
+  expect(renders()).toBe(2);
+});
+
+test('replaces nonce, policy and ETag together when the content changes', async () => {
+  const { cache, advance, render } = createCache();
+  render({ body: '<script nonce="NONCE">' });
+  const first = await cache.get('/');
+  render({ body: '<script nonce="NONCE"> and more' });
+  advance(61_000);
+  await cache.get('/');
+  const second = await vi.waitFor(async () => {
+    const page = await cache.get('/');
+    expect(page).not.toBe(first);
+    return page;
+  });
+  expect(String(second.plain.body)).toContain('nonce-2');
+  expect(second.plain.headers.join()).toContain('content-security-policy,nonce-2');
+  expect(second.plain.headersWithoutBody.join()).toContain('content-security-policy,nonce-2');
+  expect(second.plain.etag).not.toBe(first.plain.etag);
 });

@@ -95,13 +95,14 @@ export class PageCache {
 
   async #produce(key: string): Promise<Produced<PageResponse>> {
     const startedAt = this.#now();
-    const { page, metadata } = await this.#render(key);
-    if (metadata.expiresAt !== null) this.#expiresAt.set(page, metadata.expiresAt);
+    const { page: rendered, metadata } = await this.#render(key);
+    const previous = this.#cache.get(key, this.#now());
+    const page = previous?.value.hasSameContent(rendered) ? previous.value : rendered;
+    this.#expiresAt.set(page, metadata.expiresAt ?? Infinity);
     if (page.status === 200 && metadata.cacheable && !this.#closed) {
-      page.addBrotli().catch(this.#logError);
+      if (page === rendered) page.addBrotli().catch(this.#logError);
       return { value: page, policy: this.#policyFor(page, metadata, startedAt) };
     }
-    const previous = this.#cache.get(key, this.#now());
     if (previous) this.#retryAt.set(previous.value, this.#now() + RETRY_AFTER_MS);
     if (page.status !== 200 && page.status < 500) this.#cache.delete(key); // it has moved or is gone
     return { value: page, policy: undefined };

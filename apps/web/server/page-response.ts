@@ -17,6 +17,12 @@ interface Variant {
   headersWithoutBody: string[];
 }
 
+interface ReadOptions {
+  defaultHeaders: Record<string, string>;
+  /** Of this rendering. It is in the body and in the policy, and belongs to both. */
+  nonce: string;
+}
+
 /** A completely rendered page with all its headers, ready to be sent many times. */
 export class PageResponse {
   readonly status: number;
@@ -25,26 +31,36 @@ export class PageResponse {
   #brotli: Variant | undefined;
   readonly #headers: readonly string[];
   readonly #digest: string;
+  readonly #contentDigest: string;
 
   private constructor(
     response: Response,
-    defaultHeaders: Record<string, string>,
+    { defaultHeaders, nonce }: ReadOptions,
     body: Buffer,
     zipped?: Buffer,
   ) {
     const headers = { ...defaultHeaders, ...Object.fromEntries(response.headers), vary: 'accept-encoding' };
     this.status = response.status;
     this.#headers = Object.entries(headers).flat();
-    this.#digest = createHash('sha1').update(body).digest('base64url');
+    this.#digest = digestOf(body);
+    this.#contentDigest = digestOf([...this.#headers, body.toString()].join('\n').replaceAll(nonce, ''));
     this.plain = this.#toVariant(body);
     this.gzip = zipped && this.#toVariant(zipped, 'gzip');
   }
 
   /** Reads the response to its end. Its own headers win over `defaultHeaders`. */
-  static async read(response: Response, defaultHeaders: Record<string, string>): Promise<PageResponse> {
+  static async read(response: Response, options: ReadOptions): Promise<PageResponse> {
     const body = Buffer.from(await response.arrayBuffer());
     const zipped = body.length < MIN_COMPRESSIBLE_BYTES ? undefined : await toGzip(body);
-    return new PageResponse(response, defaultHeaders, body, zipped);
+    return new PageResponse(response, options, body, zipped);
+  }
+
+  /**
+   * Whether the other page differs from this one only in its nonce. Then this one can stay: its ETag, which browsers have,
+   * and its compressed bodies remain valid, and nothing was added to it since its nonce became known.
+   */
+  hasSameContent(other: PageResponse): boolean {
+    return this.status === other.status && this.#contentDigest === other.#contentDigest;
   }
 
   /** Includes room for Brotli, which is no larger than gzip. */
@@ -80,3 +96,5 @@ export class PageResponse {
     return { body, etag, headers, headersWithoutBody };
   }
 }
+
+const digestOf = (content: Buffer | string) => createHash('sha1').update(content).digest('base64url');

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Environment } from '@harusi/environment/environment';
 import { acceptsGzip, gzipStream } from '@harusi/response-cache/encodings';
@@ -18,6 +18,9 @@ const RENDER_TIMEOUT_MS = 20_000;
 
 type PageSettings = Pick<Environment, 'siteUrl' | 'apiUrl' | 'mode'>;
 
+/** 128 bits, as the policy's specification asks for. */
+const makeNonce = () => randomBytes(16).toString('base64');
+
 /** Renders a page for the cache: independent of any visitor's connection, and with nothing personal in it. */
 export function createPublicRenderer(
   { siteUrl, apiUrl, mode }: PageSettings,
@@ -28,11 +31,13 @@ export function createPublicRenderer(
   return async (key: string): Promise<RenderedPage> => {
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     const requestId = randomUUID();
+    const nonce = makeNonce();
     const metadata = new CacheMetadata();
     const response = await app.renderPage(new Request(siteUrl + key, { signal }), {
       requestId,
       signal,
       apiUrl,
+      nonce,
       isTestShop: mode === 'staging',
       dev: false,
       logError: (error) => {
@@ -46,7 +51,7 @@ export function createPublicRenderer(
       const control = response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
       response.headers.set('cache-control', control);
     }
-    return { page: await PageResponse.read(response, defaultHeaders), metadata };
+    return { page: await PageResponse.read(response, { defaultHeaders, nonce }), metadata };
   };
 }
 
@@ -86,6 +91,7 @@ export function servePages(
         requestId: request.id,
         signal: disconnected.signal,
         apiUrl,
+        nonce: makeNonce(),
         isTestShop: mode === 'staging',
         dev,
         logError: (error) => request.log.error({ err: error }, 'a page met an error'),

@@ -16,7 +16,14 @@ export interface ServerApi {
 
 /** Public reads for loaders. Every failure is thrown for the error page, with its status. */
 export function createServerApi(
-  { apiUrl, requestId, signal, logError, onApiResponse, doNotCache }: Omit<PageContext, 'dev' | 'isTestShop'>,
+  {
+    apiUrl,
+    requestId,
+    signal,
+    logError,
+    onApiResponse,
+    doNotCache,
+  }: Omit<PageContext, 'dev' | 'isTestShop' | 'nonce'>,
   timeoutMs = TIMEOUT_MS,
 ): ServerApi {
   async function request(path: string, parts: CallParts | undefined) {

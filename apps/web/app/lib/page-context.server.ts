@@ -6,6 +6,8 @@ export interface PageContext {
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
   apiUrl: string;
+  /** Made for this rendering. Only scripts that carry it run, so a text from the database can't contain it. */
+  nonce: string;
   /** Every page says so. */
   isTestShop: boolean;
   /** True in development: the page may contain what hot reload needs. */

@@ -9,6 +9,7 @@ const page: PageContext = {
   requestId: 'request-1',
   signal: new AbortController().signal,
   apiUrl: 'http://api.test',
+  nonce: 'bm9uY2U=',
   isTestShop: false,
   dev: false,
   logError() {},
