@@ -117,6 +117,9 @@ describe('other words in our emails', () => {
     expect(BusinessName.safeParse('254 Weddings & Co. Ltd').success).toBe(true);
     expect(BusinessName.safeParse('Bakari Silver, est. 1998').success).toBe(true);
     expect(BusinessName.safeParse('bakari.co.ke').success).toBe(false);
+    expect(BusinessName.safeParse('Аруси').success).toBe(true);
+    expect(BusinessName.safeParse('Hаrusi').success).toBe(false); // the first a is Cyrillic
+    expect(BusinessName.safeParse('HARUᏚI').success).toBe(false);
     expect(BusinessName.safeParse('Bakari\u202E').success).toBe(false);
   });
 

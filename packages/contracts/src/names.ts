@@ -63,8 +63,14 @@ const follow =
 export const PersonName = (most: number, empty?: string) =>
   RequiredText(most, empty).check(follow(noHiddenSigns, noAddress, noPhone));
 
+const LATIN = /\p{Script=Latin}/u;
+const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** Letters of two alphabets side by side are there to look like a name that somebody else has. */
+const oneAlphabet: Rule = (text) =>
+  LATIN.test(text) && OTHER_ALPHABET.test(text) ? 'Use the letters of one alphabet' : undefined;
+
 export const BusinessName = RequiredText(120, 'Enter the name of your business').check(
-  follow(noHiddenSigns, noAddress),
+  follow(noHiddenSigns, noAddress, oneAlphabet),
 );
 
 /** A line of other words that our emails carry, such as a place. */

@@ -19,26 +19,11 @@ import {
 import { BusinessName, PlainLine } from './names.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
 
-/** Characters that look like a letter of `MAIN_SITE`: digits, symbols and Cyrillic. */
-const READ_AS = { a: '4@а', e: '3е', i: '1l|!ıі', m: 'м', n: 'п', s: '5$ѕ', t: '7т' };
-const LETTER_OF = new Map(
-  Object.entries(READ_AS).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
-);
-
-/** Catches "MAIN-SITE", "Máin Site" and "Ma1n S1te". */
-export function impersonatesShop(name: string): boolean {
-  const plain = name.normalize('NFKD').toLowerCase();
-  const read = Array.from(plain, (sign) => LETTER_OF.get(sign) ?? sign).join('');
-  return read.replace(/[^\p{Letter}\p{Number}]/gu, '') === 'mainsite';
-}
-
 const Website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://example.com' }).max(300);
 
 const BusinessFields = z.object({
-  business_name: BusinessName.refine(
-    (name) => !impersonatesShop(name),
-    'This name is taken. Choose another one',
-  ),
+  /** The server also refuses what looks like the shop's or another vendor's name. */
+  business_name: BusinessName,
   business_description: RequiredText(2000, 'Describe your business'),
   business_address: RequiredText(300, 'Enter the address of your business'),
   /** Landlines are allowed. */

@@ -31,6 +31,8 @@ export type RateKey = z.infer<typeof RateKey>;
 /** The owner's settings. */
 export const OfficeSettings = z.object({
   brand: z.object({ name: z.string(), tagline: z.string() }),
+  /** Vendors whose name looks like the brand's; possible if the brand was renamed after they joined. */
+  brand_lookalikes: z.array(z.object({ id: Id, business_name: z.string() })),
   contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string(), address: z.string() }),
   statistics: z.object({
     happy_couples: z.string(),

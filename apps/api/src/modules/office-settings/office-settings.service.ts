@@ -5,8 +5,9 @@ import {
   RateKey,
 } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
-import { settings, users } from '@harusi/db/schema';
-import { desc, eq, inArray, sql } from '@harusi/db/drizzle';
+import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
+import { settings, users, vendorProfiles } from '@harusi/db/schema';
+import { and, desc, eq, inArray, isNull, or, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { changeSetting, getSettings } from '../settings/settings.service.ts';
 import { type SettingKey, type Settings, SETTINGS } from '../settings/settings.rules.ts';
@@ -14,8 +15,32 @@ import { type SettingKey, type Settings, SETTINGS } from '../settings/settings.r
 /** The owner's settings; the route adds the status of M-Pesa. */
 export async function getOfficeSettings(db: Db, now: Date): Promise<Omit<OfficeSettings, 'mpesa'>> {
   const { brand, contact, statistics, delivery_fee, free_delivery_over } = await getSettings(db, now);
-  return { brand, contact, statistics, delivery_fee, free_delivery_over, rates: await listRates(db) };
+  return {
+    brand,
+    brand_lookalikes: await listLookalikes(db, brand.name),
+    contact,
+    statistics,
+    delivery_fee,
+    free_delivery_over,
+    rates: await listRates(db),
+  };
 }
+
+const listLookalikes = (db: Db, brand: string): Promise<OfficeSettings['brand_lookalikes']> =>
+  db
+    .select({ id: vendorProfiles.userId, business_name: vendorProfiles.businessName })
+    .from(vendorProfiles)
+    .where(
+      or(
+        eq(vendorProfiles.nameSkeleton, sql`name_skeleton(${brand})`),
+        // A lookalike that an older release accepted.
+        and(
+          isNull(vendorProfiles.nameSkeleton),
+          sql`name_skeleton(${vendorProfiles.businessName}::text) in (name_skeleton(${brand}), name_skeleton(${MAIN_SITE}))`,
+        ),
+      ),
+    )
+    .orderBy(vendorProfiles.userId);
 
 const EPOCH = new Date(0);
 

@@ -72,7 +72,8 @@ describe('vendor registration', () => {
   it.each([
     ['business_name', 'Main Site', 'This name is taken. Choose another one'],
     ['business_name', 'MAIN—SITE', 'This name is taken. Choose another one'],
-    ['business_name', 'Mаin S1te', 'This name is taken. Choose another one'],
+    ['business_name', 'Máin S1te Shop', 'This name is taken. Choose another one'],
+    ['business_name', 'Mаin Site', 'Use the letters of one alphabet'],
     ['business_name', ' ', 'Enter the name of your business'],
     ['business_description', '', 'Describe your business'],
     ['business_address', undefined, 'Enter the address of your business'],

@@ -2,7 +2,7 @@ import type { VendorProfile } from '@harusi/contracts/accounts';
 import type { RegisterVendor, UpdateVendorProfile } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type users, vendorProfiles } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { eq, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
@@ -12,6 +12,7 @@ import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail, queueFormEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { payoutChangedEmail, vendorWelcomeEmail } from './vendors.emails.ts';
 
 type ProfileRow = typeof vendorProfiles.$inferSelect;
@@ -22,6 +23,7 @@ export async function createVendorAccount(
   form: RegisterVendor,
   now: Date,
 ): Promise<typeof users.$inferSelect> {
+  await rejectNameOfShop(tx, form.business_name, now);
   const user = await createAccount(tx, { ...form, userType: 'vendor' }, now);
   await tx
     .insert(vendorProfiles)
@@ -43,11 +45,24 @@ export async function createVendorAccount(
   return user;
 }
 
-/** Turns constraint violations into field errors, including names too similar to the shop's. */
+const TAKEN = { business_name: 'This name is taken. Choose another one' };
+const LOOKALIKE = { business_name: 'This name looks like another vendor’s. Choose another one' };
+
+/** Turns constraint violations into field errors; the indexes decide concurrent registrations. */
 function rejectTakenName(error: unknown): never {
+  if (violatesConstraint(error, 'vendor_profiles_name_skeleton')) throw invalidFields(LOOKALIKE);
   const refusals = ['vendor_profiles_business_name', 'vendor_profiles_not_the_shop'];
   if (!refusals.some((constraint) => violatesConstraint(error, constraint))) throw error;
-  throw invalidFields({ business_name: 'This name is taken. Choose another one' });
+  throw invalidFields(TAKEN);
+}
+
+/** Shoppers read the brand as the seller of the shop's own products. A constraint guards "Main Site". */
+async function rejectNameOfShop(tx: Db, name: string, now: Date): Promise<void> {
+  const { brand } = await getSettings(tx, now);
+  const { rows } = await tx.execute<{ alike: boolean }>(
+    sql`select name_skeleton(${name}) = name_skeleton(${brand.name}) as alike`,
+  );
+  if (rows[0]?.alike) throw invalidFields(TAKEN);
 }
 
 async function getProfileRow(db: Db, userId: number): Promise<ProfileRow> {
@@ -79,10 +94,14 @@ export async function updateVendorProfile(
   return db.transaction(async (tx) => {
     const { email } = await lockUser(tx, userId);
     const before = await getProfileRow(tx, userId);
+    const { business_name: name } = fields;
+    const renames = name !== undefined && name !== before.businessName;
+    if (renames) await rejectNameOfShop(tx, name, now);
     const [after] = await tx
       .update(vendorProfiles)
       .set({
-        businessName: fields.business_name,
+        // Writing the same name again would check an older lookalike.
+        ...(renames && { businessName: name }),
         businessDescription: fields.business_description,
         businessAddress: fields.business_address,
         businessPhone: fields.business_phone,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useUnsavedChanges } from '../../components/office/editing/unsaved-changes.tsx';
@@ -8,7 +10,10 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import type { SettingsView } from './rates.ts';
 
-export function BrandSection({ brand }: Pick<SettingsView, 'brand'>) {
+export function BrandSection({
+  brand,
+  brand_lookalikes: lookalikes,
+}: Pick<SettingsView, 'brand' | 'brand_lookalikes'>) {
   return (
     <SettingForm
       intent="brand"
@@ -34,9 +39,24 @@ export function BrandSection({ brand }: Pick<SettingsView, 'brand'>) {
             problem={problem}
             required
           />
+          {lookalikes.length > 0 && <Lookalikes names={lookalikes.map((vendor) => vendor.business_name)} />}
         </>
       )}
     </SettingForm>
+  );
+}
+
+/** Vendors that were called this before the brand was. */
+function Lookalikes({ names }: { names: readonly string[] }) {
+  return (
+    <Notice tone="failed" title="A vendor’s name looks like the shop’s">
+      Shoppers may take {names.map((name) => `“${name}”`).join(', ')} for you. Ask for another name, or
+      suspend the account under{' '}
+      <Link to="/admin/vendors" className="underline">
+        Vendors
+      </Link>
+      .
+    </Notice>
   );
 }
 

@@ -46,7 +46,7 @@ export default function Settings({ loaderData: { result, now } }: Route.Componen
 function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
   return (
     <UnsavedChanges>
-      <BrandSection brand={settings.brand} />
+      <BrandSection brand={settings.brand} brand_lookalikes={settings.brand_lookalikes} />
       <ContactSection contact={settings.contact} />
       <StatisticsSection statistics={settings.statistics} />
       <DeliverySection
