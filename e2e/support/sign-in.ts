@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '@harusi/contracts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
+import type { Db } from '@harusi/db/client';
+import { eq } from '@harusi/db/drizzle';
 import { FACTORY_PASSWORD } from '@harusi/db/factories';
+import { sessions } from '@harusi/db/schema';
 import { getRunningShop } from './running-shop.ts';
 
 /** Signs in through the API, without opening a page. For tests that are not about the login form. */
@@ -18,6 +21,12 @@ export async function signIn(page: Page, username: string): Promise<void> {
     user_data: JSON.stringify(user),
   }).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin: siteUrl, localStorage }] });
+}
+
+/** Lets the ten minutes pass in which a sign-in counts as a fresh confirmation. */
+export async function expireConfirmation(db: Db, userId: number): Promise<void> {
+  const confirmedAt = new Date(Date.now() - 11 * 60_000);
+  await db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, userId));
 }
 
 /** Submits the login form that is open. */

@@ -24,6 +24,7 @@ import { packageCalls } from './packages.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './office/payouts.ts';
 import { refundCalls } from './office/refunds.ts';
+import { sessionCalls } from './sessions.ts';
 import { shopCalls } from './shop.ts';
 import { stylistCalls } from './stylists.ts';
 import { submissionCalls } from './submissions.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...paymentCalls,
   ...payoutCalls,
   ...refundCalls,
+  ...sessionCalls,
   ...shopCalls,
   ...stylistCalls,
   ...submissionCalls,

@@ -47,8 +47,6 @@ export const UpdateVendorProfile = BusinessFields.extend({
   business_website: emptyAsNull(Website),
   business_license: emptyAsNull(Text.trim().max(80, 'Use at most 80 letters')),
   payout_phone: emptyAsNull(KenyanPhone),
-  /** Required to change the payout number, because it receives the money. */
-  current_password: z.string().max(200),
 }).partial();
 export type UpdateVendorProfile = z.infer<typeof UpdateVendorProfile>;
 

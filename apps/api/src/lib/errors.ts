@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
+  | 'confirmation_required'
   | 'not_found'
   | 'conflict'
   | 'slot_taken'

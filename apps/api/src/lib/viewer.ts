@@ -5,6 +5,8 @@ export interface Viewer {
   userId: number;
   userType: UserType;
   sessionId: string;
-  /** A live stream ends when the access token does. */
+  /** A live stream ends when the access token or the session does. */
   accessUntil: Date;
+  /** Until when changes that need a fresh confirmation are allowed. */
+  confirmedUntil: Date;
 }

@@ -16,6 +16,11 @@ declare module 'fastify' {
      * Public, but identifies a signed-in user; an invalid token is rejected, so that the browser renews it.
      */
     optionalAuth?: true;
+    /**
+     * Needs a password or code within the last minutes, because money or power moves: always, or when the body has
+     * one of these fields.
+     */
+    fresh?: true | readonly string[];
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -59,7 +64,20 @@ export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }:
       throw new DomainError('forbidden', 'You do not have permission to perform this action.');
     }
   });
+
+  // After validation: who typed something wrong learns it before being asked for a password.
+  app.addHook('preHandler', async (request) => {
+    const { fresh } = request.routeOptions.config;
+    if (fresh === undefined || !needsConfirmation(fresh, request.body)) return;
+    if (requireViewer(request).confirmedUntil > app.now()) return;
+    throw new DomainError('confirmation_required', 'Please confirm first that it is you.');
+  });
 });
+
+function needsConfirmation(fresh: true | readonly string[], body: unknown): boolean {
+  if (fresh === true) return true;
+  return typeof body === 'object' && body !== null && fresh.some((field) => field in body);
+}
 
 /** Null without a token; throws for an invalid one, so that the browser renews it. */
 async function authenticate(

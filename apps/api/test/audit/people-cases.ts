@@ -1,6 +1,6 @@
 import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
-import { clients, passwordResets } from '@harusi/db/schema';
-import { desc } from '@harusi/db/drizzle';
+import { clients, passwordResets, sessions } from '@harusi/db/schema';
+import { desc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
 import { makeEmailConfirmation } from '../../src/modules/accounts/email-confirmation.service.ts';
@@ -13,6 +13,9 @@ const NEW_PASSWORD = { password: 'Lamu-Lantern-2031', password_confirm: 'Lamu-La
 
 const suspendedAdmin = async ({ db, clock }: AuditContext) =>
   (await aUser(db, { userType: 'admin', suspendedAt: clock.now() })).id;
+
+const logInAgain = (app: AuditContext['app'], username: string) =>
+  app.inject({ method: 'POST', url: '/auth/login/', payload: { username, password: FACTORY_PASSWORD } });
 
 /** Accounts, vendors, clients and enquiries. */
 export const peopleCases = {
@@ -98,6 +101,31 @@ export const peopleCases = {
       subject: { type: 'user', id },
     };
   },
+  'session.ended': async ({ app, db, send, signIn }) => {
+    const customer = await signIn();
+    await logInAgain(app, customer.user.email);
+    const [, other] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, customer.user.id))
+      .orderBy(sessions.id);
+    return {
+      act: () => send('DELETE', `/auth/sessions/${other!.id}/`, undefined, customer),
+      actorId: customer.user.id,
+      subject: { type: 'user', id: customer.user.id },
+      before: { device: 'Unknown device' },
+    };
+  },
+  'session.others-ended': async ({ app, send, signIn }) => {
+    const customer = await signIn();
+    await logInAgain(app, customer.user.email);
+    return {
+      act: () => send('POST', '/auth/sessions/end-others/', undefined, customer),
+      actorId: customer.user.id,
+      subject: { type: 'user', id: customer.user.id },
+      after: { sessions_ended: 1 },
+    };
+  },
   'vendor.updated': async ({ send, signIn }) => {
     const vendor = await signIn('vendor');
     return {
@@ -110,7 +138,7 @@ export const peopleCases = {
   },
   'vendor.payout-changed': async ({ send, signIn }) => {
     const vendor = await signIn('vendor');
-    const form = { payout_phone: '0712000999', current_password: FACTORY_PASSWORD };
+    const form = { payout_phone: '0712000999' };
     return {
       act: () => send('PATCH', '/vendor/profile/', form, vendor),
       actorId: vendor.user.id,

@@ -27,7 +27,7 @@ export const users = pgTable(
 );
 export type UserRow = typeof users.$inferSelect;
 
-/** One sign-in on one device. It lasts as long as its refresh tokens are renewed. */
+/** One sign-in on one device. It lasts as long as its refresh tokens are renewed, but never beyond `endsAt`. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -39,14 +39,24 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A keyed hash of the client's network: recognises a known location without storing an IP address. */
     network: text('network').notNull(),
+    /** Browser and system in plain words. */
+    device: text('device').notNull(),
     startedAt: instant('started_at').notNull(),
+    /** When the session was opened or its tokens were last renewed. */
+    lastUsedAt: instant('last_used_at').notNull(),
+    /** When the owner last proved who they are: by signing in, or by password or code since. */
+    confirmedAt: instant('confirmed_at').notNull(),
+    /** Two weeks after the last renewal, `endsAt` at the latest. */
     expiresAt: instant('expires_at').notNull(),
+    /** Fixed when the session opens; a trigger knows the longest age of each role. */
+    endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'reuse', 'password', 'suspended'] }),
   },
   (t) => [
     index('sessions_user_id_idx').on(t.userId, t.network),
     index('sessions_expires_at_idx').on(t.expiresAt),
+    check('sessions_expire_by_their_end', sql`${t.expiresAt} <= ${t.endsAt}`),
     check('sessions_end_has_reason', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
     check('sessions_end_reason_known', sql`${t.endReason} in ('logout', 'reuse', 'password', 'suspended')`),
   ],

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { passwordRateLimits, decideRefresh } from './accounts.rules.ts';
+import {
+  confirmedUntil,
+  decideRefresh,
+  passwordRateLimits,
+  refreshExpiry,
+  sessionEnd,
+} from './accounts.rules.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-const fresh = { expiresAt: ago(-60), usedAt: null, sessionEndedAt: null, suspendedAt: null };
+const fresh = {
+  expiresAt: ago(-60),
+  usedAt: null,
+  sessionEndsAt: ago(-3600),
+  sessionEndedAt: null,
+  suspendedAt: null,
+};
 
 describe('decideRefresh', () => {
   it('renews an unused token', () => {
@@ -19,10 +31,34 @@ describe('decideRefresh', () => {
     expect(decideRefresh({ ...fresh, expiresAt: now }, now)).toBe('refuse');
   });
 
+  it('rejects a token of a session that is too old', () => {
+    expect(decideRefresh({ ...fresh, sessionEndsAt: ago(-0.001) }, now)).toBe('renew');
+    expect(decideRefresh({ ...fresh, sessionEndsAt: now }, now)).toBe('refuse');
+  });
+
   it('rejects ended sessions and suspended users', () => {
     expect(decideRefresh({ ...fresh, sessionEndedAt: ago(1) }, now)).toBe('refuse');
     expect(decideRefresh({ ...fresh, suspendedAt: ago(1) }, now)).toBe('refuse');
   });
+});
+
+describe('the age of a session', () => {
+  it.each([
+    ['customer', '2026-07-01T10:00:00Z'],
+    ['vendor', '2026-07-01T10:00:00Z'],
+    ['admin', '2026-06-01T22:00:00Z'],
+  ] as const)('is bounded for a %s', (userType, end) => {
+    expect(sessionEnd(userType, now)).toEqual(new Date(end));
+  });
+
+  it('bounds its tokens, which last 14 days otherwise', () => {
+    expect(refreshExpiry(new Date('2026-07-01T10:00:00Z'), now)).toEqual(new Date('2026-06-15T10:00:00Z'));
+    expect(refreshExpiry(new Date('2026-06-15T09:59:59Z'), now)).toEqual(new Date('2026-06-15T09:59:59Z'));
+  });
+});
+
+it('lets a confirmation count for ten minutes', () => {
+  expect(confirmedUntil(now)).toEqual(new Date('2026-06-01T10:10:00Z'));
 });
 
 describe('passwordRateLimits', () => {

@@ -1,5 +1,11 @@
+import type { UserType } from '@harusi/contracts/accounts';
+
 /** Refresh tokens live two weeks and are renewed on every use. */
-export const REFRESH_DAYS = 14;
+const REFRESH_DAYS = 14;
+/** How long a session can be renewed in all. Who can move money proves it again every working day. */
+const SESSION_HOURS: Readonly<Record<UserType, number>> = { customer: 720, vendor: 720, admin: 12 };
+/** How long a password or code counts for changes that need a fresh confirmation. */
+export const CONFIRMED_MINUTES = 10;
 /** A second use within this time is a double click or a retry, not a stolen token. */
 export const REUSE_GRACE_SECONDS = 10;
 export const RESET_MINUTES = 60;
@@ -8,16 +14,33 @@ export const INVITATION_DAYS = 3;
 /** How long a link proves an email address. */
 export const CONFIRMATION_DAYS = 7;
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** When a session that starts now ends at the latest. SQL twin: `reject_session_beyond_age`. */
+export const sessionEnd = (userType: UserType, now: Date) =>
+  new Date(now.getTime() + SESSION_HOURS[userType] * HOUR);
+
+/** When a refresh token of now expires: never after its session. */
+export const refreshExpiry = (endsAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + REFRESH_DAYS * 24 * HOUR, endsAt.getTime()));
+
+/** Until when a confirmation counts. */
+export const confirmedUntil = (confirmedAt: Date) =>
+  new Date(confirmedAt.getTime() + CONFIRMED_MINUTES * MINUTE);
+
 interface RefreshState {
   expiresAt: Date;
   usedAt: Date | null;
+  sessionEndsAt: Date;
   sessionEndedAt: Date | null;
   suspendedAt: Date | null;
 }
 
 /** Decides what a presented refresh token leads to. */
 export function decideRefresh(token: RefreshState, now: Date): 'renew' | 'refuse' | 'end-session' {
-  if (token.sessionEndedAt !== null || token.suspendedAt !== null || token.expiresAt <= now) return 'refuse';
+  if (token.sessionEndedAt !== null || token.suspendedAt !== null) return 'refuse';
+  if (token.expiresAt <= now || token.sessionEndsAt <= now) return 'refuse';
   if (token.usedAt === null) return 'renew';
   const usedSeconds = (now.getTime() - token.usedAt.getTime()) / 1000;
   return usedSeconds <= REUSE_GRACE_SECONDS ? 'renew' : 'end-session';

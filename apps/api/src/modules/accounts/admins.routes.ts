@@ -4,6 +4,7 @@ import { actorOf } from '../../plugins/access.ts';
 import { getAdmin, inviteAdmin, listAdmins, reinstateAdmin, suspendAdmin } from './admins.service.ts';
 
 const config = { access: 'admin' } as const;
+const fresh = { ...config, fresh: true } as const;
 
 export const adminRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
@@ -14,19 +15,19 @@ export const adminRoutes: FastifyPluginAsync = async (app) => {
   addRoute(
     app,
     'POST /admin/admins/',
-    { ...config, rateLimit: { times: 30, seconds: 3600 } },
+    { ...fresh, rateLimit: { times: 30, seconds: 3600 } },
     async (request) => {
       const id = await inviteAdmin(db, request.body, actorOf(request));
       return getAdmin(db, id);
     },
   );
 
-  addRoute(app, 'POST /admin/admins/{id}/suspend/', config, async (request) => {
+  addRoute(app, 'POST /admin/admins/{id}/suspend/', fresh, async (request) => {
     await suspendAdmin(db, request.params.id, actorOf(request));
     return getAdmin(db, request.params.id);
   });
 
-  addRoute(app, 'POST /admin/admins/{id}/reinstate/', config, async (request) => {
+  addRoute(app, 'POST /admin/admins/{id}/reinstate/', fresh, async (request) => {
     await reinstateAdmin(db, request.params.id, actorOf(request));
     return getAdmin(db, request.params.id);
   });

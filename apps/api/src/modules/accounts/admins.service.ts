@@ -7,7 +7,6 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { REFRESH_DAYS } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, createAccount } from './accounts.service.ts';
 import { endSessions } from './sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
@@ -16,12 +15,6 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 export const adminInvitedQueue: Queue<{ userId: number; invitedBy: string }> = {
   name: 'accounts.admin-invited',
 };
-
-/** Sessions are renewed every few minutes while in use and then last this long. */
-const lastRenewed =
-  sql<Date | null>`${max(sessions.expiresAt)} - make_interval(days => ${REFRESH_DAYS})`.mapWith(
-    sessions.expiresAt,
-  );
 
 /** All admins, active ones first. */
 export async function listAdmins(db: Db): Promise<OfficeAdmin[]> {
@@ -37,7 +30,7 @@ export async function getAdmin(db: Db, id: number): Promise<OfficeAdmin> {
 
 const readAdmins = (db: Db, id?: number) =>
   db
-    .select({ ...getTableColumns(users), lastSeenAt: lastRenewed })
+    .select({ ...getTableColumns(users), lastSeenAt: max(sessions.lastUsedAt) })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
     .where(and(eq(users.userType, 'admin'), id === undefined ? undefined : eq(users.id, id)))

@@ -14,7 +14,13 @@ import { passwordChangedEmail } from './accounts.emails.ts';
 import { RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
 import { markEmailConfirmed } from './email-confirmation.service.ts';
-import { endSessions, type RequestOrigin, requirePassword, startSession } from './sessions.service.ts';
+import {
+  endSessions,
+  type RequestOrigin,
+  readSessionEnd,
+  requirePassword,
+  startSession,
+} from './sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 /** A password reset was requested; the job checks whether the account exists. */
@@ -39,7 +45,7 @@ export async function changePassword(
       throw new DomainError('conflict', 'Your password was changed elsewhere just now. Please log in again.');
     }
     const changed = await setPassword(tx, current, passwordHash, 'password.changed', place.now);
-    return startSession(tx, changed, place);
+    return startSession(tx, changed, place, await readSessionEnd(tx, viewer.sessionId));
   });
 }
 

@@ -40,7 +40,7 @@ describe('access token', () => {
 describe('session', () => {
   it('is not opened if the password changed after it was checked', async () => {
     const { user } = await signIn();
-    const place = { jwtSecret: 'x'.repeat(32), network: 'home', now: clock.now() };
+    const place = { jwtSecret: 'x'.repeat(32), network: 'home', device: 'a test', now: clock.now() };
     await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
     const opened = db.transaction((tx) => startSession(tx, user, place));
     await expect(opened).rejects.toMatchObject({ code: 'unauthenticated' });

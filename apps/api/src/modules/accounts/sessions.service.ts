@@ -9,17 +9,26 @@ import { verifyPassword } from '../../lib/security/passwords.ts';
 import { refundRateLimit, consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { passwordRateLimits, decideRefresh, REFRESH_DAYS } from './accounts.rules.ts';
+import {
+  confirmedUntil,
+  decideRefresh,
+  passwordRateLimits,
+  refreshExpiry,
+  sessionEnd,
+} from './accounts.rules.ts';
 import { readUser } from './accounts.service.ts';
 
 /** What a sign-in needs to know about its request. */
 export interface RequestOrigin {
   jwtSecret: string;
   network: string;
+  /** Browser and system in plain words. */
+  device: string;
   now: Date;
 }
 
-type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+type SessionRow = typeof sessions.$inferSelect;
+type EndReason = NonNullable<SessionRow['endReason']>;
 
 const WRONG = 'The username, email address or password is not right.';
 const EXPIRED = 'Your session has expired. Please log in again.';
@@ -64,10 +73,11 @@ export async function requirePassword(
   user: UserRow,
   password: string,
   place: RequestOrigin,
+  field: 'current_password' | 'password' = 'current_password',
 ): Promise<void> {
   const guess = await consumePasswordAttempt(db, String(user.id), user, place);
   if (!(await verifyPassword(user.passwordHash, password))) {
-    throw invalidFields({ current_password: 'This is not your current password' });
+    throw invalidFields({ [field]: 'This is not your current password' });
   }
   await guess.giveBack();
 }
@@ -81,11 +91,15 @@ async function hasSignedInFrom(db: Db, userId: number, network: string): Promise
   return known !== undefined;
 }
 
-/** Opens a session for a user who was just checked, unless their password has changed since. */
+/**
+ * Opens a session for a user who was just checked, unless their password has changed since. One that replaces
+ * another keeps its end: a new password alone must not prolong a sign-in.
+ */
 export async function startSession(
   tx: Db,
   user: UserRow,
-  { jwtSecret, network, now }: RequestOrigin,
+  { jwtSecret, network, device, now }: RequestOrigin,
+  endsAt = sessionEnd(user.userType, now),
 ): Promise<Session> {
   const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
   if (current?.passwordHash !== user.passwordHash) throw new DomainError('unauthenticated', WRONG);
@@ -94,32 +108,46 @@ export async function startSession(
   }
   const [session] = await tx
     .insert(sessions)
-    .values({ userId: user.id, network, startedAt: now, expiresAt: refreshExpiry(now) })
+    .values({
+      userId: user.id,
+      network,
+      device,
+      startedAt: now,
+      lastUsedAt: now,
+      confirmedAt: now,
+      expiresAt: refreshExpiry(endsAt, now),
+      endsAt,
+    })
     .returning();
-  return issueTokens(tx, session!.id, user, { jwtSecret, now });
+  return issueTokens(tx, session!, user, { jwtSecret, now });
+}
+
+/** When a session ends at the latest. */
+export async function readSessionEnd(tx: Db, id: string): Promise<Date | undefined> {
+  const [session] = await tx.select({ endsAt: sessions.endsAt }).from(sessions).where(eq(sessions.id, id));
+  return session?.endsAt;
 }
 
 async function issueTokens(
   tx: Db,
-  sessionId: string,
+  { id: sessionId, endsAt }: SessionRow,
   user: UserRow,
   { jwtSecret, now }: Pick<RequestOrigin, 'jwtSecret' | 'now'>,
 ): Promise<Session> {
   const refresh = generateSecretToken();
+  const expiresAt = refreshExpiry(endsAt, now);
   await tx
     .insert(refreshTokens)
-    .values({ tokenHash: hashSecret(refresh), sessionId, issuedAt: now, expiresAt: refreshExpiry(now) });
+    .values({ tokenHash: hashSecret(refresh), sessionId, issuedAt: now, expiresAt });
   const access = await signAccessToken(jwtSecret, sessionId, now);
   return { access, refresh, user: await readUser(tx, user) };
 }
-
-const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
 
 /** Renews a session. A token reused after the grace period was stolen, so its whole session ends. */
 export async function refreshSession(
   db: Db,
   refresh: string,
-  place: Omit<RequestOrigin, 'network'>,
+  place: Pick<RequestOrigin, 'jwtSecret' | 'now'>,
 ): Promise<Session> {
   const { now } = place;
   const renewed = await db.transaction(async (tx) => {
@@ -134,7 +162,12 @@ export async function refreshSession(
 
     const { token, session, user } = found;
     const verdict = decideRefresh(
-      { ...token, sessionEndedAt: session.endedAt, suspendedAt: user.suspendedAt },
+      {
+        ...token,
+        sessionEndsAt: session.endsAt,
+        sessionEndedAt: session.endedAt,
+        suspendedAt: user.suspendedAt,
+      },
       now,
     );
     if (verdict === 'end-session') await endSessions(tx, user.id, 'reuse', now, { only: session.id });
@@ -146,9 +179,9 @@ export async function refreshSession(
       .where(eq(refreshTokens.tokenHash, token.tokenHash));
     await tx
       .update(sessions)
-      .set({ expiresAt: refreshExpiry(now) })
+      .set({ lastUsedAt: now, expiresAt: refreshExpiry(session.endsAt, now) })
       .where(eq(sessions.id, session.id));
-    return issueTokens(tx, session.id, user, place);
+    return issueTokens(tx, session, user, place);
   });
   if (!renewed) throw new DomainError('unauthenticated', EXPIRED);
   return renewed;
@@ -166,14 +199,17 @@ export async function logOut(db: Db, refresh: string, now: Date): Promise<void> 
   });
 }
 
-/** Ends a user's sessions: all of them, all but one, or one. Publishes it so that live streams close. */
+/**
+ * Ends a user's sessions: all of them, all but one, or one. Publishes it so that live streams close. Returns
+ * how many it ended.
+ */
 export async function endSessions(
   tx: Db,
   userId: number,
   reason: EndReason,
   now: Date,
   which: { only?: string; except?: string } = {},
-): Promise<void> {
+): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
@@ -189,12 +225,18 @@ export async function endSessions(
   for (const { id } of ended) {
     await publishLiveEvents(tx, { to: { user: userId }, type: 'session.ended', data: { session: id } });
   }
+  return ended.length;
 }
 
 /** The user of an access token; undefined once the session has ended or the account is suspended. */
 export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promise<Viewer | undefined> {
   const [found] = await db
-    .select({ userId: users.id, userType: users.userType })
+    .select({
+      userId: users.id,
+      userType: users.userType,
+      confirmedAt: sessions.confirmedAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -205,5 +247,13 @@ export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promi
         isNull(users.suspendedAt),
       ),
     );
-  return found && { ...found, sessionId: claims.sessionId, accessUntil: claims.until };
+  if (!found) return undefined;
+  const { userId, userType, confirmedAt, expiresAt } = found;
+  return {
+    userId,
+    userType,
+    sessionId: claims.sessionId,
+    accessUntil: expiresAt < claims.until ? expiresAt : claims.until,
+    confirmedUntil: confirmedUntil(confirmedAt),
+  };
 }

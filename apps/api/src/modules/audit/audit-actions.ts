@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = [
   'refund.refund-sent',
   'review.judged',
   'sale.recorded',
+  'session.ended',
+  'session.others-ended',
   'setting.changed',
   'stylist.changed',
   'stylist.created',

@@ -5,6 +5,7 @@ import { readMpesaStatus } from '../payments/mpesa-status.service.ts';
 import { changeRate, changeSettings, getOfficeSettings } from './office-settings.service.ts';
 
 const config = { access: 'admin' } as const;
+const fresh = { ...config, fresh: true } as const;
 
 /** The owner's settings. Every change returns all of them. */
 export const officeSettingsRoutes: FastifyPluginAsync = async (app) => {
@@ -16,12 +17,17 @@ export const officeSettingsRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/settings/', config, show);
 
-  addRoute(app, 'PATCH /admin/settings/', config, async (request) => {
-    await changeSettings(db, request.body, actorOf(request));
-    return show();
-  });
+  addRoute(
+    app,
+    'PATCH /admin/settings/',
+    { ...config, fresh: ['delivery_fee', 'free_delivery_over'] },
+    async (request) => {
+      await changeSettings(db, request.body, actorOf(request));
+      return show();
+    },
+  );
 
-  addRoute(app, 'POST /admin/settings/rates/', config, async (request) => {
+  addRoute(app, 'POST /admin/settings/rates/', fresh, async (request) => {
     await changeRate(db, request.body, actorOf(request));
     return show();
   });

@@ -13,6 +13,7 @@ import {
 } from './payment-exceptions.service.ts';
 
 const config = { access: 'admin' } as const;
+const fresh = { ...config, fresh: true } as const;
 
 /** Payments that need a decision by staff. */
 export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
@@ -28,15 +29,15 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
     encoded(await matchException(db, request.params.id, request.body.order, actorOf(request))),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/refund/', config, async (request) =>
+  addRoute(app, 'POST /admin/money/{id}/refund/', fresh, async (request) =>
     encoded(await markExceptionForRefund(db, request.params.id, request.body.note, actorOf(request))),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/refunded/', config, async (request) =>
+  addRoute(app, 'POST /admin/money/{id}/refunded/', fresh, async (request) =>
     encoded(await recordExceptionRefund(db, request.params.id, request.body.reference, actorOf(request))),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/send/', config, async (request) =>
+  addRoute(app, 'POST /admin/money/{id}/send/', fresh, async (request) =>
     startTransfer(request, async (tx, by) => {
       const { transferId } = await sendExceptionRefund(tx, request.params.id, by);
       return transferId;

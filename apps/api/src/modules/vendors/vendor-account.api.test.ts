@@ -7,7 +7,7 @@ import { openVendorClient } from '../../../test/orders/vendor-client.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
-const { app, db, hub, runQueuedJobs, readMails } = api;
+const { app, db, clock, hub, runQueuedJobs, readMails } = api;
 
 const aForm = (given: object = {}) => {
   const n = serial();
@@ -173,25 +173,21 @@ describe('business profile', () => {
     expect(await seller()).toBe(`${before} & Sons`);
   });
 
-  it('requires the password to change the payout number and notifies the vendor', async () => {
+  it('requires a fresh confirmation to change the payout number and notifies the vendor', async () => {
     const { vendor, send, read } = await openVendorClient(api);
     const payout_phone = '0733 444 555';
-    for (const current_password of [undefined, '', 'not mine']) {
-      const refused = await send('PATCH', '/vendor/profile/', { payout_phone, current_password });
-      expect([refused.statusCode, refused.json().field_errors]).toEqual([
-        400,
-        { current_password: ['This is not your current password'] },
-      ]);
-    }
-    expect((await read('/vendor/profile/')).payout_phone).toBe(vendor.phoneNumber);
     // The same number is no change.
     const same = await send('PATCH', '/vendor/profile/', { payout_phone: vendor.phoneNumber });
     expect(same.statusCode).toBe(200);
+    clock.advance({ minutes: 10 });
+    const refused = await send('PATCH', '/vendor/profile/', { payout_phone });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_required']);
+    expect((await read('/vendor/profile/')).payout_phone).toBe(vendor.phoneNumber);
+    const address = await send('PATCH', '/vendor/profile/', { business_address: 'Moi Avenue' });
+    expect(address.statusCode).toBe(200);
 
-    const moved = await send('PATCH', '/vendor/profile/', {
-      payout_phone,
-      current_password: FACTORY_PASSWORD,
-    });
+    await send('POST', '/auth/confirm/', { password: FACTORY_PASSWORD });
+    const moved = await send('PATCH', '/vendor/profile/', { payout_phone });
     expect(moved.json().payout_phone).toBe('+254733444555');
     await runQueuedJobs();
     const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === vendor.email);

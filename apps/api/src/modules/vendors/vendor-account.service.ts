@@ -6,8 +6,7 @@ import { eq, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
-import { getUserRow, lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
-import { type RequestOrigin, requirePassword } from '../accounts/sessions.service.ts';
+import { lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail, queueFormEmail } from '../emails/emails.service.ts';
@@ -76,19 +75,17 @@ export async function getVendorProfile(db: Db, userId: number): Promise<VendorPr
 }
 
 /**
- * Changes the given fields. A new payout number requires the password, and the vendor is notified in the app
- * and by email.
+ * Changes the given fields. The route asks for a fresh confirmation of a new payout number; the vendor is notified
+ * in the app and by email.
  */
 export async function updateVendorProfile(
   db: Db,
   userId: number,
-  { current_password: password = '', payout_phone: payoutPhone, ...fields }: UpdateVendorProfile,
-  place: RequestOrigin,
+  { payout_phone: payoutPhone, ...fields }: UpdateVendorProfile,
+  now: Date,
 ): Promise<VendorProfile> {
-  const { now } = place;
   const seen = await getProfileRow(db, userId);
   const movesMoney = payoutPhone !== undefined && payoutPhone !== seen.payoutPhone;
-  if (movesMoney) await requirePassword(db, await getUserRow(db, userId), password, place);
   if (!movesMoney && Object.keys(fields).length === 0) return toVendorProfile(seen);
 
   return db.transaction(async (tx) => {

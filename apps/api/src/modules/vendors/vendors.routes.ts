@@ -31,8 +31,8 @@ export const vendorRoutes: FastifyPluginAsync = async (app) => {
     getVendorProfile(db, requireViewer(request).userId),
   );
 
-  addRoute(app, 'PATCH /vendor/profile/', config, async (request) =>
-    updateVendorProfile(db, requireViewer(request).userId, request.body, requestOrigin(request)),
+  addRoute(app, 'PATCH /vendor/profile/', { ...config, fresh: ['payout_phone'] }, async (request) =>
+    updateVendorProfile(db, requireViewer(request).userId, request.body, now()),
   );
 
   addRoute(app, 'GET /vendor/dashboard/', config, async (request) =>

@@ -7,6 +7,7 @@ import { Toasts } from '../../components/feedback/toasts.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Menu, MenuLink } from '../../components/overlays/menu.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
+import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
 import { MenuDrawer } from '../shell/menu-drawer.tsx';
 import { LogOutButton, UserSummary } from '../shell/signed-in-menu.tsx';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
@@ -81,6 +82,7 @@ export function OfficeLayout({
       </div>
       {hasTabs && <OfficeTabBar area={area} counts={counts} />}
       <Toasts />
+      <ConfirmationDialog firstName={user.first_name} email={user.email} />
     </div>
   );
 }

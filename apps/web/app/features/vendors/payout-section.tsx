@@ -1,26 +1,14 @@
 import type { VendorProfile } from '@harusi/contracts/accounts';
-import { useState } from 'react';
 import { Panel } from '../../components/office/layout/panel.tsx';
-import { PasswordField } from '../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 
-const digitsOf = (phone: string) => phone.replace(/\D/g, '');
-
-/** A new payout number needs the password. */
 export function PayoutSection({ profile: { payout_phone } }: { profile: VendorProfile }) {
   const { Form, form, problem, attempt, busy } = useFetcherForm();
   const known = payout_phone === null ? '' : localPhone(payout_phone);
-  const [typed, setTyped] = useState(known);
-  const [lastSaved, setLastSaved] = useState(known);
-  if (lastSaved !== known) {
-    setLastSaved(known);
-    setTyped(known);
-  }
-  const changesNumber = digitsOf(typed) !== digitsOf(known);
   return (
     <Panel title="Payouts">
       <Form ref={form} method="post" noValidate className="grid gap-6">
@@ -31,21 +19,11 @@ export function PayoutSection({ profile: { payout_phone } }: { profile: VendorPr
           name="payout_phone"
           label="M-Pesa number for payouts"
           hint="What you earn is sent to this number, as in 0712 345 678"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          key={known}
+          defaultValue={known}
           problem={problem}
           autoComplete="tel"
         />
-        {changesNumber && (
-          <PasswordField
-            name="current_password"
-            label="Current password"
-            hint="This is where your money goes, so we ask once more."
-            problem={problem}
-            autoComplete="current-password"
-            required
-          />
-        )}
         <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Save Number
         </SubmitButton>

@@ -6,10 +6,7 @@ import { showToast } from '../../lib/toasts.ts';
 const FORMS = {
   business: { change: readBusiness, title: 'Business profile saved' },
   payout: {
-    change: ({ payout_phone = '', current_password = '' }: FormValues) => ({
-      payout_phone,
-      current_password,
-    }),
+    change: ({ payout_phone = '' }: FormValues) => ({ payout_phone }),
     title: 'Payout number saved',
   },
 } as const;

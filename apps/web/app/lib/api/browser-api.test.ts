@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
 import { json, NOWHERE, startStubApi, type Handler } from '../../../test/start-stub-api.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { createBearerFetch } from './bearer-fetch.ts';
+import { confirmation } from './confirmation.ts';
 import { createSessionStore } from '../session/session.ts';
 
 const user = { id: 7, username: null, email: 'a@b.c', first_name: 'A', last_name: 'B', phone_number: null };
@@ -194,5 +195,48 @@ describe('an expired token', () => {
     expect(result).toMatchObject({ status: 401, problem: { message: 'Wrong password.' } });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers.authorization).toBeUndefined();
+  });
+});
+
+describe('a call that needs a fresh confirmation', () => {
+  afterEach(() => (confirmation.ask = undefined));
+
+  /** Refuses until confirmed; counts the questions. */
+  const start = async (answers: readonly boolean[], confirmedBy = 1) => {
+    let asked = 0;
+    confirmation.ask = async () => answers[asked++] ?? false;
+    const stub = await startStubApi((_, response) => {
+      if (asked >= confirmedBy) json(response, 200, { id: 3 });
+      else json(response, 403, { code: 'confirmation_required', detail: 'Please confirm first.' });
+    });
+    return { ...stub, asked: () => asked };
+  };
+  const refund = (url: string) =>
+    tab(url, signedIn()).patch(
+      '/auth/addresses/{id}/',
+      { town: 'Lamu' },
+      { params: { id: 3 }, idempotencyKey: 'k1' },
+    );
+
+  test('is repeated unchanged once the user has confirmed', async () => {
+    const { url, calls } = await start([true]);
+    expect(await refund(url)).toMatchObject({ ok: true, value: { id: 3 } });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toMatchObject({ body: '{"town":"Lamu"}', headers: { 'idempotency-key': 'k1' } });
+  });
+
+  test('fails when the user would rather not, or no screen can ask', async () => {
+    const { url, calls } = await start([false], 2);
+    const refused = { ok: false, status: 403, problem: { code: 'confirmation_required' } };
+    expect(await refund(url)).toMatchObject(refused);
+    confirmation.ask = undefined;
+    expect(await refund(url)).toMatchObject(refused);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('asks once, even if the API is still not satisfied', async () => {
+    const { url, asked } = await start([true, true], 2);
+    expect(await refund(url)).toMatchObject({ ok: false, status: 403 });
+    expect(asked()).toBe(1);
   });
 });

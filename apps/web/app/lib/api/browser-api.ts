@@ -1,5 +1,6 @@
 import type { ResponseOf, BodyOf, PathOf } from '@harusi/contracts/calls';
 import { createBearerFetch, type BearerFetch, type Transport } from './bearer-fetch.ts';
+import { confirmation } from './confirmation.ts';
 import { fillPath, type CallParts, type OptionsFor, type Query } from './fill-path.ts';
 import { toApiFailure, type ApiFailure } from './errors.ts';
 import { networkFailure } from './network-failure.ts';
@@ -50,7 +51,10 @@ export interface BrowserApi {
   ): Promise<Result<ResponseOf<'DELETE', Path>>>;
 }
 
-/** The typed client. API and network errors are results; only an aborted call rejects. */
+/**
+ * The typed client. API and network errors are results; only an aborted call rejects. A call that needs a fresh
+ * confirmation asks for it and is then repeated once, unchanged.
+ */
 export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
   async function call<Value>(
     method: string,
@@ -65,11 +69,16 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
     if (isJson) allHeaders.set('content-type', 'application/json');
     try {
       const init = { method, headers: allHeaders, body: isJson ? JSON.stringify(body) : body, signal };
-      const response = await bearerFetch(fillPath(path, parts), init, transport);
-      const responseBody = await readResponse(response);
-      if (!response.ok) return { ok: false, ...toApiFailure(response.status, responseBody) };
-      // Outside production the API validates every response against its contract.
-      return { ok: true, status: response.status, value: responseBody as Value };
+      const send = async (): Promise<Result<Value>> => {
+        const response = await bearerFetch(fillPath(path, parts), init, transport);
+        const responseBody = await readResponse(response);
+        if (!response.ok) return { ok: false, ...toApiFailure(response.status, responseBody) };
+        // Outside production the API validates every response against its contract.
+        return { ok: true, status: response.status, value: responseBody as Value };
+      };
+      const result = await send();
+      const isRefused = !result.ok && result.problem.code === 'confirmation_required';
+      return isRefused && (await confirmation.ask?.()) ? await send() : result;
     } catch (error) {
       if (signal?.aborted) throw error;
       return { ok: false, ...networkFailure };

@@ -7,6 +7,7 @@ import { AddressSection } from '../../features/accounts/profile/address-section.
 import { ConfirmEmailNotice } from '../../features/accounts/profile/confirm-email-notice.tsx';
 import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
 import { PasswordSection } from '../../features/accounts/profile/password-section.tsx';
+import { SessionSection } from '../../features/accounts/profile/session-section.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
@@ -20,10 +21,15 @@ const readAddresses = () =>
   session.userType() === 'customer' ? browserApi.get('/auth/addresses/') : undefined;
 
 export async function clientLoader() {
-  const [me, book] = await Promise.all([browserApi.get('/auth/me/'), readAddresses()]);
+  const [me, book, sessions] = await Promise.all([
+    browserApi.get('/auth/me/'),
+    readAddresses(),
+    browserApi.get('/auth/sessions/'),
+  ]);
   if (!me.ok) return { problem: me.problem };
   if (book?.ok === false) return { problem: book.problem };
-  return { user: me.value, addresses: book?.value };
+  if (!sessions.ok) return { problem: sessions.problem };
+  return { user: me.value, addresses: book?.value, sessions: sessions.value };
 }
 
 const profileActions = lazyAction(() => import('../../features/accounts/profile/profile-actions.ts'));
@@ -47,7 +53,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </Frame>
     );
   }
-  const { user, addresses } = loaderData;
+  const { user, addresses, sessions } = loaderData;
   const person = { recipient: `${user.first_name} ${user.last_name}`, phone_number: user.phone_number ?? '' };
   return (
     <Frame>
@@ -55,6 +61,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <DetailsSection user={user} />
       <PasswordSection username={user.email} />
       {addresses !== undefined && <AddressSection addresses={addresses} person={person} />}
+      <SessionSection sessions={sessions} />
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import { getOfficeBooking } from './office-booking.service.ts';
 import { listOfficeBookings, readCalendar, readChoices } from './office-bookings.service.ts';
 
 const config = { access: 'admin' } as const;
+const fresh = { ...config, fresh: true } as const;
 
 /** Back-office bookings. Every write returns the whole updated booking. */
 export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
@@ -37,7 +38,7 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
     return encoded(await read(number));
   });
 
-  addRoute(app, 'POST /admin/bookings/{number}/refunds/', config, async (request) =>
+  addRoute(app, 'POST /admin/bookings/{number}/refunds/', fresh, async (request) =>
     startTransfer(request, (tx, by) => refundBooking(tx, request.params.number, request.body, by)),
   );
 };

@@ -15,6 +15,7 @@ import { moveParcel } from '../lifecycle/parcels.service.ts';
 import { moderateReview, listReviews } from '../reviews/reviews.service.ts';
 
 const config = { access: 'admin' } as const;
+const fresh = { ...config, fresh: true } as const;
 
 /** Orders and reviews in the back office. Every change returns the whole order. */
 export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
@@ -40,12 +41,12 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
     return show(request.params.number);
   });
 
-  addRoute(app, 'POST /admin/orders/{number}/refund/', config, async (request) => {
+  addRoute(app, 'POST /admin/orders/{number}/refund/', fresh, async (request) => {
     await recordOrderRefund(db, request.params.number, request.body.reference, actorOf(request));
     return show(request.params.number);
   });
 
-  addRoute(app, 'POST /admin/orders/{number}/refunds/', config, async (request) =>
+  addRoute(app, 'POST /admin/orders/{number}/refunds/', fresh, async (request) =>
     startTransfer(request, (tx, by) => refundOrder(tx, request.params.number, request.body, by)),
   );
 

@@ -7,6 +7,8 @@ import { addStylist, changeStylist, renewUploadKey } from './save-stylist.servic
 import { setHours } from './stylist-hours.service.ts';
 
 const config = { access: 'admin' } as const;
+/** Payouts go to the stylist's phone. */
+const PAYOUT_FIELDS = ['phone', 'commission_percent'];
 
 /** Stylists in the back office. Every change returns the updated stylist. */
 export const officeStylistRoutes: FastifyPluginAsync = async (app) => {
@@ -18,13 +20,13 @@ export const officeStylistRoutes: FastifyPluginAsync = async (app) => {
     return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
-  addRoute(app, 'POST /admin/stylists/', config, async (request) =>
+  addRoute(app, 'POST /admin/stylists/', { ...config, fresh: true }, async (request) =>
     show(await addStylist(db, request.body, actorOf(request))),
   );
 
   addRoute(app, 'GET /admin/stylists/{id}/', config, async ({ params }) => show(params.id));
 
-  addRoute(app, 'PATCH /admin/stylists/{id}/', config, async (request) => {
+  addRoute(app, 'PATCH /admin/stylists/{id}/', { ...config, fresh: PAYOUT_FIELDS }, async (request) => {
     await changeStylist(db, request.params.id, request.body, actorOf(request));
     return show(request.params.id);
   });

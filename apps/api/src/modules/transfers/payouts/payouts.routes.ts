@@ -8,6 +8,7 @@ import { getTransfer } from '../refunds/list-refunds.service.ts';
 import { createTransferStarter } from '../start-transfer.ts';
 
 const config = { access: 'admin' } as const;
+const fresh = { ...config, fresh: true } as const;
 
 /** Payouts and statements. Starting a payout returns the transfer at once; M-Pesa reports the result later. */
 export const payoutRoutes: FastifyPluginAsync = async (app) => {
@@ -27,13 +28,13 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     encoded(await getTransfer(db, params.id)),
   );
 
-  addRoute(app, 'POST /admin/payouts/transfers/{id}/review/', config, async (request) => {
+  addRoute(app, 'POST /admin/payouts/transfers/{id}/review/', fresh, async (request) => {
     await resolveTransferReview(db, request.params.id, request.body, actorOf(request));
     return encoded(await getTransfer(db, request.params.id));
   });
 
   for (const kind of ['vendor', 'stylist'] as const) {
-    addRoute(app, `POST /admin/${kind}s/{id}/payouts/`, config, async (request) => {
+    addRoute(app, `POST /admin/${kind}s/{id}/payouts/`, fresh, async (request) => {
       const payee = { kind, id: request.params.id };
       return start(request, (tx, by) => startPayout(tx, payee, request.body.expected_amount, by));
     });

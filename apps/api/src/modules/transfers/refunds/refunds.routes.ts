@@ -6,6 +6,7 @@ import { listOpenRefunds } from './list-refunds.service.ts';
 import { sendRefund } from './refunds.service.ts';
 
 const config = { access: 'admin' } as const;
+const fresh = { ...config, fresh: true } as const;
 
 /** Refunds still owed. Orders, bookings and payment exceptions create refunds in their own routes. */
 export const refundRoutes: FastifyPluginAsync = async (app) => {
@@ -17,7 +18,7 @@ export const refundRoutes: FastifyPluginAsync = async (app) => {
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
-  addRoute(app, 'POST /admin/refunds/{id}/send/', config, async (request) =>
+  addRoute(app, 'POST /admin/refunds/{id}/send/', fresh, async (request) =>
     start(request, (tx, by) => sendRefund(tx, request.params.id, by)),
   );
 };

@@ -82,6 +82,18 @@ function removeAddress(values: FormValues) {
   return toOutcome(call, values, () => done('Address removed'));
 }
 
+function endSession(values: FormValues) {
+  const { id = '' } = values;
+  const call = browserApi.delete('/auth/sessions/{id}/', undefined, { params: { id } });
+  return toOutcome(call, values, () => done('Signed out', 'That device needs your password again.'));
+}
+
+function endOtherSessions(values: FormValues) {
+  return toOutcome(browserApi.post('/auth/sessions/end-others/', undefined), values, () =>
+    done('Signed out everywhere else', 'Only this device is still signed in.'),
+  );
+}
+
 /** Each form of the profile names one of these as its `intent`. */
 const ACTIONS = {
   details: saveDetails,
@@ -90,6 +102,8 @@ const ACTIONS = {
   address: saveAddress,
   'default-address': makeDefault,
   'remove-address': removeAddress,
+  'end-session': endSession,
+  'end-other-sessions': endOtherSessions,
 } as const;
 
 export type Intent = keyof typeof ACTIONS;

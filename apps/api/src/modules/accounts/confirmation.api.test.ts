@@ -1,0 +1,125 @@
+import type { Call } from '@harusi/contracts/call';
+import { calls } from '@harusi/contracts/calls';
+import { FACTORY_PASSWORD } from '@harusi/db/factories';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, clock, signIn } = await startTestApi();
+
+type Headers = Record<string, string>;
+
+const confirm = (headers: Headers, payload: object) =>
+  app.inject({ method: 'POST', url: '/auth/confirm/', headers, payload });
+const setRate = (headers: Headers, percent = 16) => {
+  const payload = { key: 'vat_percent', percent };
+  return app.inject({ method: 'POST', url: '/admin/settings/rates/', headers, payload });
+};
+
+/** Money, payout numbers, who is an admin, and settings of money. New routes of these kinds must ask as well. */
+const MOVES_MONEY_OR_POWER =
+  /^(POST|PUT|PATCH|DELETE) \/admin\/(.*(refund|payout|rates)|money\/\{id\}\/send|admins|stylists\/$|stylists\/\{id\}\/$|settings)/;
+
+describe('every route that moves money or power', () => {
+  const names = Object.keys(calls).filter((name) => MOVES_MONEY_OR_POWER.test(name));
+  const routeOf = (name: string) => app.routeTable.find(({ config }) => config?.call === name);
+
+  it.each([...names, 'PATCH /vendor/profile/'])('%s needs a fresh confirmation', (name) => {
+    const fresh = routeOf(name)?.config?.fresh;
+    expect(fresh).toBeDefined();
+    if (fresh === true) return;
+    const { body } = calls[name as keyof typeof calls] as Call;
+    const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+    expect(fields).toEqual(expect.arrayContaining([...(fresh ?? [])]));
+  });
+
+  it('is found', () => {
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'POST /admin/orders/{number}/refund/',
+        'POST /admin/orders/{number}/refunds/',
+        'POST /admin/bookings/{number}/refunds/',
+        'POST /admin/refunds/{id}/send/',
+        'POST /admin/money/{id}/refund/',
+        'POST /admin/money/{id}/refunded/',
+        'POST /admin/money/{id}/send/',
+        'POST /admin/vendors/{id}/payouts/',
+        'POST /admin/stylists/{id}/payouts/',
+        'POST /admin/payouts/transfers/{id}/review/',
+        'POST /admin/stylists/',
+        'PATCH /admin/stylists/{id}/',
+        'POST /admin/admins/',
+        'POST /admin/admins/{id}/suspend/',
+        'POST /admin/admins/{id}/reinstate/',
+        'PATCH /admin/settings/',
+        'POST /admin/settings/rates/',
+      ]),
+    );
+  });
+});
+
+describe('a fresh confirmation', () => {
+  it('lasts ten minutes from signing in', async () => {
+    const { headers } = await signIn('admin');
+    clock.advance({ minutes: 10, seconds: -1 });
+    expect((await setRate(headers, 17)).statusCode).toBe(200);
+    clock.advance({ seconds: 1 });
+    const refused = await setRate(headers, 18);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { code: 'confirmation_required', detail: 'Please confirm first that it is you.' },
+    ]);
+  });
+
+  it('is renewed by the password, for ten minutes and this session only', async () => {
+    const { user, headers } = await signIn('admin');
+    const payload = { username: user.email, password: FACTORY_PASSWORD };
+    const other = (await app.inject({ method: 'POST', url: '/auth/login/', payload })).json();
+    clock.advance({ minutes: 10 });
+    const until = new Date(clock.now().getTime() + 600_000).toISOString();
+    const confirmed = await confirm(headers, { password: FACTORY_PASSWORD });
+    expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { confirmed_until: until }]);
+    expect((await setRate(headers)).statusCode).toBe(200);
+    expect((await setRate({ authorization: `Bearer ${other.access}` })).statusCode).toBe(403);
+  });
+
+  it('is not renewed by refreshing the tokens', async () => {
+    const { session } = await signIn('admin');
+    clock.advance({ minutes: 10 });
+    const payload = { refresh: session.refresh };
+    const renewed = await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload });
+    expect((await setRate({ authorization: `Bearer ${renewed.json().access}` })).statusCode).toBe(403);
+  });
+
+  it('needs the right password, and guesses are limited', async () => {
+    const { headers } = await signIn('admin');
+    clock.advance({ minutes: 10 });
+    expect((await confirm(headers, {})).statusCode).toBe(400);
+    const wrong = await confirm(headers, { password: 'not mine' });
+    expect([wrong.statusCode, wrong.json().field_errors]).toEqual([
+      400,
+      { password: ['This is not your current password'] },
+    ]);
+    for (let guess = 0; guess < 9; guess++) await confirm(headers, { password: 'not mine' });
+    expect((await confirm(headers, { password: FACTORY_PASSWORD })).statusCode).toBe(429);
+    expect((await setRate(headers)).statusCode).toBe(403);
+  });
+
+  it('is asked only for the fields that concern money', async () => {
+    const { headers } = await signIn('admin');
+    clock.advance({ minutes: 10 });
+    const patch = (payload: object) =>
+      app.inject({ method: 'PATCH', url: '/admin/settings/', headers, payload });
+    const brand = { brand: { name: 'Harusi', tagline: 'For the day' } };
+    expect((await patch(brand)).statusCode).toBe(200);
+    expect((await patch({ ...brand, delivery_fee: '300.00' })).json().code).toBe('confirmation_required');
+  });
+
+  it('comes after the check of what was typed, and after the check of who may', async () => {
+    const admin = await signIn('admin');
+    const customer = await signIn();
+    clock.advance({ minutes: 10 });
+    expect((await setRate(admin.headers, 101)).statusCode).toBe(400);
+    expect((await setRate(customer.headers)).json().code).toBe('forbidden');
+  });
+});
