@@ -2,6 +2,14 @@ import { spawn } from 'node:child_process';
 import { root } from '../../scripts/lib/repository.ts';
 import type { Server } from './measure.ts';
 
+/** All orders come from one machine. */
+const UNLIMITED_HOLDS = {
+  HOLD_SHARE_PERCENT: '100',
+  HOLD_VALUE: '1000000000',
+  HOLDS_PER_PHONE: '1000000000',
+  HOLDS_PER_NETWORK: '1000000000',
+};
+
 /** Settings for the shop under test. */
 export const shopVariables = (dataDir: string, apiPort: number, webPort: number) => ({
   NODE_ENV: 'production',
@@ -14,6 +22,7 @@ export const shopVariables = (dataDir: string, apiPort: number, webPort: number)
   SITE_URL: `http://localhost:${webPort}`,
   JWT_SECRET: 'only for a benchmark, and long enough',
   LOG_LEVEL: 'warn',
+  ...UNLIMITED_HOLDS,
 });
 
 /** Starts one of our servers and waits until it responds. */

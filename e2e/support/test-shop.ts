@@ -19,6 +19,14 @@ export interface TestShop {
   stop: () => Promise<void>;
 }
 
+/** All tests order from one machine within minutes. */
+const ROOM_FOR_ALL_TESTS = {
+  HOLD_SHARE_PERCENT: '100',
+  HOLD_VALUE: '1000000000',
+  HOLDS_PER_PHONE: '1000',
+  HOLDS_PER_NETWORK: '1000000',
+};
+
 /**
  * Starts a shop as `npm start` does, with built pages, demo data and its own database, on free ports. A `resettable`
  * shop keeps a copy of the demo data, to which POST /reset returns.
@@ -35,6 +43,7 @@ export async function startTestShop({
     MPESA_SIM_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...ROOM_FOR_ALL_TESTS,
   };
   const environment = readEnvironment(variables);
   const stack = await startStack({ ...options, environment, variables, durable: false });

@@ -67,6 +67,7 @@ export interface AppSettings {
   metricsKey: string | undefined;
   cacheMegabytes: number;
   streams: Environment['streams'];
+  holds: Environment['holds'];
   demo: boolean;
   mode: Environment['mode'];
   apiDocs: boolean;
@@ -147,6 +148,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
       'authorization',
       'content-type',
       'idempotency-key',
+      'x-challenge-answer',
       'x-order-key',
       'x-request-id',
       'x-upload-key',

@@ -34,9 +34,14 @@ export class TestClock {
 
 /**
  * The whole API on its own database, with real files and a clock to move. `mpesaUrl`: a simulator, for tests
- * that pay; `trustProxy`: how many proxies stand in front.
+ * that pay; `trustProxy`: how many proxies stand in front; `holds`: limits on unpaid orders, which tests otherwise do not
+ * meet.
  */
-export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trustProxy = 0 } = {}) {
+export async function startTestApi({
+  mpesaUrl = testSettings.mpesa.baseUrl,
+  trustProxy = 0,
+  holds = testSettings.holds,
+} = {}) {
   const database = await cloneDatabase();
   const connection = connect(database.url, { maxConnections: 30 });
   await createQueues(connection);
@@ -51,7 +56,12 @@ export async function startTestApi({ mpesaUrl = testSettings.mpesa.baseUrl, trus
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-api-test-'));
   const files = openFolder(join(dataDir, 'media'));
   const { db } = connection;
-  const settings = { ...testSettings, trustProxy, mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl } };
+  const settings = {
+    ...testSettings,
+    trustProxy,
+    holds,
+    mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl },
+  };
   const payments: PaymentContext = {
     db,
     mpesa: createDarajaClient({ account: settings.mpesa, db, now: clock.now, timeoutMs: 2_000 }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Challenge } from './challenges.ts';
 
 export const Id = z.int().positive();
 /** A number in a query string: digits only. */
@@ -143,5 +144,7 @@ export const Problem = z.object({
   non_field_errors: z.array(z.string()).optional(),
   /** With `slot_taken`: the next free slots. */
   next_slots: z.array(z.iso.datetime()).optional(),
+  /** With `challenge_required`: what to solve before the request is repeated. */
+  challenge: Challenge.optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -81,6 +81,16 @@ const Variables = z.object({
   CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
   STREAMS_PER_READER: z.coerce.number().int().min(1, 'must be 1 or more').default(20),
   STREAMS_PER_NETWORK: z.coerce.number().int().min(1, 'must be 1 or more').default(1000),
+  HOLD_SHARE_PERCENT: z.coerce
+    .number()
+    .int()
+    .min(1, 'must be a percentage')
+    .max(100, 'must be a percentage')
+    .default(50),
+  HOLD_NORMAL_UNITS: z.coerce.number().int().min(1, 'must be 1 or more').default(6),
+  HOLD_VALUE: z.coerce.number().int().min(1, 'must be a number of shillings').default(300_000),
+  HOLDS_PER_PHONE: z.coerce.number().int().min(0, 'must be 0 or more').default(6),
+  HOLDS_PER_NETWORK: z.coerce.number().int().min(0, 'must be 0 or more').default(6),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   API_DOCS: Flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -94,6 +104,19 @@ const Variables = z.object({
 export interface StreamLimits {
   perReader: number;
   perNetwork: number;
+}
+
+/** What unpaid orders and bookings may hold; `apps/api/src/modules/holds` applies it. */
+export interface HoldLimits {
+  /** Of a product's units, and of the hours of a stylist's day, by buyers who have never paid. */
+  sharePercent: number;
+  /** Units of a product that one buyer may always order. */
+  normalUnits: number;
+  /** By one buyer together. */
+  valueCents: number;
+  /** Units and hours in an hour before a phone number or a network has to solve a challenge. */
+  freePerPhone: number;
+  freePerNetwork: number;
 }
 
 /** Everything that differs between a laptop, a test and the real shop. */
@@ -124,6 +147,7 @@ export interface Environment {
   cacheMegabytes: number;
   /** Live event streams that may be open in one process. */
   streams: StreamLimits;
+  holds: HoldLimits;
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: Mode;
@@ -168,6 +192,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     smtpUrl: v.SMTP_URL,
     cacheMegabytes: v.CACHE_MB,
     streams: { perReader: v.STREAMS_PER_READER, perNetwork: v.STREAMS_PER_NETWORK },
+    holds: {
+      sharePercent: v.HOLD_SHARE_PERCENT,
+      normalUnits: v.HOLD_NORMAL_UNITS,
+      valueCents: v.HOLD_VALUE * 100,
+      freePerPhone: v.HOLDS_PER_PHONE,
+      freePerNetwork: v.HOLDS_PER_NETWORK,
+    },
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
     mode,

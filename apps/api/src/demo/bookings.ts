@@ -111,6 +111,7 @@ async function book(tx: Db, planned: PlannedBooking, context: SeedContext): Prom
   const { number } = await createBooking(tx, toForm(planned, contact, stylist), {
     userId,
     now: bookedAt,
+    origin: null,
     paybill: NO_PAYBILL,
   });
   const held = await findBooking(tx, number);
@@ -233,7 +234,12 @@ function payTooLate(
       at: heldAt,
       run: async () => {
         const form = toForm(planned, contact, stylistIds[planned.stylist]!);
-        ({ number } = await createBooking(tx, form, { userId: null, now: heldAt, paybill: NO_PAYBILL }));
+        ({ number } = await createBooking(tx, form, {
+          userId: null,
+          now: heldAt,
+          origin: null,
+          paybill: NO_PAYBILL,
+        }));
       },
     },
     {
@@ -260,5 +266,5 @@ async function createHold(tx: Db, { now, customer }: SeedContext): Promise<void>
     contact,
     consultation_type: 'in-person',
   } as const;
-  await createBooking(tx, form, { userId: customer.id, now: at, paybill: NO_PAYBILL });
+  await createBooking(tx, form, { userId: customer.id, now: at, origin: null, paybill: NO_PAYBILL });
 }

@@ -77,7 +77,12 @@ async function seedOrder(
   const { number, parcels } = await placeOrder(
     tx,
     { items: items.map(({ item }) => item), contact, delivery: { county, town, landmark } },
-    { userId: byCustomer ? customer.id : null, now: placedAt, paybill: { shortcode: '', phonePages: null } },
+    {
+      userId: byCustomer ? customer.id : null,
+      now: placedAt,
+      origin: null,
+      paybill: { shortcode: '', phonePages: null },
+    },
   );
   const [order] = await tx.select().from(orders).where(eq(orders.number, number));
   const { id, totalCents } = order!;

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'too_large'
   | 'unsupported_type'
   | 'too_many_requests'
+  | 'challenge_required'
   | 'internal';
 
 interface Extra {

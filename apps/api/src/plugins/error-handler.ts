@@ -15,6 +15,7 @@ const STATUS: Record<ErrorCode, number> = {
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
+  challenge_required: 429,
   internal: 500,
 };
 

@@ -100,6 +100,7 @@ export class ModelledShop {
     const delivery = { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' };
     const reading = {
       userId: null,
+      origin: null,
       now: new Date(this.#now),
       paybill: { shortcode: '174379', phonePages: null },
     };

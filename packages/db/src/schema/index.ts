@@ -5,6 +5,7 @@ export * from './campaigns.ts';
 export * from './catalogue.ts';
 export * from './clients.ts';
 export * from './enquiries.ts';
+export * from './holds.ts';
 export * from './ledger.ts';
 export * from './media.ts';
 export * from './notifications.ts';

@@ -32,3 +32,13 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_expires_at_idx').on(t.expiresAt),
   ],
 );
+
+/** Challenges that were answered: each answer counts once. Deleted once the challenge has expired. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  {
+    nonce: text('nonce').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('used_challenges_expires_at_idx').on(t.expiresAt)],
+);

@@ -152,15 +152,6 @@ describe('a booking', () => {
     const other = await postBooking(app, { ...form, package: 'silver' }, headers);
     expect(other.statusCode).toBe(409);
   });
-
-  it('limits the holds per phone number', async () => {
-    const contact = { name: 'Greedy', email: 'greedy@example.com', phone: '0799999999' };
-    const statuses = [];
-    for (let day = 0; day < 11; day++) {
-      statuses.push((await postBooking(app, bookingBody(at(20 + day, 9), { contact }))).statusCode);
-    }
-    expect([statuses.slice(0, 10).every((status) => status === 201), statuses[10]]).toEqual([true, 429]);
-  });
 });
 
 describe('access to a booking', () => {

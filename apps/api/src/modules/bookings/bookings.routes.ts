@@ -3,6 +3,7 @@ import { addRoute, encoded } from '../../lib/add-route.ts';
 import { withIdempotencyKey } from '../../lib/database/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { requireViewer } from '../../plugins/access.ts';
+import { holdOriginOf } from '../holds/hold-origin.ts';
 import { bookingSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';
 import { calendarAttachment } from '../../lib/format/calendar-file.ts';
@@ -40,19 +41,15 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
-  addRoute(
-    app,
-    'POST /bookings/',
-    { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
-    async (request) => {
-      const userId = request.viewer?.userId ?? null;
-      const { body } = await withIdempotencyKey(db, request, { userId, now: now() }, async (tx) => ({
-        status: 201,
-        body: await createBooking(tx, request.body, { userId, ...reading() }),
-      }));
-      return encoded(body);
-    },
-  );
+  addRoute(app, 'POST /bookings/', openAccess, async (request) => {
+    const userId = request.viewer?.userId ?? null;
+    const origin = holdOriginOf(request);
+    const { body } = await withIdempotencyKey(db, request, { userId, now: now() }, async (tx) => ({
+      status: 201,
+      body: await createBooking(tx, request.body, { userId, origin, ...reading() }),
+    }));
+    return encoded(body);
+  });
 
   addRoute(app, 'GET /bookings/', { access: 'customer' }, async (request) => {
     const rows = await listOwnBookings(db, requireViewer(request).userId, request.query, now());

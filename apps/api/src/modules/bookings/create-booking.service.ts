@@ -5,9 +5,10 @@ import { bookings, type BookingRow, type PackageRow } from '@harusi/db/schema';
 import { newReferenceNumber } from '../../lib/reference-number.ts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { lookupKeyExpiry } from '../../lib/order-access.ts';
-import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
+import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
+import { fitsDay, pointsOfBooking } from '../holds/holds.rules.ts';
+import { type AdmittedHold, admitHold, type HoldOrigin } from '../holds/holds.service.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { bookingChannel, publishBookingChanged } from './booking-events.ts';
@@ -17,13 +18,12 @@ import {
   getPackage,
   findNextSlots,
   readDiaries,
+  readHeldMinutes,
   type StylistDiary,
   findFreeDiaries,
 } from './slots/slots.service.ts';
+import { openMinutes } from './slots/slots.rules.ts';
 import { busyRangeText, lockDiaries, reserveSlot } from './slots/reserve-slot.service.ts';
-
-/** Stops one client from blocking the whole calendar. */
-const HOLDS_AN_HOUR = 10;
 
 /** The error includes free slots to choose from instead. */
 export const slotTakenError = (free: readonly Date[]) =>
@@ -38,7 +38,7 @@ export const slotTakenError = (free: readonly Date[]) =>
 export async function createBooking(
   tx: Db,
   form: NewBooking,
-  { userId, now, paybill }: ReadContext & { userId: number | null },
+  { userId, now, paybill, origin }: ReadContext & { userId: number | null; origin: HoldOrigin },
 ): Promise<Encoded<typeof PlacedBooking>> {
   const bookable = await getPackage(tx, form.package);
   if (form.expected_price !== undefined && form.expected_price !== bookable.priceCents) {
@@ -47,8 +47,8 @@ export async function createBooking(
   if (form.wedding_date !== undefined && form.wedding_date < nairobiDay(now)) {
     throw invalidFields({ wedding_date: 'Choose a day that is still to come' });
   }
-  const limit = { key: `holds:${hashSecret(form.contact.phone)}`, times: HOLDS_AN_HOUR, seconds: 3600 };
-  await consumeRateLimit(tx, limit, now);
+  const points = pointsOfBooking(bookable.minutes);
+  const hold = await admitHold(tx, origin, { userId, phone: form.contact.phone, points, now });
   const day = nairobiDay(form.starts_at);
   const diaryQuery = { packageId: bookable.id, stylistId: form.stylist ?? null, from: day, to: day, now };
   const offering = await readDiaries(tx, diaryQuery);
@@ -57,22 +57,37 @@ export async function createBooking(
     tx,
     offering.map(({ stylistId }) => stylistId),
   );
-  const booking = await takeFirst(tx, {
-    form,
-    userId,
-    now,
-    bookable,
-    free: findFreeDiaries(await readDiaries(tx, diaryQuery), bookable, form.starts_at, now),
-  });
+  const free = findFreeDiaries(await readDiaries(tx, diaryQuery), bookable, form.starts_at, now);
+  const open = await withRoomToHold(tx, free, { day, minutes: bookable.minutes, now }, hold);
+  if (free.length > 0 && open.length === 0) throw new DomainError('conflict', DAY_IS_HELD);
+  const booking = await takeFirst(tx, { form, userId, now, bookable, free: open });
   if (!booking) {
     throw slotTakenError(
       await findNextSlots(tx, bookable, { startsAt: form.starts_at, stylistId: diaryQuery.stylistId, now }),
     );
   }
+  await hold.record({ bookingId: booking.id, value: booking.priceCents });
   await publishBookingChanged(tx, booking);
   await bookingChannel.publish(tx, 'booking.held', { booking });
   const shown = await readBooking(tx, booking.number, { now, paybill });
   return { ...shown, lookup_key: booking.lookupKey };
+}
+
+const DAY_IS_HELD =
+  'Other couples are paying for this day right now. Please try again in a few minutes, or choose another day.';
+
+/** Leaves out the stylists whose day is held by unpaid bookings, unless this client has paid us before. */
+async function withRoomToHold(
+  tx: Db,
+  diaries: readonly StylistDiary[],
+  { day, minutes, now }: { day: string; minutes: number; now: Date },
+  { limits, isProven }: AdmittedHold,
+): Promise<readonly StylistDiary[]> {
+  if (limits === null || isProven || diaries.length === 0) return diaries;
+  const held = await readHeldMinutes(tx, diaries, day, now);
+  return diaries.filter((diary) =>
+    fitsDay(minutes, { held: held.get(diary.stylistId) ?? 0, open: openMinutes(diary, day) }, limits),
+  );
 }
 
 const packageNotOffered = ({ stylist }: NewBooking) =>

@@ -1,14 +1,26 @@
-import { enquiries, idempotencyKeys, notifications, rateLimits } from '@harusi/db/schema';
+import {
+  enquiries,
+  holdOrigins,
+  idempotencyKeys,
+  notifications,
+  rateLimits,
+  usedChallenges,
+} from '@harusi/db/schema';
 import { and, isNotNull, lt } from '@harusi/db/drizzle';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 
-/** Deletes expired rate limits and idempotency keys. */
+const HOLD_ORIGIN_HOURS = 2;
+
+/** Deletes what limits and repeated requests no longer need. */
 export const deleteExpiredRows: PeriodicJob = {
   name: 'housekeeping.clear-expired',
   everySeconds: 600,
   async run({ db, now }) {
     await db.delete(rateLimits).where(lt(rateLimits.spentUntil, now));
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
+    await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));
+    const before = new Date(now.getTime() - HOLD_ORIGIN_HOURS * 3_600_000);
+    await db.delete(holdOrigins).where(lt(holdOrigins.at, before));
   },
 };
 

@@ -3,6 +3,7 @@ import { addRoute, encoded } from '../../lib/add-route.ts';
 import { withIdempotencyKey } from '../../lib/database/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { requireViewer } from '../../plugins/access.ts';
+import { holdOriginOf } from '../holds/hold-origin.ts';
 import { orderSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';
 import { requesterOf, openAccess } from '../../lib/order-access.ts';
@@ -23,20 +24,16 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     async ({ body }) => quoteCart(db, body.items, now()),
   );
 
-  addRoute(
-    app,
-    'POST /orders/',
-    { ...openAccess, rateLimit: { times: 300, seconds: 3600 } },
-    async (request) => {
-      const userId = request.viewer?.userId ?? null;
-      const place = async (tx: typeof db) => ({
-        status: 201,
-        body: await placeOrder(tx, request.body, { userId, ...reading() }),
-      });
-      const { body } = await withIdempotencyKey(db, request, { userId, now: now() }, place);
-      return encoded(body);
-    },
-  );
+  addRoute(app, 'POST /orders/', openAccess, async (request) => {
+    const userId = request.viewer?.userId ?? null;
+    const origin = holdOriginOf(request);
+    const place = async (tx: typeof db) => ({
+      status: 201,
+      body: await placeOrder(tx, request.body, { userId, origin, ...reading() }),
+    });
+    const { body } = await withIdempotencyKey(db, request, { userId, now: now() }, place);
+    return encoded(body);
+  });
 
   addRoute(app, 'GET /orders/', { access: 'customer' }, async (request) => {
     const rows = await listOwnOrders(db, requireViewer(request).userId, request.query, now());

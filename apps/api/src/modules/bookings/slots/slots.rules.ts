@@ -94,6 +94,10 @@ export function busyRange(startsAt: Date, minutes: number, bufferMinutes: number
   return { from: from - buffer, to: from + minutes * MINUTE_MS + buffer };
 }
 
+/** How long a stylist works on a Nairobi day. */
+export const openMinutes = (diary: Diary, day: string): number =>
+  readHours(diary)(dayNumber(day)).reduce((sum, { from, to }) => sum + to - from, 0);
+
 /** The open ranges of each day, in minutes: the day's exceptions if any, or else its weekday's hours. */
 function readHours({ hours, exceptions }: Diary): (day: number) => TimeRange[] {
   const open = hours.map(({ fromMinute, toMinute, ...of }) => ({ ...of, from: fromMinute, to: toMinute }));

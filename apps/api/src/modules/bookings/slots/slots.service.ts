@@ -70,6 +70,24 @@ export async function readDiaries(db: Db, query: DiaryQuery): Promise<StylistDia
   return rows.map(({ diary }) => diary);
 }
 
+/** The minutes of a day that unpaid bookings hold, by stylist. */
+export async function readHeldMinutes(
+  db: Db,
+  diaries: readonly StylistDiary[],
+  day: string,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const ids = diaries.map(({ stylistId }) => stylistId);
+  const [from, to] = [nairobiInstant(day, 0), nairobiInstant(day, DAY_MINUTES)];
+  const { rows } = await db.execute<{ stylist: string; minutes: number }>(sql`
+    select stylist_id as stylist, (sum(extract(epoch from ends_at - starts_at)) / 60)::integer as minutes
+    from bookings
+    where stylist_id = any(${sql.param(ids)}::bigint[]) and starts_at >= ${from.toISOString()}
+      and starts_at < ${to.toISOString()} and hold_until > ${now.toISOString()}
+    group by stylist_id`);
+  return new Map(rows.map(({ stylist, minutes }) => [Number(stylist), minutes]));
+}
+
 /** The stylists free at this time, fewest bookings that week first. */
 export const findFreeDiaries = (
   diaries: readonly StylistDiary[],

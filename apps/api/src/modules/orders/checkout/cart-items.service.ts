@@ -24,6 +24,9 @@ export interface CartItem {
   unitCost: Cents | null;
   /** Null unless colour and size pick exactly one. */
   variant: { id: number; colour: string | null; size: string | null; available: number } | null;
+  /** Units of all its variants, and how many of them unpaid orders hold. */
+  stock: number;
+  held: number;
 }
 
 type CartItemRow = Omit<CartItem, 'sale'> & {
@@ -47,7 +50,7 @@ export async function readCartItems(
       'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
       'unitPrice', tag.price_cents, 'compareAt', tag.compare_at_cents, 'unitCost', p.cost_price_cents,
       'campaignId', tag.campaign_id, 'sale', tag.sale,
-      'variant', case when choice.number = 1 then choice.variant end)`,
+      'variant', case when choice.number = 1 then choice.variant end, 'stock', units.stock, 'held', units.held)`,
     })
     .from(
       sql`json_to_recordset(${requestedItems}::json)
@@ -59,7 +62,14 @@ export async function readCartItems(
              'available', ${availableAt(now)})) -> 0) as variant
       from product_variants v
       where v.product_id = p.id and (w.colour is null or w.colour = v.colour) and (w.size is null or w.size = v.size)
-    ) choice`,
+    ) choice
+    cross join lateral (
+      select sum(v.on_hand) as stock, coalesce(sum(held.quantity), 0) as held
+      from product_variants v left join lateral (
+        select sum(h.quantity) as quantity from stock_holds h
+        where h.variant_id = v.id and h.expires_at > ${now.toISOString()}) held on true
+      where v.product_id = p.id
+    ) units`,
     )
     .prepare('pieces')
     .execute();

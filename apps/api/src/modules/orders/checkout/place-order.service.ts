@@ -7,6 +7,8 @@ import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { lookupKeyExpiry } from '../../../lib/order-access.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
+import { pointsOfLine, unitCap } from '../../holds/holds.rules.ts';
+import { type AdmittedHold, admitHold, type HoldOrigin } from '../../holds/holds.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import {
@@ -19,6 +21,7 @@ import {
 import type { ReadContext } from '../../payments/payments.rules.ts';
 import { readOrder } from '../orders.service.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
+import { readStock } from './stock.service.ts';
 
 interface BoughtLine extends ReturnType<typeof priceLine> {
   cartItem: CartItem;
@@ -33,9 +36,14 @@ interface BoughtLine extends ReturnType<typeof priceLine> {
 export async function placeOrder(
   tx: Db,
   form: NewOrder,
-  { userId, now, paybill }: ReadContext & { userId: number | null },
+  { userId, now, paybill, origin }: ReadContext & { userId: number | null; origin: HoldOrigin },
 ): Promise<Encoded<typeof PlacedOrder>> {
   const productIds = form.items.map(({ product }) => product);
+  const stock = await readStock(tx, productIds);
+  const points = form.items
+    .map(({ product, quantity }) => pointsOfLine(quantity, stock.get(product) ?? 0))
+    .reduce((sum, line) => sum + line, 0);
+  const hold = await admitHold(tx, origin, { userId, phone: form.contact.phone, points, now });
   await tx
     .select({ id: productVariants.id })
     .from(productVariants)
@@ -46,7 +54,7 @@ export async function placeOrder(
     .execute();
   const cartItems = await readCartItems(tx, form.items, now);
   const terms = await getSettings(tx, now);
-  const bought = buy(form, cartItems, terms);
+  const bought = buy(form, cartItems, terms, hold);
   const totals = calculateTotals(bought, terms);
   const refusal =
     totals.total === 0
@@ -96,14 +104,21 @@ export async function placeOrder(
       expiresAt: holdUntil,
     })),
   );
+  await hold.record({ orderId, value: totals.total });
   await publishOrderChanged(tx, { order: order!, products: productIds });
   await orderChannel.publish(tx, 'order.placed', { order: order! });
   return { ...(await readOrder(tx, number, { now, paybill })), lookup_key: lookupKey };
 }
 
 /** Prices every line, or throws with a problem for each line that cannot be bought. */
-function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms: OrderTerms): BoughtLine[] {
+function buy(
+  form: NewOrder,
+  cartItems: readonly (CartItem | undefined)[],
+  terms: OrderTerms,
+  hold: AdmittedHold,
+): BoughtLine[] {
   const problems: Record<string, string> = {};
+  const held = new Map<number, number>();
   const left = new Map<number, number>();
   const bought = form.items.flatMap(({ quantity }, n) => {
     const cartItem = cartItems[n];
@@ -118,6 +133,10 @@ function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms
     left.set(variant.id, available - quantity);
     if (available < quantity)
       problems[`items.${n}`] = `${cartItem.name}: ${stockLeftText(Math.max(0, available))}`;
+    else {
+      const problem = holdProblem(cartItem, quantity, held, hold);
+      if (problem) problems[`items.${n}`] = `${cartItem.name}: ${problem}`;
+    }
     return [{ cartItem, variant, quantity, ...priceLine({ quantity, ...cartItem }, terms) }];
   });
   const messages = Object.values(problems);
@@ -127,6 +146,23 @@ function buy(form: NewOrder, cartItems: readonly (CartItem | undefined)[], terms
     });
   }
   return bought;
+}
+
+/** Keeps part of a product's units for buyers who pay. `held`: units of earlier lines, by product. */
+function holdProblem(
+  { productId, stock, held: ofOthers }: CartItem,
+  quantity: number,
+  held: Map<number, number>,
+  { limits, isProven }: AdmittedHold,
+): string | undefined {
+  if (limits === null || isProven) return undefined;
+  const [own, cap] = [(held.get(productId) ?? 0) + quantity, unitCap(stock, limits)];
+  held.set(productId, own);
+  if (own > cap) return `we can keep ${cap} for an unpaid order. Please pay for these first, or write to us`;
+  if (ofOthers + own > cap) {
+    return 'other buyers are paying for this piece right now. Please try again in a few minutes';
+  }
+  return undefined;
 }
 
 function sumByVariant(bought: readonly BoughtLine[]): Map<number, number> {

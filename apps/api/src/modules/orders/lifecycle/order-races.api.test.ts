@@ -42,15 +42,11 @@ describe('the last unit', () => {
   it('goes to one of 50 buyers, and 49 learn which item is gone', async () => {
     const tiara = await aProduct(db, { name: 'Karura Pearl Tiara', variants: [{ onHand: 1 }] });
     const variant = await variantOf(tiara.id);
-    const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
     const before = await db.$count(orders);
     const buy = async () => {
-      const response = await fetch(`${baseUrl}/orders/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify(aGuestOrder([{ product: tiara.id, quantity: 1 }])),
-      });
-      return { status: response.status, body: (await response.json()) as { detail?: string } };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const response = await postOrder(app, aGuestOrder([{ product: tiara.id, quantity: 1 }]), headers);
+      return { status: response.statusCode, body: response.json<{ detail?: string }>() };
     };
     const responses = await raceOn(db, productVariants, variant.id, () => times(50, buy), IN_LINE);
 

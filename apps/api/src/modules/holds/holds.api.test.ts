@@ -1,0 +1,296 @@
+import type { Challenge } from '@harusi/contracts/challenges';
+import { aProduct, aUser } from '@harusi/db/factories';
+import { holdOrigins, orders, productVariants, stylists, usedChallenges, users } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { bookingBody, hourIn } from '../../../test/bookings/booking-requests.ts';
+import { makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { solve } from '../../../test/holds/solve-challenge.ts';
+import { aGuestOrder, captureForOrder, type PlacedOrderBody } from '../../../test/orders/order-requests.ts';
+import { raceOn } from '../../../test/race-on.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+
+const { app, db, clock, signIn } = await startTestApi({
+  holds: { sharePercent: 50, normalUnits: 6, valueCents: 300_000_00, freePerPhone: 6, freePerNetwork: 6 },
+});
+const veil = await aProduct(db, { variants: [{ onHand: 1000 }], priceCents: 1_000_00 });
+
+let phones = 0;
+const newPhone = () => `0722${String(++phones).padStart(6, '0')}`;
+let networks = 0;
+const newNetwork = () => `10.3.${++networks >> 8}.${networks & 255}`;
+
+interface Attempt {
+  network?: string;
+  phone?: string;
+  quantity?: number;
+  product?: number;
+  headers?: Record<string, string>;
+}
+
+const order = ({ network = newNetwork(), phone = newPhone(), quantity = 1, ...rest }: Attempt = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/orders/',
+    payload: aGuestOrder([{ product: rest.product ?? veil.id, quantity }], {
+      contact: { name: 'Neema Otieno', phone },
+    }),
+    headers: rest.headers ?? {},
+    remoteAddress: network,
+  });
+/** Takes all that is free for a network and a phone number. */
+const orderSix = async (attempt: Attempt = {}) => {
+  const { id } = await aProduct(db, { variants: [{ onHand: 12 }] });
+  return order({ ...attempt, product: id, quantity: 6 });
+};
+const book = (startsAt: Date, network: string, given: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/bookings/',
+    payload: bookingBody(startsAt, given),
+    remoteAddress: network,
+  });
+const challengeIn = (response: LightMyRequestResponse) =>
+  response.json<{ code: string; challenge: Challenge }>().challenge;
+const expectChallenge = (response: LightMyRequestResponse) =>
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([429, 'challenge_required']);
+
+describe('one network', () => {
+  it('holds a few units freely, then has to work for each, and is never refused', async () => {
+    const network = newNetwork();
+    for (let n = 0; n < 6; n++) expect((await order({ network })).statusCode).toBe(201);
+
+    const asked = await order({ network });
+    expectChallenge(asked);
+    const answer = { 'x-challenge-answer': await solve(challengeIn(asked)) };
+    expect((await order({ network, headers: answer })).statusCode).toBe(201);
+
+    expectChallenge(await order({ network, headers: answer })); // once only
+    expect((await order()).statusCode).toBe(201); // from another network
+  });
+
+  it('cannot order faster than it is counted', async () => {
+    const network = newNetwork();
+    const [variant] = await db.select().from(productVariants).where(eq(productVariants.productId, veil.id));
+    const responses = await raceOn(db, productVariants, variant!.id, () =>
+      Array.from({ length: 10 }, () => order({ network })),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(6);
+  });
+
+  it('gets no units back by cancelling, but by paying', async () => {
+    const network = newNetwork();
+    const placed = (await orderSix({ network })).json<PlacedOrderBody>();
+    const cancelled = await app.inject({
+      method: 'POST',
+      url: `/orders/${placed.number}/cancel/`,
+      payload: { lookup_key: placed.lookup_key },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    expectChallenge(await order({ network }));
+
+    const other = newNetwork();
+    const paid = (await orderSix({ network: other })).json<PlacedOrderBody>();
+    await captureForOrder(db, paid.number, clock.now());
+    expect((await order({ network: other })).statusCode).toBe(201);
+  });
+
+  it('counts bookings by the hour', async () => {
+    await makeStylist(db, { now: clock.now() });
+    const network = newNetwork();
+    expect((await book(hourIn(clock.now(), 20, 9), network, { package: 'silver' })).statusCode).toBe(201);
+    expectChallenge(await book(hourIn(clock.now(), 21, 9), network, { package: 'silver' }));
+    for (const expected of [201, 201, 429]) expect((await order({ network })).statusCode).toBe(expected);
+  });
+
+  it('is free again after an hour', async () => {
+    const network = newNetwork();
+    await orderSix({ network });
+    clock.advance({ minutes: 59 });
+    expectChallenge(await order({ network }));
+    clock.advance({ minutes: 2 });
+    expect((await order({ network })).statusCode).toBe(201);
+  });
+});
+
+describe('one phone number', () => {
+  it('has to work after a few units, from whatever network', async () => {
+    const phone = newPhone();
+    expect((await orderSix({ phone })).statusCode).toBe(201);
+    expectChallenge(await order({ phone }));
+  });
+
+  it('that has paid before is not held up by strangers on its network', async () => {
+    const phone = newPhone();
+    const paid = (await order({ phone })).json<PlacedOrderBody>();
+    await captureForOrder(db, paid.number, clock.now());
+
+    const network = newNetwork();
+    await orderSix({ network });
+    expectChallenge(await order({ network }));
+    expect((await order({ network, phone })).statusCode).toBe(201);
+  });
+});
+
+it('does not hold up a customer with a confirmed email address because of the network', async () => {
+  const { user, headers } = await signIn();
+  const network = newNetwork();
+  await orderSix({ network });
+  expectChallenge(await order({ network, headers }));
+  await db.update(users).set({ emailConfirmedAt: clock.now() }).where(eq(users.id, user.id));
+  expect((await order({ network, headers })).statusCode).toBe(201);
+});
+
+describe('an answer', () => {
+  const askedOn = async (network: string) => {
+    await orderSix({ network });
+    return challengeIn(await order({ network }));
+  };
+  const bring = async (network: string, challenge: Challenge) =>
+    order({ network, headers: { 'x-challenge-answer': await solve(challenge) } });
+
+  it('is refused when the challenge was changed, has expired or was never ours', async () => {
+    const network = newNetwork();
+    const challenge = await askedOn(network);
+    const { parameters } = challenge;
+    const longer = { ...parameters, data: { ...parameters.data, until: parameters.data.until + 1 } };
+    expect((await bring(network, { ...challenge, parameters: longer })).statusCode).toBe(429);
+    for (const header of [
+      '',
+      'x',
+      Buffer.from('{}').toString('base64'),
+      Buffer.from('null').toString('base64'),
+    ]) {
+      expectChallenge(await order({ network, headers: { 'x-challenge-answer': header } }));
+    }
+    const answer = await solve(challenge);
+    clock.advance({ minutes: 31 });
+    expectChallenge(await order({ network, headers: { 'x-challenge-answer': answer } }));
+  });
+
+  it('does not count for much more work than it was asked for', async () => {
+    const network = newNetwork();
+    const cheap = await solve(await askedOn(network));
+    const dear = await solve(challengeIn(await orderSix({ network })));
+    expect((await orderSix({ network, headers: { 'x-challenge-answer': dear } })).statusCode).toBe(201);
+    expectChallenge(await order({ network, headers: { 'x-challenge-answer': cheap } }));
+  });
+
+  it('stays good when the order fails', async () => {
+    const network = newNetwork();
+    const headers = { 'x-challenge-answer': await solve(await askedOn(network)) };
+    const gone = await aProduct(db, { variants: [{ onHand: 0 }] });
+    const before = await db.$count(usedChallenges);
+    expect((await order({ network, headers, product: gone.id })).statusCode).toBe(409);
+    expect(await db.$count(usedChallenges)).toBe(before);
+    expect((await order({ network, headers })).statusCode).toBe(201);
+  });
+
+  it('is not needed to repeat an order that was placed', async () => {
+    const network = newNetwork();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const phone = newPhone();
+    const first = await order({ network, phone, headers });
+    for (let n = 0; n < 5; n++) await order({ network });
+    expectChallenge(await order({ network }));
+    const again = await order({ network, phone, headers });
+    expect([again.statusCode, again.json<PlacedOrderBody>().number]).toEqual([
+      201,
+      first.json<PlacedOrderBody>().number,
+    ]);
+  });
+});
+
+describe('a product', () => {
+  it('is held to half by buyers who have never paid; the rest is for those who have', async () => {
+    const tiara = await aProduct(db, { name: 'Karura Tiara', variants: [{ onHand: 20 }] });
+    expect((await order({ product: tiara.id, quantity: 6 })).statusCode).toBe(201);
+    expect((await order({ product: tiara.id, quantity: 4 })).statusCode).toBe(201);
+    const refused = await order({ product: tiara.id });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'Some pieces are no longer available. Karura Tiara: other buyers are paying for this piece right now. Please try again in a few minutes.',
+    ]);
+
+    const phone = newPhone();
+    await captureForOrder(db, (await order({ phone })).json<PlacedOrderBody>().number, clock.now());
+    expect((await order({ product: tiara.id, phone })).statusCode).toBe(201);
+
+    clock.advance({ minutes: 31 }); // the holds have ended
+    expect((await order({ product: tiara.id })).statusCode).toBe(201);
+  });
+
+  it('with few units goes to one normal order', async () => {
+    const { id } = await aProduct(db, { variants: [{ onHand: 6 }] });
+    expect((await order({ product: id, quantity: 6 })).statusCode).toBe(201);
+  });
+
+  it('is not held by one unpaid order beyond that', async () => {
+    const { id, name } = await aProduct(db, { variants: [{ onHand: 20 }] });
+    const refused = await order({ product: id, quantity: 11 });
+    expectChallenge(refused);
+    const answer = { 'x-challenge-answer': await solve(challengeIn(refused)) };
+    const capped = await order({ product: id, quantity: 11, headers: answer });
+    expect(capped.json<{ detail: string }>().detail).toBe(
+      `Some pieces are no longer available. ${name}: we can keep 10 for an unpaid order. Please pay for these first, or write to us.`,
+    );
+  });
+});
+
+describe("a stylist's day", () => {
+  it('is held to half by clients who have never paid, except by the first', async () => {
+    const { id } = await makeStylist(db, { now: clock.now() });
+    const at = (hour: number, days = 30) =>
+      book(hourIn(clock.now(), days, hour), newNetwork(), { stylist: id, package: 'bronze' });
+    expect([(await at(8)).statusCode, (await at(11)).statusCode]).toEqual([201, 201]);
+    const refused = await at(14);
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'Other couples are paying for this day right now. Please try again in a few minutes, or choose another day.',
+    ]);
+    expect((await at(14, 31)).statusCode).toBe(201);
+    const fullDay = await book(hourIn(clock.now(), 32, 9), newNetwork(), { stylist: id, package: 'gold' });
+    expectChallenge(fullDay); // eight hours are more than the free six
+    await db.update(stylists).set({ isActive: false });
+  });
+});
+
+const dear = await aProduct(db, { variants: [{ onHand: 1000 }], priceCents: 100_000_00 });
+
+describe('one buyer', () => {
+  it('cannot hold more than a certain value, and can again after cancelling', async () => {
+    const [network, phone] = [newNetwork(), newPhone()];
+    const first = (await order({ network, phone, product: dear.id, quantity: 2 })).json<PlacedOrderBody>();
+    expect((await order({ network, phone, product: dear.id })).statusCode).toBe(201);
+    const refused = await order({ network, phone, product: dear.id });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'Your unpaid orders and bookings come to more than we can hold for one person. Please pay or cancel one first.',
+    ]);
+    // A stranger elsewhere who uses the number does not count, and is not refused.
+    expect((await order({ phone, product: dear.id })).statusCode).toBe(201);
+
+    await app.inject({
+      method: 'POST',
+      url: `/orders/${first.number}/cancel/`,
+      payload: { lookup_key: first.lookup_key },
+    });
+    expect((await order({ network, phone, product: dear.id })).statusCode).toBe(201);
+  });
+
+  it('with an account cannot do so from two networks at once', async () => {
+    const { headers, user } = await signIn();
+    const other = await aProduct(db, { variants: [{ onHand: 1000 }], priceCents: 100_000_00 });
+    const buy = (product: number) => order({ product, quantity: 2, headers });
+    const responses = await raceOn(db, users, user.id, () => [buy(dear.id), buy(other.id)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+});
+
+it('keeps no trace of a rejected order', async () => {
+  await aUser(db);
+  const [before, origins] = [await db.$count(orders), await db.$count(holdOrigins)];
+  expect((await order({ quantity: 999 })).statusCode).not.toBe(201);
+  expect([await db.$count(orders), await db.$count(holdOrigins)]).toEqual([before, origins]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { fitsDay, pointsOfBooking, pointsOfLine, type RecentHolds, unitCap, workFor } from './holds.rules.ts';
+
+const limits = { sharePercent: 50, normalUnits: 6, valueCents: 0, freePerPhone: 6, freePerNetwork: 6 };
+const none: RecentHolds = { ofPhone: 0, ofNetwork: 0, paidByNetwork: 0, isProven: false };
+/** Derivations an old phone manages in a second. */
+const OLD_PHONE = 100;
+
+describe('points', () => {
+  it.each([
+    [1, 1, 1],
+    [2, 20, 2],
+    [6, 24, 6],
+    [30, 500, 3],
+    [1, 0, 1],
+  ])('of %i units of a stock of %i are %i', (quantity, stock, points) => {
+    expect(pointsOfLine(quantity, stock)).toBe(points);
+  });
+
+  it('of a booking are its started hours', () => {
+    expect([60, 61, 480].map(pointsOfBooking)).toEqual([1, 2, 8]);
+  });
+});
+
+describe('work', () => {
+  it('is not asked for within the free points, and is asked for from the next one', () => {
+    expect(workFor(6, none, limits)).toBe(0);
+    expect(workFor(7, none, limits)).toBeGreaterThan(0);
+    expect(workFor(1, { ...none, ofNetwork: 5 }, limits)).toBe(0);
+    expect(workFor(1, { ...none, ofNetwork: 6 }, limits)).toBeGreaterThan(0);
+    expect(workFor(1, { ...none, ofPhone: 6 }, limits)).toBeGreaterThan(0);
+  });
+
+  it('takes an old phone less than two seconds for the first order of two units, or a full day', () => {
+    expect(workFor(2, { ...none, ofNetwork: 6 }, limits)).toBeLessThan(2 * OLD_PHONE);
+    expect(workFor(pointsOfBooking(480), none, limits)).toBeLessThan(2 * OLD_PHONE);
+  });
+
+  it('doubles with every three points', () => {
+    const at = (ofNetwork: number) => workFor(1, { ...none, ofNetwork }, limits);
+    expect(at(36) / at(33)).toBeCloseTo(2, 2);
+  });
+
+  it('costs the same in one order or in many', () => {
+    const split = [0, 1, 2, 3].map((n) => workFor(3, { ...none, ofNetwork: 6 + 3 * n }, limits));
+    const whole = workFor(12, { ...none, ofNetwork: 6 }, limits);
+    expect(Math.abs(split.reduce((sum, part) => sum + part) - whole)).toBeLessThan(5);
+  });
+
+  it('is less on a network that pays', () => {
+    const recent = { ...none, ofNetwork: 12 };
+    expect(workFor(2, { ...recent, paidByNetwork: 2 }, limits)).toBeGreaterThan(0);
+    expect(workFor(2, { ...recent, paidByNetwork: 3 }, limits)).toBe(0);
+  });
+
+  it('is not asked of a proven buyer because of the network, but because of the phone', () => {
+    expect(workFor(2, { ...none, isProven: true, ofNetwork: 500 }, limits)).toBe(0);
+    expect(workFor(2, { ...none, isProven: true, ofPhone: 500 }, limits)).toBeGreaterThan(0);
+  });
+
+  it('still grows where numbers end', () => {
+    for (const ofNetwork of [60, 200, 4000]) {
+      expect(workFor(1, { ...none, ofNetwork }, limits)).toBeGreaterThan(1e6);
+    }
+  });
+
+  it('stays within what a challenge can ask for', () => {
+    expect(workFor(1, { ...none, ofNetwork: 1e6 }, limits) * 1.5).toBeLessThan(2 ** 32);
+  });
+});
+
+it('lets unpaid orders hold half of a product, and never less than a normal order', () => {
+  expect([1, 12, 13, 100].map((stock) => unitCap(stock, limits))).toEqual([6, 6, 7, 50]);
+});
+
+it('lets unpaid bookings hold half of a day, and always the first one', () => {
+  expect(fitsDay(480, { held: 0, open: 480 }, limits)).toBe(true);
+  expect(fitsDay(120, { held: 120, open: 480 }, limits)).toBe(true);
+  expect(fitsDay(121, { held: 120, open: 480 }, limits)).toBe(false);
+});

@@ -1,0 +1,93 @@
+import type { Db } from '@harusi/db/client';
+import { holdOrigins } from '@harusi/db/schema';
+import { sql } from '@harusi/db/drizzle';
+import type { HoldLimits } from '@harusi/environment/environment';
+import { DomainError } from '../../lib/errors.ts';
+import { type ChallengeAnswer, requireChallenge } from '../../lib/security/challenges.ts';
+import { type RecentHolds, workFor } from './holds.rules.ts';
+
+/** Where an order or booking comes from. Null when the shop itself places it, as the demo does. */
+export type HoldOrigin = { network: string; limits: HoldLimits; answer: ChallengeAnswer } | null;
+
+interface WantedHold {
+  userId: number | null;
+  phone: string;
+  points: number;
+  now: Date;
+}
+
+/** A hold that may be taken. The limits are null for the shop itself. */
+export interface AdmittedHold {
+  limits: HoldLimits | null;
+  isProven: boolean;
+  /** Takes note of the hold, and refuses it if this buyer's unpaid ones would be worth too much. */
+  record: (held: { orderId?: number; bookingId?: number; value: number }) => Promise<void>;
+}
+
+const HOUR = sql`interval '1 hour'`;
+
+/**
+ * Admits an unpaid order or booking, or throws `challenge_required`. Holds of one network are admitted one after the
+ * other until their transactions end, so that each counts those before it.
+ */
+export async function admitHold(tx: Db, origin: HoldOrigin, wanted: WantedHold): Promise<AdmittedHold> {
+  if (origin === null) return { limits: null, isProven: true, record: async () => {} };
+  const { network, limits, answer } = origin;
+  const buyer = wanted.userId === null ? `${wanted.phone} ${network}` : `user:${wanted.userId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${network}`}, 0))`);
+  const recent = await countRecent(tx, network, wanted);
+  const work = workFor(wanted.points, recent, limits);
+  if (work > 0) await requireChallenge(tx, answer, { purpose: 'hold', work, now: wanted.now });
+  return {
+    limits,
+    isProven: recent.isProven,
+    record: async ({ value, ...held }) => {
+      await requireWithinValue(tx, { buyer, value, now: wanted.now }, limits);
+      const { phone, points, now: at } = wanted;
+      await tx.insert(holdOrigins).values({ ...held, network, phone, buyer, points, valueCents: value, at });
+    },
+  };
+}
+
+/** Counts unpaid ones for an hour, even if cancelled: else cancelling would make them free. */
+async function countRecent(
+  tx: Db,
+  network: string,
+  { phone, userId, now }: WantedHold,
+): Promise<RecentHolds> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<Record<keyof RecentHolds, never>>(sql`
+    select
+      coalesce(sum(h.points) filter (where h.phone = ${phone} and not ${isPaid}), 0)::integer as "ofPhone",
+      coalesce(sum(h.points) filter (where h.network = ${network} and not ${isPaid}), 0)::integer as "ofNetwork",
+      (count(*) filter (where h.network = ${network} and ${isPaid}))::integer as "paidByNetwork",
+      exists (select from orders where contact_phone = ${phone} and paid_at is not null)
+        or exists (select from bookings where contact_phone = ${phone} and paid_at is not null)
+        or exists (select from users where id = ${userId} and email_confirmed_at is not null) as "isProven"
+    from hold_origins h left join orders o on o.id = h.order_id left join bookings b on b.id = h.booking_id
+    where (h.network = ${network} or h.phone = ${phone}) and h.at > ${at} - ${HOUR}`);
+  return rows[0]!;
+}
+
+const isPaid = sql`(o.paid_at is not null or b.paid_at is not null)`;
+
+/**
+ * A buyer is an account, or a phone number on one network: a stranger can use anybody's number. Holds of one account come
+ * one after the other, because each has locked its client.
+ */
+async function requireWithinValue(
+  tx: Db,
+  { buyer, value, now }: { buyer: string; value: number; now: Date },
+  limits: HoldLimits,
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ held: string }>(sql`
+    select coalesce(sum(h.value_cents), 0) as held
+    from hold_origins h left join orders o on o.id = h.order_id left join bookings b on b.id = h.booking_id
+    where h.buyer = ${buyer} and h.at > ${at} - ${HOUR} and coalesce(o.hold_until, b.hold_until) > ${at}`);
+  if (Number(rows[0]!.held) + value <= limits.valueCents) return;
+  throw new DomainError(
+    'conflict',
+    'Your unpaid orders and bookings come to more than we can hold for one person. Please pay or cancel one first.',
+  );
+}
