@@ -4,8 +4,11 @@ import type { PeriodicJob, QueuedJob } from './lib/job-queue.ts';
 import { sumLedgerJob } from './modules/accounting/accounting.jobs.ts';
 import {
   deleteOldSessions,
+  releaseOldAddresses,
   sendAdminInvitation,
+  sendEmailChanged,
   sendEmailConfirmation,
+  sendNewAddressLink,
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
@@ -29,6 +32,7 @@ import { processDueTransfers } from './modules/transfers/transfers.jobs.ts';
 /** Jobs that run periodically. */
 export const periodicJobs: PeriodicJob[] = [
   deleteOldSessions,
+  releaseOldAddresses,
   deleteExpiredRows,
   deleteReadNotifications,
   deleteOldEnquiries,
@@ -45,7 +49,9 @@ export const periodicJobs: PeriodicJob[] = [
 export const queuedJobs: QueuedJob<never>[] = [
   sendPasswordReset,
   sendAdminInvitation,
+  sendEmailChanged,
   sendEmailConfirmation,
+  sendNewAddressLink,
   sendRecoveryLink,
   sendEmail,
   sendLegacyEmail,

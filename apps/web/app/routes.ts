@@ -39,6 +39,7 @@ export default [
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
+    route('undo-email', 'routes/account/undo-email.tsx'),
     route('find-order', 'routes/account/find-order.tsx'),
     route('orders/:number', 'routes/account/order.tsx'),
     route('bookings/:number', 'routes/account/booking.tsx'),

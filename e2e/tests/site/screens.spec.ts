@@ -9,6 +9,7 @@ const SCREENS = {
     ['/register', 'Register'],
     ['/forgot-password', ''],
     ['/reset-password', ''],
+    ['/undo-email', ''],
     ['/find-order', 'Find an order'],
     ['/orders/ABCDEFGH', 'This order is private'],
     ['/bridal', 'Bridal Collection'],

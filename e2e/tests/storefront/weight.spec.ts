@@ -26,6 +26,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/orders/:number': ['/orders/ABCDEFGH'],
   '/bookings/:number': ['/bookings/ABCDEFGH'],
   '/reset-password': ['/reset-password#key'], // without a key the form gives way to an explanation
+  '/undo-email': ['/undo-email#key'],
   '/search': ['/search', '/search?ordering=featured'],
   '/*': ['/no-such-page'],
 };

@@ -70,6 +70,8 @@ export const User = z.object({
   user_type: UserType,
   /** Whether the owner has followed a link that we sent to this address. */
   email_confirmed: z.boolean(),
+  /** A new address that counts once the link sent to it is followed; null if there is none. */
+  pending_email: z.string().nullable(),
   /** Null unless the user is a vendor. */
   vendor_profile: VendorProfile.nullable(),
 });
@@ -88,7 +90,7 @@ export const UpdateMe = z
     last_name: PersonName(80),
     phone_number: KenyanPhone,
     username: z.preprocess((value) => (value === '' ? null : value), Username.nullable()),
-    /** Required to change the email address, because the mailbox controls the account. */
+    /** Required for a new email address, which counts once it is confirmed: the mailbox controls the account. */
     current_password: z.string().max(200),
   })
   .partial();
@@ -115,6 +117,10 @@ export const ResetPassword = z
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 export const ConfirmEmail = z.object({ token: z.string().min(1, 'The link is incomplete').max(200) });
+
+/** The owner of the old address takes back a change; a new password comes next, with this token. */
+export const EmailUndone = z.object({ detail: z.string(), reset_token: z.string() });
+export type EmailUndone = z.infer<typeof EmailUndone>;
 
 /** One sentence to show the user. */
 export const Message = z.object({ detail: z.string() });
@@ -160,6 +166,8 @@ export const accountCalls = {
   'POST /auth/password/reset/confirm/': { body: ResetPassword, response: Session },
   'POST /auth/email/confirmation/': { status: 202, response: Message },
   'POST /auth/email/confirm/': { body: ConfirmEmail, response: Message },
+  'DELETE /auth/email/change/': { response: User },
+  'POST /auth/email/undo/': { body: ConfirmEmail, response: EmailUndone },
   'GET /auth/addresses/': { response: AddressBook },
   'POST /auth/addresses/': { body: NewAddress, status: 201, response: Address },
   'PATCH /auth/addresses/{id}/': { params: IdParams, body: UpdateAddress, response: Address },

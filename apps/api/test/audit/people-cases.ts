@@ -1,5 +1,5 @@
 import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
-import { clients, passwordResets, sessions } from '@harusi/db/schema';
+import { clients, emailChanges, passwordResets, sessions } from '@harusi/db/schema';
 import { desc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
@@ -17,8 +17,58 @@ const suspendedAdmin = async ({ db, clock }: AuditContext) =>
 const logInAgain = (app: AuditContext['app'], username: string) =>
   app.inject({ method: 'POST', url: '/auth/login/', payload: { username, password: FACTORY_PASSWORD } });
 
+/** A customer whose new address waits for its confirmation, and the link's secret. */
+async function movingCustomer({ send, signIn, db, clock }: AuditContext) {
+  const customer = await signIn();
+  const email = `moved-${customer.user.id}@example.com`;
+  await send('PATCH', '/auth/me/', { email, current_password: FACTORY_PASSWORD }, customer);
+  const token = await makeEmailConfirmation(db, { id: customer.user.id, email }, clock.now());
+  return { customer, token, actorId: customer.user.id, subject: { type: 'user', id: customer.user.id } };
+}
+
 /** Accounts, vendors, clients and enquiries. */
 export const peopleCases = {
+  'account.email-change-asked': async ({ send, signIn }) => {
+    const customer = await signIn();
+    const change = { email: 'asked@example.com', current_password: FACTORY_PASSWORD };
+    return {
+      act: () => send('PATCH', '/auth/me/', change, customer),
+      actorId: customer.user.id,
+      subject: { type: 'user', id: customer.user.id },
+    };
+  },
+  'account.email-change-cancelled': async (context) => {
+    const { customer, actorId, subject } = await movingCustomer(context);
+    return {
+      act: () => context.send('DELETE', '/auth/email/change/', undefined, customer),
+      actorId,
+      subject,
+    };
+  },
+  'account.email-change-undone': async (context) => {
+    const { token, actorId, subject } = await movingCustomer(context);
+    const { app, db } = context;
+    await app.inject({ method: 'POST', url: '/auth/email/confirm/', payload: { token } });
+    await db
+      .update(emailChanges)
+      .set({ undoHash: hashSecret('undo it') })
+      .where(eq(emailChanges.userId, actorId));
+    const payload = { token: 'undo it' };
+    return {
+      act: () => app.inject({ method: 'POST', url: '/auth/email/undo/', payload }),
+      actorId,
+      subject,
+    };
+  },
+  'account.email-changed': async (context) => {
+    const { token, actorId, subject } = await movingCustomer(context);
+    const payload = { token };
+    return {
+      act: () => context.app.inject({ method: 'POST', url: '/auth/email/confirm/', payload }),
+      actorId,
+      subject,
+    };
+  },
   'account.email-confirmed': async ({ app, signIn, db, clock }) => {
     const { user } = await signIn();
     const token = await makeEmailConfirmation(db, user, clock.now());

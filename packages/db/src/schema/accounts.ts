@@ -95,6 +95,47 @@ export const emailConfirmations = pgTable(
   (t) => [index('email_confirmations_user_id_idx').on(t.userId)],
 );
 
+/**
+ * A new email address of an account. It counts once the new address is proven, and the old one can take it back for some
+ * days.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: id(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: citext('new_email').notNull(),
+    /** The address that the change replaced; null until it is confirmed. */
+    oldEmail: citext('old_email'),
+    status: text('status', { enum: ['pending', 'cancelled', 'confirmed', 'undone'] })
+      .notNull()
+      .default('pending'),
+    /** Until then the old address is reserved; a job ends it. */
+    isUndoable: boolean('is_undoable').notNull().default(false),
+    /** Of the link that was sent to the old address. */
+    undoHash: text('undo_hash').unique(),
+    undoUntil: instant('undo_until'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('email_changes_one_pending')
+      .on(t.userId)
+      .where(sql`status = 'pending'`),
+    index('email_changes_user_id_idx').on(t.userId, t.id),
+    index('email_changes_reserved_idx')
+      .on(t.oldEmail)
+      .where(sql`is_undoable`),
+    check('email_changes_status_known', sql`${t.status} in ('pending', 'cancelled', 'confirmed', 'undone')`),
+    check(
+      'email_changes_confirmed_has_old',
+      sql`(${t.status} in ('confirmed', 'undone')) = (${t.oldEmail} is not null and ${t.undoUntil} is not null)`,
+    ),
+    check('email_changes_undoable_is_confirmed', sql`not ${t.isUndoable} or ${t.status} = 'confirmed'`),
+  ],
+);
+
 /** Hashed tokens of password reset links. */
 export const passwordResets = pgTable(
   'password_resets',

@@ -224,26 +224,4 @@ describe('profile', () => {
       'customer',
     );
   });
-
-  it('changes the email address only with the password and notifies the old one', async () => {
-    const { user, headers } = await signIn();
-    const without = await patch({ email: 'moved@example.com' }, headers);
-    expect(without.json().field_errors).toEqual({ current_password: ['This is not your current password'] });
-    const moved = await patch({ email: 'moved@example.com', current_password: FACTORY_PASSWORD }, headers);
-    expect(moved.json().email).toBe('moved@example.com');
-    await runQueuedJobs();
-    const mails = await readMails();
-    const sent = mails.map(({ subject, to }) => [to?.[0]?.address, subject]);
-    expect(sent).toContainEqual([user.email, 'Your email address was changed']);
-    expect(sent).toContainEqual(['moved@example.com', 'Confirm your email address']);
-  });
-
-  it('rejects an email address that is taken', async () => {
-    const other = await aUser(db);
-    const { headers } = await signIn();
-    const response = await patch({ email: other.email, current_password: FACTORY_PASSWORD }, headers);
-    expect(response.json().field_errors.email[0]).toContain(
-      'An account with this email address already exists',
-    );
-  });
 });

@@ -1,5 +1,5 @@
 import type { EmailContent } from '../emails/email-content.ts';
-import { INVITATION_DAYS, RESET_MINUTES } from './accounts.rules.ts';
+import { INVITATION_DAYS, RESET_MINUTES, UNDO_DAYS } from './accounts.rules.ts';
 
 // Any name can be registered with a stranger's address. These emails contain no name, so they can't be used
 // to send that stranger a message.
@@ -51,14 +51,36 @@ export const passwordChangedEmail: EmailContent = {
   button: { label: 'This was not me', path: '/forgot-password' },
 };
 
-export const emailChangedEmail: EmailContent = {
+export const confirmNewAddressEmail = (token: string): EmailContent => ({
+  subject: 'Confirm your new email address',
+  greeting: 'Hello',
+  paragraphs: [
+    'Somebody asked to use this address for an account with us. If it was you, follow the link below: from then on you log in with it.',
+    'If it was not you, please ignore this email. Nothing changes.',
+  ],
+  button: confirmButton(token),
+});
+
+/** To an address that has an account of its own: the one who asked learns nothing. */
+export const addressInUseEmail: EmailContent = {
+  subject: 'This address already has an account',
+  greeting: 'Hello',
+  paragraphs: [
+    'Somebody asked to use this address for another account with us. It already has one, so nothing changes.',
+    'If it was you, log in to that account, or use another address.',
+  ],
+  button: { label: 'Log in', path: '/login' },
+};
+
+export const emailChangedEmail = (token: string): EmailContent => ({
   subject: 'Your email address was changed',
   greeting: 'Hello',
   paragraphs: [
     'Your account now uses another email address, and this one no longer receives our emails.',
-    'If this was not you, please reply to this email at once.',
+    `If this was not you, undo it within ${UNDO_DAYS} days: your account comes back to this address, all devices are signed out, and you choose a new password.`,
   ],
-};
+  button: { label: 'Undo the change', path: `/undo-email#${token}` },
+});
 
 /** Names the inviter: only admins can invite. */
 export const adminInvitationEmail = (invitedBy: string, token: string): EmailContent => ({

@@ -1,5 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import {
+  emailChanges,
   emailConfirmations,
   passwordResets,
   refreshTokens,
@@ -7,17 +8,22 @@ import {
   users,
   type UserRow,
 } from '@harusi/db/schema';
-import { and, eq, isNull, lt, type SQL } from '@harusi/db/drizzle';
+import { and, eq, isNull, lt, lte, ne, type SQL } from '@harusi/db/drizzle';
 import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
+import { generateSecretToken, hashSecret } from '../../lib/security/secret-tokens.ts';
 import { deliverEmail, deliverLimitedEmail } from '../emails/emails.service.ts';
 import {
+  addressInUseEmail,
   adminInvitationEmail,
   confirmationEmail,
+  confirmNewAddressEmail,
+  emailChangedEmail,
   passwordResetEmail,
   welcomeEmail,
 } from './accounts.emails.ts';
 import { INVITATION_DAYS } from './accounts.rules.ts';
 import { adminInvitedQueue } from './admins.service.ts';
+import { emailChangedQueue, emailChangeQueue } from './email-changes.service.ts';
 import { emailConfirmationQueue, makeEmailConfirmation } from './email-confirmation.service.ts';
 import { makePasswordReset, passwordResetQueue } from './passwords.service.ts';
 
@@ -70,6 +76,48 @@ export const sendEmailConfirmation: QueuedJob<{ userId: number; welcome: boolean
   },
 };
 
+/** Asks the new address to prove itself. The one who asked can't learn whether it has an account. */
+export const sendNewAddressLink: QueuedJob<{ changeId: number }> = {
+  queue: emailChangeQueue,
+  async run(context, { changeId }) {
+    const { db, now } = context;
+    const [change] = await db.select().from(emailChanges).where(eq(emailChanges.id, changeId));
+    if (change?.status !== 'pending') return;
+    const { userId, newEmail: email } = change;
+    const isTaken = (await db.$count(users, eq(users.email, email))) > 0;
+    const content = isTaken
+      ? addressInUseEmail
+      : confirmNewAddressEmail(await makeEmailConfirmation(db, { id: userId, email }, now));
+    await deliverLimitedEmail(context, 'form', email, content);
+  },
+};
+
+/** Tells the old address, with the link that takes the change back. Creates its secret here, never in the queue. */
+export const sendEmailChanged: QueuedJob<{ changeId: number }> = {
+  queue: emailChangedQueue,
+  async run(context, { changeId }) {
+    const token = generateSecretToken();
+    const [change] = await context.db
+      .update(emailChanges)
+      .set({ undoHash: hashSecret(token) })
+      .where(and(eq(emailChanges.id, changeId), eq(emailChanges.isUndoable, true)))
+      .returning({ oldEmail: emailChanges.oldEmail });
+    if (change?.oldEmail) await deliverEmail(context, change.oldEmail, emailChangedEmail(token));
+  },
+};
+
+/** Releases the old address when a change can no longer be undone. */
+export const releaseOldAddresses: PeriodicJob = {
+  name: 'accounts.release-old-addresses',
+  everySeconds: 3600,
+  async run({ db, now }) {
+    await db
+      .update(emailChanges)
+      .set({ isUndoable: false })
+      .where(and(eq(emailChanges.isUndoable, true), lte(emailChanges.undoUntil, now)));
+  },
+};
+
 const KEEP_DAYS = 90;
 
 /** Deletes sessions and reset links long after they end; until then they identify known networks. */
@@ -82,5 +130,14 @@ export const deleteOldSessions: PeriodicJob = {
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longAgo));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo));
     await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, longAgo));
+    await db
+      .delete(emailChanges)
+      .where(
+        and(
+          lt(emailChanges.createdAt, longAgo),
+          eq(emailChanges.isUndoable, false),
+          ne(emailChanges.status, 'pending'),
+        ),
+      );
   },
 };

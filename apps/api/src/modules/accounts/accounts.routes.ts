@@ -2,7 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { createAccount } from './accounts.service.ts';
-import { confirmEmail, requestEmailConfirmation } from './email-confirmation.service.ts';
+import {
+  cancelEmailChange,
+  confirmEmail,
+  resendConfirmation,
+  undoEmailChange,
+} from './email-changes.service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.service.ts';
 import { requestOrigin } from './request-origin.ts';
 import { getUser, updateUser } from './profile.service.ts';
@@ -51,14 +56,23 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     return { detail };
   });
 
-  addRoute(app, 'POST /auth/email/confirmation/', { access: 'customer' }, async (request) => {
-    await requestEmailConfirmation(app.db, requireViewer(request).userId, app.now());
+  addRoute(app, 'POST /auth/email/confirmation/', { access: 'signed-in' }, async (request) => {
+    await resendConfirmation(app.db, requireViewer(request).userId, app.now());
     return { detail: 'A link is on its way to your email address.' };
   });
 
   addRoute(app, 'POST /auth/email/confirm/', open(60, 3600), async (request) => {
     await confirmEmail(app.db, request.body.token, app.now());
     return { detail: 'Asante. Your email address is confirmed.' };
+  });
+
+  addRoute(app, 'DELETE /auth/email/change/', { access: 'signed-in' }, async (request) =>
+    cancelEmailChange(app.db, requireViewer(request).userId, app.now()),
+  );
+
+  addRoute(app, 'POST /auth/email/undo/', open(20, 3600), async (request) => {
+    const reset_token = await undoEmailChange(app.db, request.body.token, app.now());
+    return { detail: 'Your account is back at this address. Please choose a new password.', reset_token };
   });
 
   addRoute(app, 'POST /auth/password/reset/confirm/', open(20, 3600), async (request) =>

@@ -11,6 +11,8 @@ export const REUSE_GRACE_SECONDS = 10;
 export const RESET_MINUTES = 60;
 /** Long enough to span a weekend. */
 export const INVITATION_DAYS = 3;
+/** How long the old address can take back a change. */
+export const UNDO_DAYS = 7;
 /** How long a link proves an email address. */
 export const CONFIRMATION_DAYS = 7;
 

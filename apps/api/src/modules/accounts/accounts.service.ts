@@ -1,6 +1,6 @@
 import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
-import { passwordResets, users, vendorProfiles, type UserRow } from '@harusi/db/schema';
+import { emailChanges, passwordResets, users, vendorProfiles, type UserRow } from '@harusi/db/schema';
 import { and, eq, isNull } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { invalidFields } from '../../lib/errors.ts';
@@ -76,7 +76,12 @@ export function rejectTakenIdentifiers(error: unknown): never {
 
 /** The user as the API returns it; vendors include their business. */
 export async function readUser(db: Db, row: UserRow): Promise<User> {
-  return toUser(row, row.userType === 'vendor' ? await findVendorProfile(db, row.id) : null);
+  const [pending] = await db
+    .select({ email: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, row.id), eq(emailChanges.status, 'pending')));
+  const profile = row.userType === 'vendor' ? await findVendorProfile(db, row.id) : null;
+  return toUser(row, pending?.email ?? null, profile);
 }
 
 export async function findVendorProfile(db: Db, userId: number): Promise<VendorProfile | null> {
@@ -95,7 +100,7 @@ export const toVendorProfile = (row: typeof vendorProfiles.$inferSelect): Vendor
   payout_phone: row.payoutPhone,
 });
 
-const toUser = (row: UserRow, profile: VendorProfile | null): User => ({
+const toUser = (row: UserRow, pendingEmail: string | null, profile: VendorProfile | null): User => ({
   id: row.id,
   username: row.username,
   email: row.email,
@@ -104,5 +109,6 @@ const toUser = (row: UserRow, profile: VendorProfile | null): User => ({
   phone_number: row.phoneNumber,
   user_type: row.userType,
   email_confirmed: row.emailConfirmedAt !== null,
+  pending_email: pendingEmail,
   vendor_profile: profile,
 });

@@ -1,9 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { emailConfirmations, users, type UserRow } from '@harusi/db/schema';
 import { and, eq, getTableColumns, gt } from '@harusi/db/drizzle';
-import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { enqueue, type Queue } from '../../lib/job-queue.ts';
+import type { Queue } from '../../lib/job-queue.ts';
 import { generateSecretToken, hashSecret } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { accountChannel } from './account-events.ts';
@@ -13,13 +12,6 @@ import { CONFIRMATION_DAYS } from './accounts.rules.ts';
 export const emailConfirmationQueue: Queue<{ userId: number; welcome: boolean }> = {
   name: 'accounts.email-confirmation-asked',
 };
-
-/** Queues the email; silently nothing beyond a few an hour. */
-export async function requestEmailConfirmation(db: Db, userId: number, now: Date): Promise<void> {
-  const limit = { key: `confirm-email:${userId}`, times: 3, seconds: 3600 };
-  if (await tryConsumeRateLimit(db, limit, now))
-    await enqueue(db, emailConfirmationQueue, { userId, welcome: false });
-}
 
 /** Creates the secret of a link that proves this address and no later one. */
 export async function makeEmailConfirmation(
@@ -33,23 +25,19 @@ export async function makeEmailConfirmation(
   return token;
 }
 
-/** Follows the link. It may be followed twice: mail scanners open links, too. */
-export async function confirmEmail(db: Db, token: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select(getTableColumns(users))
-      .from(emailConfirmations)
-      .innerJoin(
-        users,
-        and(eq(users.id, emailConfirmations.userId), eq(users.email, emailConfirmations.email)),
-      )
-      .where(and(eq(emailConfirmations.tokenHash, hashSecret(token)), gt(emailConfirmations.expiresAt, now)));
-    if (!found) throw expiredLink();
-    await markEmailConfirmed(tx, found, now);
-  });
+/** The account and address that a link proves, whichever address the account has by now. */
+export async function findConfirmation(tx: Db, token: string, now: Date) {
+  const [found] = await tx
+    .select({ user: getTableColumns(users), email: emailConfirmations.email })
+    .from(emailConfirmations)
+    .innerJoin(users, eq(users.id, emailConfirmations.userId))
+    .where(and(eq(emailConfirmations.tokenHash, hashSecret(token)), gt(emailConfirmations.expiresAt, now)));
+  if (!found) throw expiredLink();
+  return found;
 }
 
-const expiredLink = () => new DomainError('invalid', 'This link has expired. Please ask for a new one.');
+export const expiredLink = () =>
+  new DomainError('invalid', 'This link has expired. Please ask for a new one.');
 
 /** Records that the owner reads emails to this address, unless the account has another one by now. */
 export async function markEmailConfirmed(

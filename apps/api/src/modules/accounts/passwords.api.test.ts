@@ -3,6 +3,7 @@ import { users } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
 import { raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { makeEmailConfirmation } from './email-confirmation.service.ts';
 
 const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
 
@@ -123,6 +124,8 @@ describe('password reset', () => {
     const token = await readResetToken(user.email);
     const payload = { email: 'new-home@example.com', current_password: FACTORY_PASSWORD };
     await app.inject({ method: 'PATCH', url: '/auth/me/', headers, payload });
+    const link = await makeEmailConfirmation(db, { id: user.id, email: payload.email }, clock.now());
+    expect((await post('/auth/email/confirm/', { token: link })).statusCode).toBe(200);
     const response = await post('/auth/password/reset/confirm/', { token, ...both('nine paper boats') });
     expect(response.statusCode).toBe(400);
   });

@@ -57,7 +57,8 @@ async function consumePasswordAttempt(
   user: UserRow | undefined,
   { network, now }: RequestOrigin,
 ) {
-  const isKnownNetwork = user !== undefined && (await hasSignedInFrom(db, user.id, network));
+  // Also asked without an account, so that the answer takes as long.
+  const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, network);
   const limits = passwordRateLimits({ account, network, isKnownNetwork });
   for (const limit of limits) await consumeRateLimit(db, limit, now);
   return {

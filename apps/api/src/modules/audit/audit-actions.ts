@@ -1,5 +1,9 @@
 /** Every action in the audit log, as `thing.verb`. Screens and exports show them, so never rename one. */
 export const AUDIT_ACTIONS = [
+  'account.email-change-asked',
+  'account.email-change-cancelled',
+  'account.email-change-undone',
+  'account.email-changed',
   'account.email-confirmed',
   'account.orders-joined',
   'account.updated',

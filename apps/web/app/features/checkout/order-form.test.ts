@@ -75,6 +75,7 @@ test('fills in only empty fields for a signed-in user', () => {
     phone_number: '+254712345678',
     user_type: 'customer' as const,
     email_confirmed: true,
+    pending_email: null,
     vendor_profile: null,
   };
   expect(fillGaps({ 'contact.phone': '0110 000 111', 'contact.email': '' }, userValues(user))).toEqual({

@@ -17,6 +17,7 @@ const vendor: User = {
   phone_number: null,
   user_type: 'vendor',
   email_confirmed: true,
+  pending_email: null,
   vendor_profile: null,
 };
 

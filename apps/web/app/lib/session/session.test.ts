@@ -11,6 +11,7 @@ const user = {
   phone_number: '+254712345678',
   user_type: 'customer' as const,
   email_confirmed: true,
+  pending_email: null,
   vendor_profile: null,
 };
 

@@ -6,6 +6,7 @@ import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AddressSection } from '../../features/accounts/profile/address-section.tsx';
 import { ConfirmEmailNotice } from '../../features/accounts/profile/confirm-email-notice.tsx';
 import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
+import { PendingEmailNotice } from '../../features/accounts/profile/pending-email-notice.tsx';
 import { PasswordSection } from '../../features/accounts/profile/password-section.tsx';
 import { SessionSection } from '../../features/accounts/profile/session-section.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
@@ -57,7 +58,12 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const person = { recipient: `${user.first_name} ${user.last_name}`, phone_number: user.phone_number ?? '' };
   return (
     <Frame>
-      {user.user_type === 'customer' && !user.email_confirmed && <ConfirmEmailNotice email={user.email} />}
+      {user.pending_email !== null && (
+        <PendingEmailNotice key={user.pending_email} email={user.pending_email} current={user.email} />
+      )}
+      {user.user_type === 'customer' && !user.email_confirmed && user.pending_email === null && (
+        <ConfirmEmailNotice email={user.email} />
+      )}
       <DetailsSection user={user} />
       <PasswordSection username={user.email} />
       {addresses !== undefined && <AddressSection addresses={addresses} person={person} />}

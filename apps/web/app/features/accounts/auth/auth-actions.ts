@@ -1,6 +1,6 @@
 import type { Session, User, UserType } from '@harusi/contracts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { callWithRetryHint } from '../../../lib/api/call-with-retry-hint.ts';
 import { type FormValues, readFormValues, rejectForm } from '../../../lib/forms/forms.ts';
 import { findEmptyFields, withFallbackMessage } from '../../../lib/forms/rejections.ts';
@@ -95,6 +95,17 @@ export async function resetPassword(request: Request) {
 /** Follows the link from our email. */
 export const confirmEmail = (token: string) =>
   callWithRetryHint((api) => api.post('/auth/email/confirm/', { token }));
+
+/** The old address takes a change back, then a new password is chosen. */
+export async function undoEmail(request: Request) {
+  const values = readFormValues(await request.formData());
+  const { token = '' } = values;
+  const result = await callWithRetryHint((api) => api.post('/auth/email/undo/', { token }));
+  if (!result.ok) return rejectForm(result, values);
+  session.clear();
+  // A whole page load: the next page reads the secret from the address bar.
+  return redirectDocument(`/reset-password#${result.value.reset_token}`);
+}
 
 const nextParam = (url: string) => new URL(url).searchParams.get('next');
 

@@ -38,7 +38,13 @@ function saveDetails(values: FormValues) {
     const refresh = session.refreshToken();
     // The header shows the name from the session.
     if (access !== undefined && refresh !== undefined) session.save({ access, refresh, user });
-    return done('Profile saved');
+    const { pending_email } = user;
+    return pending_email !== null && pending_email === email
+      ? done(
+          'Look in your mail',
+          `Follow the link that we sent to ${pending_email}. Until then nothing changes.`,
+        )
+      : done('Profile saved');
   });
 }
 
@@ -54,6 +60,13 @@ function changePassword(values: FormValues) {
 function confirmEmail(values: FormValues) {
   return toOutcome(browserApi.post('/auth/email/confirmation/', undefined), values, ({ detail }) =>
     done('Look in your mail', detail),
+  );
+}
+
+function cancelEmailChange(values: FormValues) {
+  const call = browserApi.delete('/auth/email/change/', undefined);
+  return toOutcome(call, values, ({ email }) =>
+    done('Your email address stays', `You log in with ${email} as before.`),
   );
 }
 
@@ -99,6 +112,7 @@ const ACTIONS = {
   details: saveDetails,
   password: changePassword,
   'confirm-email': confirmEmail,
+  'cancel-email': cancelEmailChange,
   address: saveAddress,
   'default-address': makeDefault,
   'remove-address': removeAddress,
