@@ -1,10 +1,11 @@
 import type { Call } from '@harusi/contracts/call';
 import { calls } from '@harusi/contracts/calls';
-import type { RouteOptions } from 'fastify';
+import { hasPermission, STAFF_ROLES, type StaffRole } from '@harusi/contracts/constants/staff-roles';
+import Fastify, { type RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApi } from '../test/start-test-api.ts';
-import type { Access } from './plugins/access.ts';
+import { access } from './plugins/access.ts';
 
 const { app, signIn } = await startTestApi();
 
@@ -13,43 +14,80 @@ const isOurs = ({ url, method }: RouteOptions) => method !== 'HEAD' && !url.star
 
 const routes = app.routeTable;
 
-const headersByRole = {
+const headersOfStaff = Object.fromEntries(
+  await Promise.all(
+    STAFF_ROLES.map(
+      async (staffRole) => [staffRole, (await signIn('admin', { staffRole })).headers] as const,
+    ),
+  ),
+);
+const headersByRole: Record<string, Record<string, string>> = {
   guest: {},
   customer: (await signIn('customer')).headers,
   vendor: (await signIn('vendor')).headers,
-  admin: (await signIn('admin')).headers,
+  ...headersOfStaff,
 };
 
 describe('route access', () => {
-  const roles = ['guest', 'customer', 'vendor', 'admin'] as const;
+  const roles = ['guest', 'customer', 'vendor', ...STAFF_ROLES] as const;
+  type Role = (typeof roles)[number];
+  const isStaff = (role: Role): role is StaffRole => STAFF_ROLES.some((one) => one === role);
 
-  const expected = (access: Access | undefined, role: (typeof roles)[number]) => {
-    if (access === 'public' || access === 'key') return 'allowed';
+  const expected = ({ access: needed, permission }: NonNullable<RouteOptions['config']>, role: Role) => {
+    if (needed === 'public' || needed === 'key') return 'allowed';
     if (role === 'guest') return 401;
-    return access === 'signed-in' || access === role ? 'allowed' : 403;
+    if (needed === 'signed-in') return 'allowed';
+    if (!isStaff(role)) return needed === role ? 'allowed' : 403;
+    return permission !== undefined && hasPermission(role, permission) ? 'allowed' : 403;
   };
 
   const cases = routes
     .filter(({ url }) => url !== '/events/') // a stream that stays open: events.api.test.ts covers it
-    .flatMap(({ method, url, config }) =>
-      roles.map((role) => ({ method: [method].flat().at(-1), url, access: config?.access, role })),
+    .flatMap(({ method, url, config = {} }) =>
+      roles.map((role) => ({
+        method: [method].flat().at(-1),
+        url,
+        config,
+        needed: String(config.permission ?? config.access),
+        role,
+      })),
     );
 
-  it.each(cases)('$method $url ($access) as $role', async ({ method, url, access, role }) => {
+  it.each(cases)('$method $url ($needed) as $role', async ({ method, url, config, role }) => {
     const response = await app.inject({
       method: method as 'GET',
       url: url.replace(':id', '999999999').replace('*', 'x'),
-      headers: headersByRole[role],
+      headers: headersByRole[role]!,
       ...(method === 'POST' || method === 'PATCH' || method === 'PUT' ? { payload: {} } : {}),
     });
     const rejected = [401, 403].includes(response.statusCode);
-    expect(rejected ? response.statusCode : 'allowed').toBe(expected(access, role));
+    expect(rejected ? response.statusCode : 'allowed').toBe(expected(config, role));
     expect(response.statusCode).toBeLessThan(500);
   });
 
   it('covers every route', () => {
     expect(cases.length).toBeGreaterThan(roles.length * 10);
     expect(routes.filter(({ config }) => config?.access === undefined)).toEqual([]);
+  });
+
+  it('needs a permission of every admin, and of nobody else', () => {
+    const named = (role: StaffRole) =>
+      routes.filter(({ config }) => expected(config ?? {}, role) === 'allowed');
+    expect(named('packer').length).toBeLessThan(named('bookkeeper').length);
+    expect(
+      routes.filter(({ config }) => (config?.access === 'admin') !== (config?.permission !== undefined)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['without access', {}],
+    ['for admins without a permission', { access: 'admin' }],
+    ['for vendors with a permission', { access: 'vendor', permission: 'payouts' }],
+  ] as const)('stops the server from starting with a route %s', async (_what, config) => {
+    const server = Fastify();
+    await server.register(access, { findViewer: async () => undefined });
+    server.get('/till/', { config }, async () => 'open');
+    await expect(server.ready()).rejects.toThrow('/till/');
   });
 });
 

@@ -27,6 +27,7 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { officeCollectionRoutes } from './modules/office-catalogue/office-collections.routes.ts';
 import { officeProductRoutes } from './modules/office-catalogue/office-products.routes.ts';
 import { officeDashboardRoutes } from './modules/office-dashboard/office-dashboard.routes.ts';
+import { parcelRoutes } from './modules/orders/office/parcels.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office/office-orders.routes.ts';
 import { guestAccessRoutes } from './modules/guest-access/guest-access.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(liveEventRoutes);
   await app.register(mediaRoutes);
   await app.register(officeOrderRoutes);
+  await app.register(parcelRoutes);
   await app.register(guestAccessRoutes);
   await app.register(orderRoutes);
   await app.register(paymentRoutes);

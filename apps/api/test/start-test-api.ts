@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Session } from '@harusi/contracts/accounts';
+import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { sql } from '@harusi/db/drizzle';
@@ -126,9 +127,12 @@ export async function startTestApi({
       return Promise.all((await Promise.all(files)).map((file) => PostalMime.parse(file)));
     },
 
-    /** Creates a user of this type and signs in. */
-    signIn: async (userType: 'customer' | 'vendor' | 'admin' = 'customer') => {
-      const user = await aUser(db, { userType });
+    /** Creates a user of this type and signs in; an admin is an owner unless a role is given. */
+    signIn: async (
+      userType: 'customer' | 'vendor' | 'admin' = 'customer',
+      given: { staffRole?: StaffRole } = {},
+    ) => {
+      const user = await aUser(db, { userType, ...given });
       const response = await app.inject({
         method: 'POST',
         url: '/auth/login/',

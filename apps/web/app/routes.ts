@@ -79,6 +79,7 @@ export default [
     route('enquiries', 'routes/admin/sell/enquiries.tsx'),
     route('orders', 'routes/admin/sell/orders.tsx'),
     route('orders/:number', 'routes/admin/sell/order.tsx'),
+    route('parcels', 'routes/admin/sell/parcels.tsx'),
     route('reviews', 'routes/admin/catalogue/reviews.tsx'),
     route('money', 'routes/admin/money/payment-exceptions.tsx'),
     route('products', 'routes/admin/catalogue/products.tsx'),

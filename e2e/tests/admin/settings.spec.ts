@@ -129,6 +129,7 @@ test(
     await dialog.getByLabel('First name').fill('Chebet');
     await dialog.getByLabel('Last name').fill('Koech');
     await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Role').selectOption('manager');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog).toBeHidden();
     const row = page.getByRole('row', { name: email });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Email, Id, Instant, KenyanPhone, RequiredText, IdParams } from './common.ts';
+import { STAFF_ROLES } from './constants/staff-roles.ts';
 import { PersonName } from './names.ts';
 
 export const UserType = z.enum(['customer', 'vendor', 'admin']);
 export type UserType = z.infer<typeof UserType>;
+
+export const StaffRole = z.enum(STAFF_ROLES, 'Choose a role');
 
 export const MIN_PASSWORD_LENGTH = 8;
 
@@ -68,6 +71,8 @@ export const User = z.object({
   last_name: z.string(),
   phone_number: z.string().nullable(),
   user_type: UserType,
+  /** What an admin may do; null for everyone else. */
+  staff_role: StaffRole.nullable(),
   /** Whether the owner has followed a link that we sent to this address. */
   email_confirmed: z.boolean(),
   /** A new address that counts once the link sent to it is followed; null if there is none. */

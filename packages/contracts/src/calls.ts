@@ -21,6 +21,7 @@ import { officeStylistCalls } from './office/office-stylists.ts';
 import { operationsCalls } from './operations.ts';
 import { orderCalls } from './orders.ts';
 import { packageCalls } from './packages.ts';
+import { parcelCalls } from './office/parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './office/payouts.ts';
 import { refundCalls } from './office/refunds.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...operationsCalls,
   ...orderCalls,
   ...packageCalls,
+  ...parcelCalls,
   ...paymentCalls,
   ...payoutCalls,
   ...refundCalls,

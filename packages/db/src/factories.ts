@@ -27,7 +27,7 @@ export const serial = () => ++lastSerial;
 type NewUser = typeof users.$inferInsert;
 type NewBusiness = Partial<typeof vendorProfiles.$inferInsert>;
 
-/** A customer by default; a vendor comes with a business. */
+/** A customer by default; a vendor comes with a business, an admin is an owner. */
 export async function aUser(
   db: Db,
   { business, ...given }: Partial<NewUser> & { business?: NewBusiness } = {},
@@ -42,6 +42,7 @@ export async function aUser(
       lastName: 'Mwangi',
       phoneNumber: `+2547${String(10_000_000 + n)}`,
       userType: 'customer',
+      staffRole: given.userType === 'admin' ? 'owner' : null,
       passwordHash: await factoryPasswordHash(),
       createdAt: new Date(),
       ...given,

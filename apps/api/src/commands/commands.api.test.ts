@@ -28,6 +28,18 @@ describe('the commands', () => {
     ]);
   });
 
+  it('create an owner, or staff in the role that is named', async () => {
+    const colleague = (role: string) => [...admin, '--email', `${role}@example.com`, '--role', role];
+    expect((await runProgram('commands/create-admin.ts', settings, colleague('packer')).ended).code).toBe(0);
+    const rows = await db.select({ email: users.email, role: users.staffRole }).from(users);
+    expect(rows.filter(({ role }) => role !== null)).toEqual([
+      { email: 'owner@example.com', role: 'owner' },
+      { email: 'packer@example.com', role: 'packer' },
+    ]);
+    const wrong = await runProgram('commands/create-admin.ts', settings, colleague('king')).ended;
+    expect([wrong.code, wrong.stderr]).toEqual([1, 'role: Choose a role']);
+  });
+
   it('report what is missing for an admin', async () => {
     const { code, stderr } = await runProgram('commands/create-admin.ts', settings, []).ended;
     expect([code, stderr]).toEqual([1, 'email: Enter an email address']);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { Register } from '@harusi/contracts/accounts';
+import { Register, StaffRole } from '@harusi/contracts/accounts';
+import { z } from 'zod';
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { readEnvironment } from '@harusi/environment/environment';
@@ -18,12 +19,18 @@ const QUESTIONS = {
   username: 'Username (optional)',
 } as const;
 
-/** Creates an admin. Prompts for missing options; the password comes from ADMIN_PASSWORD or is generated. */
+const NewOwner = Register.and(z.object({ role: StaffRole.default('owner') }));
+
+/**
+ * Creates a member of staff, an owner unless `--role` names another role. Prompts for missing options; the password comes
+ * from ADMIN_PASSWORD or is generated.
+ */
 await runApiCommand(async () => {
   const { databaseUrl = '' } = readEnvironment(process.env);
   const generated = process.env['ADMIN_PASSWORD'] === undefined;
   const password = process.env['ADMIN_PASSWORD'] ?? randomBytes(15).toString('base64url');
-  const form = Register.safeParse({ ...(await readAnswers()), password, password_confirm: password });
+  const { role, ...answers } = await readAnswers();
+  const form = NewOwner.safeParse({ ...answers, role, password, password_confirm: password });
   if (!form.success) {
     const [issue] = form.error.issues;
     throw new CommandError(`${String(issue?.path[0])}: ${issue?.message}`);
@@ -35,9 +42,11 @@ await runApiCommand(async () => {
     await createQueues(connection);
     const now = new Date();
     await connection.db.transaction(async (tx) => {
-      const user = await createAccount(tx, { ...form.data, userType: 'admin' }, now);
+      const { role: staffRole, ...person } = form.data;
+      const user = await createAccount(tx, { ...person, userType: 'admin', staffRole }, now);
       const subject = { type: 'user', id: user.id };
-      await recordChange(tx, { actorId: null, action: 'admin.created', subject, now });
+      const after = { role: staffRole };
+      await recordChange(tx, { actorId: null, action: 'admin.created', subject, after, now });
     });
   } finally {
     await connection.close();
@@ -48,10 +57,10 @@ await runApiCommand(async () => {
 
 async function readAnswers(): Promise<Record<string, string | undefined>> {
   const options = Object.fromEntries(
-    Object.keys(QUESTIONS).map((name) => [name.replace('_', '-'), { type: 'string' as const }]),
+    [...Object.keys(QUESTIONS), 'role'].map((name) => [name.replace('_', '-'), { type: 'string' as const }]),
   );
   const { values } = parseArgs({ options });
-  const answers: Record<string, string | undefined> = {};
+  const answers: Record<string, string | undefined> = { role: values['role'] };
   const prompt = process.stdin.isTTY
     ? createInterface({ input: process.stdin, output: process.stdout })
     : undefined;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { UserType } from '@harusi/contracts/accounts';
+import { PERMISSIONS } from '@harusi/contracts/constants/staff-roles';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import type { FastifyBaseLogger } from 'fastify';
@@ -12,7 +12,8 @@ const CHANNEL = 'harusi_events';
 /** The receivers. `web` means our own servers with their caches, never a browser. */
 const Audience = z.union([
   z.object({ user: z.int() }),
-  z.object({ role: UserType }),
+  /** Staff whose role includes one of these. */
+  z.object({ staff: z.array(z.enum(PERMISSIONS)).nonempty() }),
   /** Everyone allowed to see the order or booking of this number, including guests with its key. */
   z.object({ order: z.string() }),
   z.object({ booking: z.string() }),

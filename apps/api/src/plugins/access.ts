@@ -1,4 +1,5 @@
 import type { UserType } from '@harusi/contracts/accounts';
+import { hasPermission, type Permission } from '@harusi/contracts/constants/staff-roles';
 import type { Db } from '@harusi/db/client';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -12,6 +13,8 @@ export type Access = 'public' | 'key' | 'signed-in' | UserType;
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What an admin's role must include; of several, one is enough. Every route for admins has it. */
+    permission?: Permission | readonly [Permission, ...Permission[]];
     /**
      * Public, but identifies a signed-in user; an invalid token is rejected, so that the browser renews it.
      */
@@ -36,7 +39,10 @@ interface AccessOptions {
   findViewer: (db: Db, claims: AccessClaims, now: Date) => Promise<Viewer | undefined>;
 }
 
-/** Denies by default: a route without declared access stops the server from starting. */
+/**
+ * Denies by default: a route without declared access, or a route for admins without a permission, stops the server from
+ * starting.
+ */
 export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }: AccessOptions) => {
   app.decorateRequest('viewer', null);
 
@@ -48,10 +54,18 @@ export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }:
   app.addHook('onReady', async () => {
     const open = routes.find((route) => route.config?.access === undefined);
     if (open) throw new Error(`${String(open.method)} ${open.url} does not declare its access`);
+    const unclear = routes.find(
+      ({ config }) => (config?.access === 'admin') !== (config?.permission !== undefined),
+    );
+    if (unclear) {
+      throw new Error(
+        `${String(unclear.method)} ${unclear.url} must declare a permission, and only for admins`,
+      );
+    }
   });
 
   app.addHook('onRequest', async (request) => {
-    const { access: needed, optionalAuth } = request.routeOptions.config;
+    const { access: needed, permission, optionalAuth } = request.routeOptions.config;
     if (needed === undefined) return; // preflight requests and unknown paths
     const open = needed === 'public' || needed === 'key';
     if (open && !optionalAuth) return;
@@ -63,6 +77,7 @@ export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }:
     if (needed !== 'signed-in' && request.viewer.userType !== needed) {
       throw new DomainError('forbidden', 'You do not have permission to perform this action.');
     }
+    if (permission !== undefined) requirePermission(request, permission);
   });
 
   // After validation: who typed something wrong learns it before being asked for a password.
@@ -103,6 +118,14 @@ export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer === null) throw new Error('This route must not be public: it needs a viewer');
   return request.viewer;
 }
+
+/** For a part of what a route returns or changes that not every role of the route may see or change. */
+export function requirePermission(request: FastifyRequest, needed: Permission | readonly Permission[]): void {
+  if (!can(request, needed)) throw new DomainError('forbidden', "Your role doesn't include this.");
+}
+
+export const can = (request: FastifyRequest, needed: Permission | readonly Permission[]): boolean =>
+  hasPermission(requireViewer(request).staffRole, needed);
 
 /** The actor that services record with a change. */
 export const actorOf = (request: FastifyRequest) => ({

@@ -111,12 +111,19 @@ export const peopleCases = {
     },
     actorId: null,
     subject: { type: 'user' },
+    after: { role: 'owner' },
   }),
   'admin.invited': async ({ send }) => {
-    const form = { email: 'invited@example.com', first_name: 'Asha', last_name: 'Said' };
+    const form = {
+      email: 'invited@example.com',
+      first_name: 'Asha',
+      last_name: 'Said',
+      staff_role: 'packer',
+    };
     return {
       act: () => send('POST', '/admin/admins/', form),
       subject: { type: 'user' },
+      after: { role: 'packer' },
     };
   },
   'admin.reinstated': async (context) => {
@@ -124,6 +131,15 @@ export const peopleCases = {
     return {
       act: () => context.send('POST', `/admin/admins/${id}/reinstate/`),
       subject: { type: 'user', id },
+    };
+  },
+  'admin.role-changed': async ({ db, send }) => {
+    const { id } = await aUser(db, { userType: 'admin' });
+    return {
+      act: () => send('PATCH', `/admin/admins/${id}/`, { staff_role: 'packer' }),
+      subject: { type: 'user', id },
+      before: { role: 'owner' },
+      after: { role: 'packer' },
     };
   },
   'admin.suspended': async ({ db, send }) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { MoveParcel } from '@harusi/contracts/office/office-orders';
+import type { MoveParcel } from '@harusi/contracts/office/parcels';
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
 import { sql } from '@harusi/db/drizzle';

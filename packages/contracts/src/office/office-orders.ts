@@ -11,16 +11,7 @@ import {
   Shillings,
   Text,
 } from '../common.ts';
-import { PlainLine } from '../names.ts';
-import {
-  Order,
-  OrderLine,
-  OrderStatus,
-  OrderSummary,
-  ORDER_STATUSES,
-  Parcel,
-  ReviewState,
-} from '../orders.ts';
+import { Order, OrderLine, OrderStatus, OrderSummary, ORDER_STATUSES, ReviewState } from '../orders.ts';
 import { Month } from './months.ts';
 import { Refund } from './refunds.ts';
 
@@ -76,14 +67,6 @@ export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
 export const NewOrderNote = z.object({ text: RequiredText(2000, 'Write the note') });
 
-/** The next status: waiting → preparing → dispatched → delivered. */
-export const MoveParcel = z.object({
-  status: Parcel.shape.status.exclude(['waiting', 'cancelled']),
-  carrier: emptyAsUndefined(PlainLine(80)),
-  tracking: emptyAsUndefined(PlainLine(80)),
-});
-export type MoveParcel = z.infer<typeof MoveParcel>;
-
 export const OfficeCancelOrder = z.object({ reason: RequiredText(300, 'Say why') });
 
 /** Records a refund made by hand, with its M-Pesa reference. */
@@ -120,7 +103,6 @@ export const officeOrderCalls = {
     response: OfficeOrder,
   },
   'POST /admin/orders/{number}/refund/': { params: NumberParams, body: RecordRefund, response: OfficeOrder },
-  'PATCH /admin/parcels/{id}/': { params: IdParams, body: MoveParcel, response: OfficeOrder },
   'GET /admin/reviews/': { query: OfficeReviewQuery, response: OfficeReviewList },
   'PATCH /admin/reviews/{id}/': { params: IdParams, body: ModerateReview, response: OfficeReview },
 } as const;

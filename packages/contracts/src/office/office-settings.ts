@@ -13,7 +13,7 @@ import {
   IdParams,
 } from '../common.ts';
 import { PersonName } from '../names.ts';
-import { UserType } from '../accounts.ts';
+import { StaffRole, UserType } from '../accounts.ts';
 
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
 
@@ -28,8 +28,8 @@ export const RateKey = z.enum([
 ]);
 export type RateKey = z.infer<typeof RateKey>;
 
-/** The owner's settings. */
-export const OfficeSettings = z.object({
+/** What shoppers read. */
+const TextSettings = z.object({
   brand: z.object({ name: z.string(), tagline: z.string() }),
   /** Vendors whose name looks like the brand's; possible if the brand was renamed after they joined. */
   brand_lookalikes: z.array(z.object({ id: Id, business_name: z.string() })),
@@ -40,6 +40,10 @@ export const OfficeSettings = z.object({
     fast_shipping: z.string(),
     personal_support: z.string(),
   }),
+});
+
+/** For owners only. */
+const MoneySettings = z.object({
   delivery_fee: Shillings,
   free_delivery_over: Shillings,
   /** All values of each rate, newest first; one may lie in the future. */
@@ -57,6 +61,10 @@ export const OfficeSettings = z.object({
     last_problem: z.object({ at: Instant, text: z.string() }).nullable(),
   }),
 });
+export type MoneySettings = z.infer<typeof MoneySettings>;
+
+/** The shop's settings; those of money are left out for roles that may not change them. */
+export const OfficeSettings = TextSettings.extend(MoneySettings.partial().shape);
 export type OfficeSettings = z.infer<typeof OfficeSettings>;
 
 /** Any of the settings; each is audited separately. */
@@ -93,6 +101,7 @@ export type ChangeRate = z.infer<typeof ChangeRate>;
 
 export const OfficeAdmin = z.object({
   id: Id,
+  staff_role: StaffRole,
   username: z.string().nullable(),
   email: z.string(),
   name: z.string(),
@@ -109,8 +118,11 @@ export const NewAdmin = z.object({
   first_name: PersonName(80),
   last_name: PersonName(80),
   phone_number: emptyAsUndefined(KenyanPhone),
+  staff_role: StaffRole,
 });
 export type NewAdmin = z.infer<typeof NewAdmin>;
+
+export const ChangeRole = z.object({ staff_role: StaffRole });
 
 export const AuditEntry = z.object({
   id: Id,
@@ -152,6 +164,7 @@ export const officeSettingsCalls = {
   'POST /admin/settings/rates/': { body: ChangeRate, response: OfficeSettings },
   'GET /admin/admins/': { response: z.array(OfficeAdmin) },
   'POST /admin/admins/': { body: NewAdmin, status: 201, response: OfficeAdmin },
+  'PATCH /admin/admins/{id}/': { params: IdParams, body: ChangeRole, response: OfficeAdmin },
   'POST /admin/admins/{id}/suspend/': { params: IdParams, response: OfficeAdmin },
   'POST /admin/admins/{id}/reinstate/': { params: IdParams, response: OfficeAdmin },
   'GET /admin/audit/': { query: AuditQuery, response: AuditList },

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@harusi/contracts/constants/staff-roles';
 import { sql, boolean, check, index, pgTable, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
@@ -14,6 +15,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
     userType: text('user_type', { enum: ['customer', 'vendor', 'admin'] }).notNull(),
+    /** What an admin may do; null for everyone else. */
+    staffRole: text('staff_role', { enum: STAFF_ROLES }),
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
     suspendedAt: instant('suspended_at'),
@@ -21,6 +24,11 @@ export const users = pgTable(
   (t) => [
     index('users_user_type_idx').on(t.userType, t.id),
     check('users_user_type_known', sql`${t.userType} in ('customer', 'vendor', 'admin')`),
+    check(
+      'users_staff_role_known',
+      sql`${t.staffRole} in ('owner', 'manager', 'bookkeeper', 'packer', 'content')`,
+    ),
+    check('users_admins_have_a_role', sql`(${t.userType} = 'admin') = (${t.staffRole} is not null)`),
     check('users_username_is_no_email', sql`position('@' in ${t.username}::text) = 0`),
     check('users_phone_is_kenyan', sql`${t.phoneNumber} ~ '^[+]254[17][0-9]{8}$'`),
   ],

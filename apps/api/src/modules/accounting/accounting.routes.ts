@@ -10,7 +10,7 @@ import { renderStatementPdf, renderTaxReportPdf } from './reports/pdf-reports.se
 import { renderCsvReport } from './reports/csv-report.rules.ts';
 import { listTaxPayments, payTax } from './taxes/tax-payments.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'books' } as const;
 
 const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
   reply

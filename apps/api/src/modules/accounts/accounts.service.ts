@@ -1,4 +1,5 @@
 import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/accounts';
+import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 import type { Db } from '@harusi/db/client';
 import { emailChanges, passwordResets, users, vendorProfiles, type UserRow } from '@harusi/db/schema';
 import { and, eq, isNull } from '@harusi/db/drizzle';
@@ -12,8 +13,7 @@ import { emailConfirmationQueue } from './email-confirmation.service.ts';
 /** Fields for opening any account. Vendors add a business; admins need no phone. */
 export type NewAccount = Omit<Register, 'password_confirm' | 'phone_number'> & {
   phone_number?: string | undefined;
-  userType: UserType;
-};
+} & ({ userType: Exclude<UserType, 'admin'> } | { userType: 'admin'; staffRole: StaffRole });
 
 /** Opens an account in the caller's transaction, so related rows are created with it. */
 export async function createAccount(tx: Db, account: NewAccount, now: Date): Promise<UserRow> {
@@ -33,6 +33,7 @@ export async function createAccount(tx: Db, account: NewAccount, now: Date): Pro
     .values({
       ...owner,
       userType: account.userType,
+      staffRole: account.userType === 'admin' ? account.staffRole : null,
       passwordHash,
       createdAt: now,
     })
@@ -108,6 +109,7 @@ const toUser = (row: UserRow, pendingEmail: string | null, profile: VendorProfil
   last_name: row.lastName,
   phone_number: row.phoneNumber,
   user_type: row.userType,
+  staff_role: row.staffRole,
   email_confirmed: row.emailConfirmedAt !== null,
   pending_email: pendingEmail,
   vendor_profile: profile,

@@ -17,7 +17,13 @@ const list = async (headers = owner.headers) => (await app.inject({ url: '/admin
 let invited = 0;
 const aColleague = (given = {}) => {
   invited += 1;
-  return { email: `colleague-${invited}@example.com`, first_name: 'Chebet', last_name: 'Koech', ...given };
+  return {
+    email: `colleague-${invited}@example.com`,
+    first_name: 'Chebet',
+    last_name: 'Koech',
+    staff_role: 'owner',
+    ...given,
+  };
 };
 
 describe('admin invitations', () => {
@@ -63,6 +69,8 @@ describe('admin invitations', () => {
     [{ first_name: ' ' }, 'first_name'],
     [{ last_name: undefined }, 'last_name'],
     [{ phone_number: '12' }, 'phone_number'],
+    [{ staff_role: undefined }, 'staff_role'],
+    [{ staff_role: 'king' }, 'staff_role'],
   ])('reject %o with a field error', async (wrong, field) => {
     const response = await send('', aColleague(wrong));
     expect([response.statusCode, Object.keys(response.json().field_errors)]).toEqual([400, [field]]);

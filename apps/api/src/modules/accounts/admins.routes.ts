@@ -1,9 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { actorOf } from '../../plugins/access.ts';
-import { getAdmin, inviteAdmin, listAdmins, reinstateAdmin, suspendAdmin } from './admins.service.ts';
+import {
+  changeRole,
+  getAdmin,
+  inviteAdmin,
+  listAdmins,
+  reinstateAdmin,
+  suspendAdmin,
+} from './admins.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'staff' } as const;
 const fresh = { ...config, fresh: true } as const;
 
 export const adminRoutes: FastifyPluginAsync = async (app) => {
@@ -21,6 +28,11 @@ export const adminRoutes: FastifyPluginAsync = async (app) => {
       return getAdmin(db, id);
     },
   );
+
+  addRoute(app, 'PATCH /admin/admins/{id}/', fresh, async (request) => {
+    await changeRole(db, request.params.id, request.body.staff_role, actorOf(request));
+    return getAdmin(db, request.params.id);
+  });
 
   addRoute(app, 'POST /admin/admins/{id}/suspend/', fresh, async (request) => {
     await suspendAdmin(db, request.params.id, actorOf(request));

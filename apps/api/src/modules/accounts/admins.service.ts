@@ -1,9 +1,11 @@
+import { hasPermission, type StaffRole } from '@harusi/contracts/constants/staff-roles';
 import type { NewAdmin, OfficeAdmin } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
 import { sessions, users, type UserRow } from '@harusi/db/schema';
 import { and, eq, getTableColumns, max, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -45,7 +47,9 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
     if ((await tx.$count(users, eq(users.email, form.email))) > 0) {
       throw invalidFields({ email: 'An account with this email address already exists. Use another one' });
     }
-    const account = { ...form, userType: 'admin', password: generateSecretToken() } as const;
+    await lockStaff(tx, actorId);
+    const { staff_role: staffRole, ...person } = form;
+    const account = { ...person, userType: 'admin', staffRole, password: generateSecretToken() } as const;
     const { id } = await createAccount(tx, account, now);
     const inviter = await getUserRow(tx, actorId);
     const invitedBy = `${inviter.firstName} ${inviter.lastName}`;
@@ -54,6 +58,7 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
       actorId,
       action: 'admin.invited',
       subject: { type: 'user', id },
+      after: { role: staffRole },
       now,
     });
     return id;
@@ -61,15 +66,15 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
 }
 
 /**
- * Suspends an admin and ends their sessions. Rejects suspending yourself or the last active admin, who must
+ * Suspends a member of staff and ends their sessions. Rejects suspending yourself or the last active owner, who must
  * remain able to reinstate others.
  */
 export async function suspendAdmin(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const { admin, active } = await lockAdmins(tx, id, by.actorId);
+    const { admin, owners } = await lockAdmin(tx, id, by.actorId);
     if (id === by.actorId) throw new DomainError('conflict', 'You cannot suspend yourself.');
     if (admin.suspendedAt !== null) return;
-    if (active <= 1) throw new DomainError('conflict', 'This is the last admin. At least one must stay.');
+    requireAnotherOwner(owners, id);
     await tx.update(users).set({ suspendedAt: by.now }).where(eq(users.id, id));
     await cancelPasswordResets(tx, id, by.now);
     await endSessions(tx, id, 'suspended', by.now);
@@ -79,31 +84,67 @@ export async function suspendAdmin(db: Db, id: number, by: Actor): Promise<void>
 
 export async function reinstateAdmin(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const { admin } = await lockAdmins(tx, id, by.actorId);
+    const { admin } = await lockAdmin(tx, id, by.actorId);
     if (admin.suspendedAt === null) return;
     await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
     await record(tx, 'admin.reinstated', id, by);
   });
 }
 
+/** Gives a member of staff another role, which counts from their next request. Rejects demoting the last owner. */
+export async function changeRole(db: Db, id: number, role: StaffRole, by: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { admin, owners } = await lockAdmin(tx, id, by.actorId);
+    if (admin.staffRole === role) return;
+    if (role !== 'owner') requireAnotherOwner(owners, id);
+    await tx.update(users).set({ staffRole: role }).where(eq(users.id, id));
+    await publishLiveEvents(tx, { to: { user: id }, type: 'role.changed', data: {} });
+    await recordChange(tx, {
+      ...by,
+      action: 'admin.role-changed',
+      subject: { type: 'user', id },
+      before: { role: admin.staffRole },
+      after: { role },
+    });
+  });
+}
+
+function requireAnotherOwner(owners: readonly UserRow[], leaving: number): void {
+  if (owners.some(({ id }) => id !== leaving)) return;
+  throw new DomainError('conflict', 'This is the last owner. At least one must stay.');
+}
+
 /**
- * Locks all admins, so that when two suspend each other the second sees the first change. Rejects an actor
- * who was suspended while waiting for the lock.
+ * Locks all staff, so that when two owners demote or suspend each other the second sees the first change. Rejects an
+ * actor who was suspended or demoted while waiting for the lock. Returns all staff and the active owners.
  */
-async function lockAdmins(tx: Db, id: number, actorId: number): Promise<{ admin: UserRow; active: number }> {
-  const admins = await tx
+async function lockStaff(tx: Db, actorId: number): Promise<{ staff: UserRow[]; owners: UserRow[] }> {
+  const staff = await tx
     .select()
     .from(users)
     .where(eq(users.userType, 'admin'))
     .orderBy(users.id)
     .for('update');
-  const admin = admins.find((admin) => admin.id === id);
-  if (!admin) throw adminNotFound();
-  const working = admins.filter(({ suspendedAt }) => suspendedAt === null);
-  if (!working.some((one) => one.id === actorId)) {
+  const actor = staff.find(({ id }) => id === actorId);
+  if (!actor || actor.suspendedAt !== null) {
     throw new DomainError('forbidden', 'This account is suspended. Please write to us.');
   }
-  return { admin, active: working.length };
+  if (!hasPermission(actor.staffRole, 'staff')) {
+    throw new DomainError('forbidden', "Your role doesn't include this.");
+  }
+  const owners = staff.filter(({ staffRole, suspendedAt }) => staffRole === 'owner' && suspendedAt === null);
+  return { staff, owners };
+}
+
+async function lockAdmin(
+  tx: Db,
+  id: number,
+  actorId: number,
+): Promise<{ admin: UserRow; owners: UserRow[] }> {
+  const { staff, owners } = await lockStaff(tx, actorId);
+  const admin = staff.find((one) => one.id === id);
+  if (!admin) throw adminNotFound();
+  return { admin, owners };
 }
 
 const record = (tx: Db, action: AuditAction, id: number, { actorId, now }: Actor) =>
@@ -111,6 +152,7 @@ const record = (tx: Db, action: AuditAction, id: number, { actorId, now }: Actor
 
 const toAdmin = (row: UserRow & { lastSeenAt: Date | null }): OfficeAdmin => ({
   id: row.id,
+  staff_role: row.staffRole!,
   username: row.username,
   email: row.email,
   name: `${row.firstName} ${row.lastName}`,

@@ -235,6 +235,7 @@ export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promi
     .select({
       userId: users.id,
       userType: users.userType,
+      staffRole: users.staffRole,
       confirmedAt: sessions.confirmedAt,
       expiresAt: sessions.expiresAt,
     })
@@ -249,10 +250,11 @@ export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promi
       ),
     );
   if (!found) return undefined;
-  const { userId, userType, confirmedAt, expiresAt } = found;
+  const { userId, userType, staffRole, confirmedAt, expiresAt } = found;
   return {
     userId,
     userType,
+    staffRole,
     sessionId: claims.sessionId,
     accessUntil: expiresAt < claims.until ? expiresAt : claims.until,
     confirmedUntil: confirmedUntil(confirmedAt),

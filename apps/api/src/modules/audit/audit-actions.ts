@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'admin.created',
   'admin.invited',
   'admin.reinstated',
+  'admin.role-changed',
   'admin.suspended',
   'booking.assigned',
   'booking.cancelled',

@@ -36,7 +36,7 @@ export async function publishBookingChanged(
   const data = { booking: number };
   const events: LiveEvent[] = [
     { to: { booking: number }, type: 'booking.changed', data },
-    { to: { role: 'admin' }, type: 'booking.changed', data },
+    { to: { staff: ['bookings', 'refunds', 'books'] }, type: 'booking.changed', data },
   ];
   if (userId !== null) events.push({ to: { user: userId }, type: 'booking.changed', data });
   await publishLiveEvents(tx, ...events);

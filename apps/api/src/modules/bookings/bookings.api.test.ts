@@ -99,7 +99,11 @@ describe('a booking', () => {
     const events: LiveEvent[] = [];
     hub.on('event', (event: LiveEvent) => void events.push(event));
     const { number } = await hold(at(12, 9), { stylist: id });
-    const changed = { to: { role: 'admin' }, type: 'booking.changed', data: { booking: number } };
+    const changed = {
+      to: { staff: ['bookings', 'refunds', 'books'] },
+      type: 'booking.changed',
+      data: { booking: number },
+    };
     await expect.poll(() => events).toContainEqual(changed);
   });
 

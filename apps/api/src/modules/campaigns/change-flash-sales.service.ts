@@ -153,6 +153,6 @@ async function recordFlashSaleChange(tx: Db, { id, ...deed }: FlashSaleChange, b
   await publishLiveEvents(
     tx,
     { to: 'web', type: 'catalogue.changed', data: {} },
-    { to: { role: 'admin' }, type: 'campaign.changed', data: { campaign: id } },
+    { to: { staff: ['campaigns', 'catalogue'] }, type: 'campaign.changed', data: { campaign: id } },
   );
 }

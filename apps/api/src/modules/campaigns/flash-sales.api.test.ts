@@ -103,7 +103,7 @@ describe('flash sale', () => {
       .poll(() => received)
       .toEqual([
         { to: 'web', type: 'catalogue.changed', data: {} },
-        { to: { role: 'admin' }, type: 'campaign.changed', data: { campaign: sale.id } },
+        { to: { staff: ['campaigns', 'catalogue'] }, type: 'campaign.changed', data: { campaign: sale.id } },
       ]);
     hub.off('event', hear);
     expect([await priceOf(veil.id), await priceOf(tie.id)]).toEqual(['4900.50', '3450.00']);

@@ -11,7 +11,7 @@ import {
   previewFlashSale,
 } from './flash-sales.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'campaigns' } as const;
 
 /** Flash sales in the back office. Every change returns the updated sale. */
 export const flashSaleRoutes: FastifyPluginAsync = async (app) => {

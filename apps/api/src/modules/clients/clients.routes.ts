@@ -4,7 +4,7 @@ import { toPage } from '../../lib/pagination.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { addClientNote, getClient, listClients } from './clients.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'clients' } as const;
 
 /** People who bought, booked or opened an account. */
 export const clientRoutes: FastifyPluginAsync = async (app) => {

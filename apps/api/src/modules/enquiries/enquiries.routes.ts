@@ -16,12 +16,12 @@ export const enquiryRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
-  addRoute(app, 'GET /admin/enquiries/', { access: 'admin' }, async (request) => {
+  addRoute(app, 'GET /admin/enquiries/', { access: 'admin', permission: 'clients' }, async (request) => {
     const { counts, ...rows } = await listEnquiries(app.db, request.query);
     return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
-  addRoute(app, 'PATCH /admin/enquiries/{id}/', { access: 'admin' }, async (request) =>
+  addRoute(app, 'PATCH /admin/enquiries/{id}/', { access: 'admin', permission: 'clients' }, async (request) =>
     moveEnquiry(app.db, request.params.id, request.body.status, actorOf(request)),
   );
 };

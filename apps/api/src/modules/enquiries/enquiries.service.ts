@@ -25,7 +25,7 @@ export async function receiveEnquiry(
     await queueOwnerEmail(tx, newEnquiryEmail(form), now, 'office');
     if (form.email) await queueFormEmail(tx, form.email, enquiryReceivedEmail(form));
     await publishLiveEvents(tx, {
-      to: { role: 'admin' },
+      to: { staff: ['clients'] },
       type: 'enquiry.received',
       data: { enquiry: row!.id },
     });
@@ -91,7 +91,11 @@ export async function moveEnquiry(
       after: { status },
       now,
     });
-    await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'enquiry.received', data: { enquiry: id } });
+    await publishLiveEvents(tx, {
+      to: { staff: ['clients'] },
+      type: 'enquiry.received',
+      data: { enquiry: id },
+    });
     const [row] = await tx
       .select({ enquiry: enquiries, handledBy: handler })
       .from(enquiries)

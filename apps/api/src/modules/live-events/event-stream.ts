@@ -1,3 +1,4 @@
+import { hasPermission } from '@harusi/contracts/constants/staff-roles';
 import type { LiveEventHub, LiveEvent } from '../../lib/live-events.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
@@ -16,15 +17,16 @@ export interface Subscriber {
   requiresEveryEvent: boolean;
 }
 
-/** A signed-in user, until access token or session ends. */
+/** A signed-in user, until access token or session ends, or their role changes: the next stream is the new role's. */
 export const viewerSubscriber = (viewer: Viewer, now: Date): Subscriber => ({
   reader: `user:${viewer.userId}`,
   matches: ({ to }) => {
     if (to === 'everyone' || to === 'web') return to === 'everyone';
     if ('user' in to) return to.user === viewer.userId;
-    return 'role' in to && to.role === viewer.userType;
+    return 'staff' in to && hasPermission(viewer.staffRole, to.staff);
   },
-  endsStream: ({ type, data }) => type === 'session.ended' && data['session'] === viewer.sessionId,
+  endsStream: ({ type, data }) =>
+    type === 'role.changed' || (type === 'session.ended' && data['session'] === viewer.sessionId),
   maxDurationMs: Math.max(0, viewer.accessUntil.getTime() - now.getTime()),
   requiresEveryEvent: false,
 });

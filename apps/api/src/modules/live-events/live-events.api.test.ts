@@ -77,18 +77,41 @@ describe('live events', () => {
     await stream.until('event: ready\ndata: {}\n\n');
 
     await publishLiveEvents(db, { to: { user: vendor.user.id }, type: 'for.vendor', data: {} });
-    await publishLiveEvents(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
-    await publishLiveEvents(db, { to: { role: 'customer' }, type: 'for.customers', data: {} });
+    await publishLiveEvents(db, { to: { staff: ['catalogue'] }, type: 'for.staff', data: {} });
     await publishLiveEvents(db, { to: { user: asha.user.id }, type: 'for.asha', data: { order: 7 } });
     await publishLiveEvents(db, { to: 'web', type: 'for.servers', data: {} });
     await publishLiveEvents(db, { to: 'everyone', type: 'for.everyone', data: {} });
 
     const text = await stream.until('for.everyone');
     expect(text).toContain('event: for.asha\ndata: {"order":7}\n\n');
-    expect(text).toContain('for.customers');
     expect(text).not.toContain('for.vendor');
-    expect(text).not.toContain('for.admins');
+    expect(text).not.toContain('for.staff');
     expect(text).not.toContain('for.servers');
+  });
+
+  it('reach staff whose role includes one of the permissions', async () => {
+    const packer = await signIn('admin', { staffRole: 'packer' });
+    const stream = await follow(packer.headers);
+    await stream.until('ready');
+    await publishLiveEvents(db, { to: { staff: ['payouts', 'refunds'] }, type: 'for.books', data: {} });
+    await publishLiveEvents(db, { to: { staff: ['orders', 'parcels'] }, type: 'for.packers', data: {} });
+    expect(await stream.until('for.packers')).not.toContain('for.books');
+  });
+
+  it('end when the role changes, so that the next stream follows the new one', async () => {
+    const [owner, colleague] = [await signIn('admin'), await signIn('admin')];
+    const before = await follow(colleague.headers);
+    await before.until('ready');
+    const url = `/admin/admins/${colleague.user.id}/`;
+    const payload = { staff_role: 'packer' };
+    await app.inject({ method: 'PATCH', url, headers: owner.headers, payload });
+    expect(await before.toEnd()).toContain('event: role.changed');
+
+    const after = await follow(colleague.headers);
+    await after.until('ready');
+    await publishLiveEvents(db, { to: { staff: ['payouts'] }, type: 'for.books', data: {} });
+    await publishLiveEvents(db, { to: { staff: ['parcels'] }, type: 'for.packers', data: {} });
+    expect(await after.until('for.packers')).not.toContain('for.books');
   });
 
   it('omit rolled-back changes', async () => {
@@ -153,11 +176,11 @@ describe('live events', () => {
     it('contain public changes and nothing personal', async () => {
       const stream = await follow(key, '/events/pages/');
       await stream.until('event: ready\ndata: {}\n\n');
-      await publishLiveEvents(db, { to: { role: 'admin' }, type: 'for.admins', data: {} });
+      await publishLiveEvents(db, { to: { staff: ['catalogue'] }, type: 'for.staff', data: {} });
       await publishLiveEvents(db, { to: 'web', type: 'product.changed', data: { product: 12 } });
       const text = await stream.until('product.changed');
       expect(text).toContain('event: product.changed\ndata: {"product":12}\n\n');
-      expect(text).not.toContain('for.admins');
+      expect(text).not.toContain('for.staff');
     });
 
     it('end when an event could be missed, and reopen only when none can', async () => {

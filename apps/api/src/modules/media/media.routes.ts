@@ -32,10 +32,15 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
 const uploadRoutes: FastifyPluginAsync = async (app) => {
   await app.register(uploads);
 
-  addRoute(app, 'POST /admin/media/', { access: 'admin' }, async (request) => {
-    const upload = await readUpload(request, 'image', MAX_ADMIN_PICTURE_BYTES);
-    const uploadedBy = requireViewer(request).userId;
-    const picture = await storePicture(app.db, app.files, { ...upload, uploadedBy, now: app.now() });
-    return picture;
-  });
+  addRoute(
+    app,
+    'POST /admin/media/',
+    { access: 'admin', permission: ['catalogue', 'stylists', 'books'] },
+    async (request) => {
+      const upload = await readUpload(request, 'image', MAX_ADMIN_PICTURE_BYTES);
+      const uploadedBy = requireViewer(request).userId;
+      const picture = await storePicture(app.db, app.files, { ...upload, uploadedBy, now: app.now() });
+      return picture;
+    },
+  );
 };

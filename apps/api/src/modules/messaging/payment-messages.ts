@@ -28,9 +28,9 @@ export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {
 };
 
 export const transferMessages: Required<EventHandlers<TransferEvents>> = {
-  'transfer.needs-review': (tx, { note, now }) =>
+  'transfer.needs-review': (tx, { note, isRefund, now }) =>
     notify(tx, {
-      to: 'admins',
+      to: isRefund ? 'refunds' : 'payouts',
       type: 'other',
       title: 'An outgoing payment needs your attention',
       message: note,

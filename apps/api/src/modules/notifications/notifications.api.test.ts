@@ -1,7 +1,7 @@
 import { notificationCalls as calls } from '@harusi/contracts/notifications';
 import { aUser } from '@harusi/db/factories';
 import { notifications } from '@harusi/db/schema';
-import { eq, sql } from '@harusi/db/drizzle';
+import { eq, inArray, sql } from '@harusi/db/drizzle';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
@@ -128,12 +128,17 @@ describe('notifications', () => {
     }
   });
 
-  it('for the back office reach every active admin', async () => {
+  it('for the back office reach all active staff whose role includes it', async () => {
     const [wanjiru, otieno] = [await signInReader('admin'), await signInReader('admin')];
-    const gone = await aUser(db, { userType: 'admin', suspendedAt: clock.now() });
-    await addNotification({ to: 'admins', type: 'product_approval_request' });
+    const others = [
+      await aUser(db, { userType: 'admin', suspendedAt: clock.now() }),
+      await aUser(db, { userType: 'admin', staffRole: 'packer' }),
+      await aUser(db, { userType: 'vendor' }),
+    ];
+    await addNotification({ to: 'catalogue', type: 'product_approval_request' });
     expect([await wanjiru.unread(), await otieno.unread()]).toEqual([1, 1]);
-    expect(await db.$count(notifications, eq(notifications.userId, gone.id))).toBe(0);
+    const ids = others.map(({ id }) => id);
+    expect(await db.$count(notifications, inArray(notifications.userId, ids))).toBe(0);
   });
 
   it('are counted with the index on unread rows', async () => {

@@ -1,3 +1,4 @@
+import { type Permission, rolesWith } from '@harusi/contracts/constants/staff-roles';
 import type { NotificationPriority, NotificationType } from '@harusi/contracts/notifications';
 import type { Db } from '@harusi/db/client';
 import { notifications, users } from '@harusi/db/schema';
@@ -5,8 +6,8 @@ import { sql } from '@harusi/db/drizzle';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 
 interface NewNotification {
-  /** One user, or all admins. */
-  to: number | 'admins';
+  /** One user, or all staff whose role includes it. */
+  to: number | Permission;
   type: NotificationType;
   title: string;
   message: string;
@@ -23,7 +24,8 @@ interface NewNotification {
 export async function notify(tx: Db, ...added: readonly NewNotification[]): Promise<void> {
   const values = added.map(({ to, now, priority = 'normal', link = null, ...text }) => ({
     ...text,
-    reader: to === 'admins' ? null : to,
+    reader: typeof to === 'number' ? to : null,
+    roles: typeof to === 'number' ? [] : rolesWith(to),
     priority,
     link,
     at: now.toISOString(),
@@ -32,8 +34,8 @@ export async function notify(tx: Db, ...added: readonly NewNotification[]): Prom
     insert into ${notifications} (user_id, type, title, message, priority, link, created_at)
     select u.id, n.type, n.title, n.message, n.priority, n.link, n.at
     from json_to_recordset(${JSON.stringify(values)}::json)
-      as n (reader bigint, type text, title text, message text, priority text, link text, at timestamptz)
-    join ${users} u on u.suspended_at is null and (u.id = n.reader or n.reader is null and u.user_type = 'admin')
+      as n (reader bigint, roles text[], type text, title text, message text, priority text, link text, at timestamptz)
+    join ${users} u on u.suspended_at is null and (u.id = n.reader or u.staff_role = any (n.roles))
     returning user_id as reader`);
   if (rows.length === 0) return;
   const readers = new Set(rows.map(({ reader }) => Number(reader)));

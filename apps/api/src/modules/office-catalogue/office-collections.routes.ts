@@ -10,7 +10,7 @@ import {
   removeCollection,
 } from './office-collections.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'catalogue' } as const;
 
 /** Collections in the back office. */
 export const officeCollectionRoutes: FastifyPluginAsync = async (app) => {

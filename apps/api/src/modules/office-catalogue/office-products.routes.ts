@@ -9,7 +9,7 @@ import { listMovements, moveStock } from './office-stock.service.ts';
 import { archiveProduct, changeMany } from './product-states.service.ts';
 import { addProduct, changeProduct } from './save-product.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'catalogue' } as const;
 
 /** The catalogue in the back office. Every change returns the updated product. */
 export const officeProductRoutes: FastifyPluginAsync = async (app) => {

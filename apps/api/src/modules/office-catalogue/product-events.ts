@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 
 const toOffice = (product: number): LiveEvent => ({
-  to: { role: 'admin' },
+  to: { staff: ['catalogue', 'campaigns'] },
   type: 'product.changed',
   data: { product },
 });

@@ -1,3 +1,4 @@
+import type { Encoded } from '@harusi/contracts/calls';
 import { officeDashboardCalls as calls } from '@harusi/contracts/office/office-dashboard';
 import { aProduct, anEnquiry, aProductReview, aUser } from '@harusi/db/factories';
 import { campaigns, productSubmissions } from '@harusi/db/schema';
@@ -18,7 +19,7 @@ const goTo = (there: string) =>
 describe('dashboard figures of a known history', () => {
   goTo('2031-03-14T15:00:00');
   let admin: Awaited<ReturnType<typeof openAdminClient>>;
-  let dashboard: ReturnType<(typeof calls)['GET /admin/dashboard/']['response']['encode']>;
+  let dashboard: Required<Encoded<(typeof calls)['GET /admin/dashboard/']['response']>>;
   /** Moves the clock and signs in again; buyers need no session. */
   const at = async (there: string) => {
     goTo(there);
@@ -256,6 +257,7 @@ describe('dashboard figures of a known history', () => {
 
   it('appear in short in the sidebar', async () => {
     expect(await admin.read('/admin/counts/')).toEqual({
+      parcels: 5,
       products: 4,
       flash_sales: 2,
       approvals: 1,

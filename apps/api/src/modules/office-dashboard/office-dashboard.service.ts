@@ -1,9 +1,15 @@
 import { Cents } from '@harusi/contracts/common';
-import type { OfficeCounts, OfficeDashboard } from '@harusi/contracts/office/office-dashboard';
+import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
+import type {
+  DashboardFigures,
+  OfficeCounts,
+  OfficeDashboard,
+} from '@harusi/contracts/office/office-dashboard';
 import type { Db } from '@harusi/db/client';
 import { getSettings } from '../settings/settings.service.ts';
 import { edgesAt, type DailyRevenue, sumRevenue } from './office-dashboard.rules.ts';
 import { money, rail, recent, sold, standing } from './office-dashboard.sql.ts';
+import { countsFor, dashboardFor, type WholeDashboard } from './role-figures.rules.ts';
 import { stylistFigures } from './stylist-figures.sql.ts';
 
 interface Standing extends Record<string, unknown> {
@@ -39,7 +45,7 @@ interface Recent extends Record<string, unknown> {
   orders: { number: string; client: string; names: string[]; at: string; amount: number; status: string }[];
 }
 
-type Sale = Omit<OfficeDashboard['recent_sales'][number], 'at' | 'amount' | 'commission'> & {
+type Sale = Omit<DashboardFigures['recent_sales'][number], 'at' | 'amount' | 'commission'> & {
   at: string;
   amount: number;
   commission: number;
@@ -66,8 +72,12 @@ const moment = (text: string | null) => (text === null ? null : new Date(text));
 
 const firstOf = (one: Date, other: Date | null) => (other !== null && other < one ? other : one);
 
+/** The dashboard of a role. */
+export const readDashboard = async (db: Db, role: StaffRole | null, now: Date): Promise<OfficeDashboard> =>
+  dashboardFor(await readFigures(db, now), role);
+
 /** Computes every figure of the dashboard, always in six statements. */
-export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard> {
+async function readFigures(db: Db, now: Date): Promise<WholeDashboard> {
   const edges = edgesAt(now);
   const [stands, taken, sales, last, styling, settings] = await Promise.all([
     db.execute<Standing>(standing(now)).then(only),
@@ -130,5 +140,7 @@ export async function readDashboard(db: Db, now: Date): Promise<OfficeDashboard>
   };
 }
 
-export const readCounts = async (db: Db, now: Date): Promise<OfficeCounts> =>
-  only(await db.execute<OfficeCounts & Record<string, unknown>>(rail(now)));
+type Counts = Required<OfficeCounts>;
+
+export const readCounts = async (db: Db, role: StaffRole | null, now: Date): Promise<OfficeCounts> =>
+  countsFor(only(await db.execute<Counts & Record<string, unknown>>(rail(now))), role);

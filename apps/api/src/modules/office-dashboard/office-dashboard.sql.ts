@@ -93,4 +93,6 @@ export const rail = (now: Date) => sql`
   select (select count(*)::integer from products p where p.visibility <> 'archived') as products,
     (select count(*)::integer from campaigns c where ${isRunning(now)}) as flash_sales,
     (select count(*)::integer from ${submissions} where ${isPending}) as approvals,
-    (select count(*)::integer from stylists s where s.is_active) as stylists`;
+    (select count(*)::integer from stylists s where s.is_active) as stylists,
+    (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
+     where ${isAwaitingDispatch}) as parcels`;

@@ -14,7 +14,7 @@ import { getSettings } from '../settings/settings.service.ts';
 const { app, db, clock, signIn } = await startTestApi();
 const owner = await signIn('admin');
 
-const read = async (): Promise<Encoded<typeof OfficeSettings>> =>
+const read = async (): Promise<Required<Encoded<typeof OfficeSettings>>> =>
   (await app.inject({ url: '/admin/settings/', headers: owner.headers })).json();
 const change = (payload: object, headers = owner.headers) =>
   app.inject({ method: 'PATCH', url: '/admin/settings/', payload, headers });

@@ -1,6 +1,7 @@
 import {
   type ChangeRate,
   type ChangeSettings,
+  type MoneySettings,
   type OfficeSettings,
   RateKey,
 } from '@harusi/contracts/office/office-settings';
@@ -12,18 +13,16 @@ import type { Actor } from '../../lib/actor.ts';
 import { changeSetting, getSettings } from '../settings/settings.service.ts';
 import { type SettingKey, type Settings, SETTINGS } from '../settings/settings.rules.ts';
 
-/** The owner's settings; the route adds the status of M-Pesa. */
-export async function getOfficeSettings(db: Db, now: Date): Promise<Omit<OfficeSettings, 'mpesa'>> {
-  const { brand, contact, statistics, delivery_fee, free_delivery_over } = await getSettings(db, now);
-  return {
-    brand,
-    brand_lookalikes: await listLookalikes(db, brand.name),
-    contact,
-    statistics,
-    delivery_fee,
-    free_delivery_over,
-    rates: await listRates(db),
-  };
+/** What shoppers read. */
+export async function getTextSettings(db: Db, now: Date): Promise<OfficeSettings> {
+  const { brand, contact, statistics } = await getSettings(db, now);
+  return { brand, brand_lookalikes: await listLookalikes(db, brand.name), contact, statistics };
+}
+
+/** What decides about money; the route adds the status of M-Pesa. */
+export async function getMoneySettings(db: Db, now: Date): Promise<Omit<MoneySettings, 'mpesa'>> {
+  const { delivery_fee, free_delivery_over } = await getSettings(db, now);
+  return { delivery_fee, free_delivery_over, rates: await listRates(db) };
 }
 
 const listLookalikes = (db: Db, brand: string): Promise<OfficeSettings['brand_lookalikes']> =>
@@ -45,7 +44,7 @@ const listLookalikes = (db: Db, brand: string): Promise<OfficeSettings['brand_lo
 const EPOCH = new Date(0);
 
 /** The history of each rate, planned values included, newest first; it starts with the default. */
-async function listRates(db: Db): Promise<OfficeSettings['rates']> {
+async function listRates(db: Db): Promise<MoneySettings['rates']> {
   const rows = await db
     .select({
       key: settings.key,

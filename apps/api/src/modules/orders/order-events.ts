@@ -58,7 +58,7 @@ export async function publishOrderChanged(
   const data = { order: number };
   const events: LiveEvent[] = [
     { to: { order: number }, type: 'order.changed', data },
-    { to: { role: 'admin' }, type: 'order.changed', data },
+    { to: { staff: ['orders', 'parcels', 'refunds', 'books'] }, type: 'order.changed', data },
     ...[...new Set(products)].map((product): LiveEvent => ({
       to: 'web',
       type: 'product.changed',

@@ -17,7 +17,7 @@ export async function recordPackageChange(tx: Db, change: PackageChange): Promis
   await publishLiveEvents(
     tx,
     { to: 'web', type: 'packages.changed', data: {} },
-    { to: { role: 'admin' }, type: 'packages.changed', data: {} },
+    { to: { staff: ['stylists', 'bookings'] }, type: 'packages.changed', data: {} },
   );
 }
 

@@ -6,7 +6,7 @@ import { addAddOn, changeAddOn, setAddOnArchived } from './add-ons.service.ts';
 import { addPackage, changePackage, setArchived } from './change-packages.service.ts';
 import { listOfficePackages, readPackages } from './packages.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'stylists' } as const;
 
 /** Packages and add-ons that couples can book. */
 export const packageRoutes: FastifyPluginAsync = async (app) => {

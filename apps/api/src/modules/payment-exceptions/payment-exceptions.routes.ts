@@ -12,8 +12,9 @@ import {
   resolveException,
 } from './payment-exceptions.service.ts';
 
-const config = { access: 'admin' } as const;
-const fresh = { ...config, fresh: true } as const;
+const config = { access: 'admin', permission: 'books' } as const;
+/** Money goes back, or is said to have gone. */
+const refunding = { access: 'admin', permission: 'refunds', fresh: true } as const;
 
 /** Payments that need a decision by staff. */
 export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
@@ -29,15 +30,15 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
     encoded(await matchException(db, request.params.id, request.body.order, actorOf(request))),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/refund/', fresh, async (request) =>
+  addRoute(app, 'POST /admin/money/{id}/refund/', refunding, async (request) =>
     encoded(await markExceptionForRefund(db, request.params.id, request.body.note, actorOf(request))),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/refunded/', fresh, async (request) =>
+  addRoute(app, 'POST /admin/money/{id}/refunded/', refunding, async (request) =>
     encoded(await recordExceptionRefund(db, request.params.id, request.body.reference, actorOf(request))),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/send/', fresh, async (request) =>
+  addRoute(app, 'POST /admin/money/{id}/send/', refunding, async (request) =>
     startTransfer(request, async (tx, by) => {
       const { transferId } = await sendExceptionRefund(tx, request.params.id, by);
       return transferId;

@@ -95,7 +95,11 @@ async function act(
       before: { resolution: exception.resolution },
       after: { resolution: set.resolution, reference: set.reference },
     });
-    await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: id } });
+    await publishLiveEvents(tx, {
+      to: { staff: ['books', 'refunds'] },
+      type: 'money.changed',
+      data: { matter: id },
+    });
     const { rows } = await tx.execute<{ json: StoredException }>(
       sql`select ${exceptionJson} as json from ${exceptionRows} where m.id = ${id}`,
     );

@@ -59,7 +59,7 @@ export async function writeStylistReview(
     throw new DomainError('conflict', ALREADY);
   }
   await publishLiveEvents(db, {
-    to: { role: 'admin' },
+    to: { staff: ['stylists', 'catalogue'] },
     type: 'review.written',
     data: { stylist: stylist.id },
   });

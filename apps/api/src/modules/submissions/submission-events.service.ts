@@ -8,7 +8,7 @@ import { approvedEmail, rejectedEmail } from './submissions.emails.ts';
 /** Reloads open lists of the vendor and the back office. */
 export async function publishSubmissionChanged(tx: Db, productId: number, vendorId: number): Promise<void> {
   const news = { type: 'submission.changed', data: { product: productId } };
-  await publishLiveEvents(tx, { to: { role: 'admin' }, ...news }, { to: { user: vendorId }, ...news });
+  await publishLiveEvents(tx, { to: { staff: ['catalogue'] }, ...news }, { to: { user: vendorId }, ...news });
 }
 
 interface SentSubmission {
@@ -25,7 +25,7 @@ interface SentSubmission {
 export async function recordSubmission(tx: Db, sent: SentSubmission): Promise<void> {
   const { productId, vendorId, vendorName, name, isRevision, now } = sent;
   await notify(tx, {
-    to: 'admins',
+    to: 'catalogue',
     type: 'product_approval_request',
     title: isRevision ? 'Changes to approve' : 'New product to approve',
     message: isRevision ? `${vendorName} would like to change ${name}.` : `${vendorName} sent ${name}.`,

@@ -62,7 +62,9 @@ export async function lockRefund(tx: Db, id: number): Promise<typeof refunds.$in
 /** Notifies open screens of staff, the paid vendor, and viewers of the refunded order or booking. */
 async function publishTransferChanged(tx: Db, { id, vendorId, refundId }: TransferRow): Promise<void> {
   const data = { transfer: id };
-  const events: LiveEvent[] = [{ to: { role: 'admin' }, type: 'transfer.changed', data }];
+  const events: LiveEvent[] = [
+    { to: { staff: ['payouts', 'refunds', 'books'] }, type: 'transfer.changed', data },
+  ];
   if (vendorId !== null) events.push({ to: { user: vendorId }, type: 'transfer.changed', data });
   await publishLiveEvents(tx, ...events);
   if (refundId === null) return;
@@ -70,7 +72,7 @@ async function publishTransferChanged(tx: Db, { id, vendorId, refundId }: Transf
   await publishPayableChanged(tx, await payableOfRefund(tx, refund!));
   if (refund!.paymentExceptionId !== null) {
     await publishLiveEvents(tx, {
-      to: { role: 'admin' },
+      to: { staff: ['payouts', 'refunds', 'books'] },
       type: 'money.changed',
       data: { matter: refund!.paymentExceptionId },
     });
@@ -123,7 +125,11 @@ export async function flagTransferForReview(
   } else {
     await updateTransfer(tx, transfer, { note, nextCheckAt: null });
   }
-  await transferChannel.publish(tx, 'transfer.needs-review', { note, now });
+  await transferChannel.publish(tx, 'transfer.needs-review', {
+    note,
+    isRefund: transfer.purpose === 'refund',
+    now,
+  });
 }
 
 export interface TransferReceipt {

@@ -4,7 +4,7 @@ import { toPage } from '../../lib/pagination.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { getOfficeVendor, listVendors, reinstateVendor, suspendVendor } from './office-vendors.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'vendors' } as const;
 
 /** Vendors in the back office. */
 export const officeVendorRoutes: FastifyPluginAsync = async (app) => {

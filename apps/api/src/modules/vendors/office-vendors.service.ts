@@ -129,6 +129,6 @@ async function setSuspended(tx: Db, id: number, moment: Date | null): Promise<vo
   await publishLiveEvents(
     tx,
     { to: 'web', type: 'catalogue.changed', data: {} },
-    { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: id } },
+    { to: { staff: ['vendors'] }, type: 'vendor.changed', data: { vendor: id } },
   );
 }

@@ -40,7 +40,11 @@ export async function createVendorAccount(
     })
     .catch(rejectTakenName);
   await queueFormEmail(tx, user.email, vendorWelcomeEmail);
-  await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'vendor.changed', data: { vendor: user.id } });
+  await publishLiveEvents(tx, {
+    to: { staff: ['vendors'] },
+    type: 'vendor.changed',
+    data: { vendor: user.id },
+  });
   return user;
 }
 

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
+import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@harusi/contracts/constants/staff-roles';
 import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { ApiFailure } from '../../lib/api/errors.ts';
@@ -13,15 +14,32 @@ async function invite(values: FormValues) {
     first_name: 'Enter the first name',
     last_name: 'Enter the last name',
     email: 'Enter an email address',
+    staff_role: 'Choose a role',
   });
   if (empty) return rejectForm(empty, values);
   const { first_name = '', last_name = '', email = '', phone_number = '' } = values;
-  const invited = await browserApi.post('/admin/admins/', { first_name, last_name, email, phone_number });
+  const form = { first_name, last_name, email, phone_number, staff_role: roleIn(values) };
+  const invited = await browserApi.post('/admin/admins/', form);
   if (!invited.ok) return rejectForm(invited, values);
   return toastSaved(
     'Invitation sent',
     `${invited.value.name} gets an email with a link to choose a password.`,
   );
+}
+
+function roleIn({ staff_role }: FormValues): StaffRole {
+  const role = STAFF_ROLES.find((one) => one === staff_role);
+  if (role === undefined) throw new TypeError(`There is no role ${staff_role}`);
+  return role;
+}
+
+async function changeRole(values: FormValues) {
+  const { id = '' } = values;
+  const form = { staff_role: roleIn(values) };
+  const changed = await browserApi.patch('/admin/admins/{id}/', form, { params: { id } });
+  if (!changed.ok) return rejectForm(changed, values);
+  const { name, staff_role } = changed.value;
+  return toastSaved('Role changed', `${name} works here as ${ROLE_LABELS[staff_role]} from now on.`);
 }
 
 /** A button has no field to show the error under, so it goes into a toast. */
@@ -45,7 +63,7 @@ async function reinstate(values: FormValues) {
 }
 
 /** One handler per form `intent`. */
-const ACTIONS = { invite, suspend, reinstate } as const;
+const ACTIONS = { invite, role: changeRole, suspend, reinstate } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { ROLE_LABELS } from '@harusi/contracts/constants/staff-roles';
 import { Button } from '../../components/button.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
@@ -7,6 +8,7 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { formatDate, formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import type { AdminRow } from './admin-actions.ts';
+import { RoleDialog } from './role-dialog.tsx';
 
 interface AdminTableProps {
   admins: readonly AdminRow[];
@@ -45,6 +47,11 @@ const columnsFor = (me: number): TableColumn<AdminRow>[] => [
     ),
   },
   {
+    id: 'role',
+    header: 'Role',
+    cell: ({ staff_role }) => ROLE_LABELS[staff_role],
+  },
+  {
     id: 'since',
     header: 'Since',
     cell: ({ created_at }) => <span className="money whitespace-nowrap">{formatDate(created_at)}</span>,
@@ -76,10 +83,11 @@ const columnsFor = (me: number): TableColumn<AdminRow>[] => [
     align: 'end',
     cell: (admin) => {
       if (admin.id === me) return null;
-      return admin.suspended_at === null ? (
-        <SuspendButton admin={admin} />
-      ) : (
-        <ReinstateButton admin={admin} />
+      return (
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <RoleDialog admin={admin} />
+          {admin.suspended_at === null ? <SuspendButton admin={admin} /> : <ReinstateButton admin={admin} />}
+        </span>
       );
     },
   },

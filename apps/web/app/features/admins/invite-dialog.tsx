@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
+import { RoleField } from './role-field.tsx';
 import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 
 export const InviteDialog = () => (
@@ -12,7 +13,7 @@ export const InviteDialog = () => (
       </>
     }
     title="Invite admin"
-    description="They get an email with a link to choose a password. Admins can see and do everything."
+    description="They get an email with a link to choose a password."
     sendLabel="Send invitation"
     busyLabel="Sending…"
     values={{ intent: 'invite' }}
@@ -30,6 +31,7 @@ export const InviteDialog = () => (
           className="sm:col-span-2"
           required
         />
+        <RoleField problem={problem} />
         <TextField
           name="phone_number"
           type="tel"

@@ -74,6 +74,7 @@ test('fills in only empty fields for a signed-in user', () => {
     last_name: 'Wambui',
     phone_number: '+254712345678',
     user_type: 'customer' as const,
+    staff_role: null,
     email_confirmed: true,
     pending_email: null,
     vendor_profile: null,

@@ -7,6 +7,7 @@ import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { isoToNairobi } from '../../lib/time/nairobi-days.ts';
 import { formatLongDate } from '../../lib/time/nairobi-time.ts';
 import { CONSULTATION_LABELS } from '../booking-flow/booking-options.ts';
@@ -20,7 +21,8 @@ interface SchedulePanelProps {
 /** What was booked, when and with whom; editable until it takes place. */
 export function SchedulePanel({ booking, choices }: SchedulePanelProps) {
   const { status, package_name, stylist, consultation_type, place } = booking;
-  const canChange = status === 'requested' || status === 'confirmed';
+  const can = useCan();
+  const canChange = can('bookings') && (status === 'requested' || status === 'confirmed');
   return (
     <Panel
       title="Time and stylist"

@@ -3,6 +3,7 @@ import { toCents } from '../../lib/format.ts';
 import { addMonths, monthOf, nairobiDay } from '../../lib/time/nairobi-days.ts';
 import { formatMonth } from '../../lib/time/nairobi-time.ts';
 
+/** Only the figures of the viewer's role are there. */
 export type DashboardView = ResponseOf<'GET', '/admin/dashboard/'>;
 
 /** The name of the month before the one a moment is in. */
@@ -21,7 +22,7 @@ export function compareMonths({
   at,
   revenue_this_month,
   revenue_last_month_so_far,
-}: Pick<DashboardView, 'at' | 'revenue_this_month' | 'revenue_last_month_so_far'>): Comparison {
+}: Required<Pick<DashboardView, 'at' | 'revenue_this_month' | 'revenue_last_month_so_far'>>): Comparison {
   const days = `the same days of ${previousMonthName(at)}`;
   const [now, before] = [toCents(revenue_this_month), toCents(revenue_last_month_so_far)];
   if (before <= 0) return { text: `nothing to compare on ${days}`, tone: 'plain' };

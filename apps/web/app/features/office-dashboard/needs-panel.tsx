@@ -2,13 +2,19 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Panel, PanelLink } from '../../components/office/layout/panel.tsx';
+import { useCan } from '../../lib/session/use-can.ts';
 import type { DashboardView } from './dashboard-figures.ts';
 import { listNeeds } from './needs.ts';
 
 export function NeedsPanel({ board }: { board: DashboardView }) {
+  const can = useCan();
   const needs = listNeeds(board);
   return (
-    <Panel title="Needs you" action={<PanelLink to="/admin/product-approvals">Open queue</PanelLink>} flush>
+    <Panel
+      title="Needs you"
+      action={can('catalogue') && <PanelLink to="/admin/product-approvals">Open queue</PanelLink>}
+      flush
+    >
       {needs.length === 0 && <EmptyState title="All done" text="Nothing needs you right now." />}
       <ul>
         {needs.map(({ icon, title, note, action, to }) => (

@@ -22,7 +22,7 @@ test('lists nothing when there are no tasks', () => {
 });
 
 test.each([
-  [{ parcels_to_dispatch: 1 }, '1 parcel to send', '/admin/orders?to_send=true'],
+  [{ parcels_to_dispatch: 1 }, '1 parcel to send', '/admin/parcels'],
   [{ refunds_owed: { count: 2, amount: '5700.00' } }, 'KShs 5,700 to refund', '/admin/payouts?tab=refunds'],
   [{ money_to_look_at: 3 }, '3 payments to review', '/admin/money'],
   [{ money_to_send_back: 1 }, '1 payment to send back', '/admin/money?state=refund'],
@@ -41,5 +41,11 @@ test('lists payments owed to stylists', () => {
   const pending_payments = { count: 5, amount: '38250.00' };
   expect(listNeeds({ needs_you: nothing, ...calm, pending_payments })).toMatchObject([
     { title: 'KShs 38,250 owed to stylists', note: 'to 5 stylists', to: '/admin/payouts?tab=stylists' },
+  ]);
+});
+
+test('leaves out what belongs to other roles', () => {
+  expect(listNeeds({ needs_you: { parcels_to_dispatch: 2 } }).map(({ title }) => title)).toEqual([
+    '2 parcels to send',
   ]);
 });

@@ -34,6 +34,8 @@ interface Owed {
   amount: string | number;
 }
 
+const NOTHING: Owed = { count: 0, amount: 0 };
+
 const owedTo = (whom: 'stylist' | 'vendor', owed: Owed, icon: LucideIcon): [number, Need] => [
   owed.count,
   {
@@ -45,33 +47,36 @@ const owedTo = (whom: 'stylist' | 'vendor', owed: Owed, icon: LucideIcon): [numb
   },
 ];
 
-/** Open tasks, the most urgent first. */
+/** Open tasks of the viewer's role, the most urgent first. */
 export function listNeeds({
   needs_you: needs,
-  pending_payments,
-  low_stock,
-  out_of_stock,
+  pending_payments = NOTHING,
+  low_stock = 0,
+  out_of_stock = 0,
 }: Pick<DashboardView, 'needs_you' | 'pending_payments' | 'low_stock' | 'out_of_stock'>): Need[] {
-  const { oldest_to_approve: oldest, refunds_owed, owed_to_vendors } = needs;
+  const { oldest_to_approve: oldest = null, refunds_owed = NOTHING, owed_to_vendors = NOTHING } = needs;
+  const { products_to_approve = 0, parcels_to_dispatch = 0, money_to_look_at = 0 } = needs;
+  const { money_to_send_back = 0, bookings_without_stylist = 0, portfolio_to_look_at = 0 } = needs;
+  const { enquiries_new = 0, reviews_to_read = 0, stylist_reviews_to_read = 0 } = needs;
   const all: [number, Need][] = [
     [
-      needs.products_to_approve,
+      products_to_approve,
       {
         icon: ClipboardCheck,
-        title: `${count(needs.products_to_approve, 'product')} to approve`,
+        title: `${count(products_to_approve, 'product')} to approve`,
         note: oldest === null ? 'sent by vendors' : `oldest since ${formatDate(oldest.at)}, ${oldest.vendor}`,
         action: 'Review',
         to: '/admin/product-approvals',
       },
     ],
     [
-      needs.parcels_to_dispatch,
+      parcels_to_dispatch,
       {
         icon: Package,
-        title: `${count(needs.parcels_to_dispatch, 'parcel')} to send`,
+        title: `${count(parcels_to_dispatch, 'parcel')} to send`,
         note: 'paid for and not on the way yet',
         action: 'Send',
-        to: '/admin/orders?to_send=true',
+        to: '/admin/parcels',
       },
     ],
     [
@@ -85,40 +90,40 @@ export function listNeeds({
       },
     ],
     [
-      needs.money_to_look_at,
+      money_to_look_at,
       {
         icon: HandCoins,
-        title: `${count(needs.money_to_look_at, 'payment')} to review`,
+        title: `${count(money_to_look_at, 'payment')} to review`,
         note: 'too much, too little, too late or unmatched',
         action: 'Match',
         to: '/admin/money',
       },
     ],
     [
-      needs.money_to_send_back,
+      money_to_send_back,
       {
         icon: HandCoins,
-        title: `${count(needs.money_to_send_back, 'payment')} to send back`,
+        title: `${count(money_to_send_back, 'payment')} to send back`,
         note: 'looked at, and not back yet',
         action: 'Send',
         to: '/admin/money?state=refund',
       },
     ],
     [
-      needs.bookings_without_stylist,
+      bookings_without_stylist,
       {
         icon: CalendarDays,
-        title: `${count(needs.bookings_without_stylist, 'booking')} without a stylist`,
+        title: `${count(bookings_without_stylist, 'booking')} without a stylist`,
         note: 'paid, but the time was taken',
         action: 'Assign',
         to: '/admin/bookings?status=requested',
       },
     ],
     [
-      needs.portfolio_to_look_at,
+      portfolio_to_look_at,
       {
         icon: Images,
-        title: `${count(needs.portfolio_to_look_at, 'portfolio picture')} to review`,
+        title: `${count(portfolio_to_look_at, 'portfolio picture')} to review`,
         note: 'sent by stylists',
         action: 'Look',
         to: '/admin/portfolio',
@@ -135,30 +140,30 @@ export function listNeeds({
       },
     ],
     [
-      needs.enquiries_new,
+      enquiries_new,
       {
         icon: Mail,
-        title: count(needs.enquiries_new, 'new enquiry', 'new enquiries'),
+        title: count(enquiries_new, 'new enquiry', 'new enquiries'),
         note: 'waiting for an answer',
         action: 'Answer',
         to: '/admin/enquiries',
       },
     ],
     [
-      needs.reviews_to_read,
+      reviews_to_read,
       {
         icon: Star,
-        title: `${count(needs.reviews_to_read, 'review')} of products to read`,
+        title: `${count(reviews_to_read, 'review')} of products to read`,
         note: 'hidden until you read them',
         action: 'Read',
         to: '/admin/reviews',
       },
     ],
     [
-      needs.stylist_reviews_to_read,
+      stylist_reviews_to_read,
       {
         icon: Star,
-        title: `${count(needs.stylist_reviews_to_read, 'review')} of stylists to read`,
+        title: `${count(stylist_reviews_to_read, 'review')} of stylists to read`,
         note: 'hidden until you read them',
         action: 'Read',
         to: '/admin/reviews?kind=stylists',

@@ -14,7 +14,7 @@ import {
 } from '../sales/sale-labels.ts';
 import type { DashboardView } from './dashboard-figures.ts';
 
-type RecentOrder = DashboardView['recent_orders'][number];
+type RecentOrder = NonNullable<DashboardView['recent_orders']>[number];
 
 export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
   return (
@@ -65,7 +65,7 @@ const ORDER_COLUMNS: readonly TableColumn<RecentOrder>[] = [
   },
 ];
 
-type RecentSale = DashboardView['recent_sales'][number];
+type RecentSale = NonNullable<DashboardView['recent_sales']>[number];
 
 export function RecentSales({ sales }: { sales: readonly RecentSale[] }) {
   return (

@@ -13,7 +13,7 @@ const LineChart = lazy(() =>
 
 const NAMES = { step: 'Day', value: 'Last 30 days', before: 'The 30 before' };
 
-export function RevenuePanel({ days }: Pick<DashboardView, 'days'>) {
+export function RevenuePanel({ days }: Required<Pick<DashboardView, 'days'>>) {
   return (
     <Panel
       title={

@@ -6,7 +6,7 @@ import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { DashboardView } from './dashboard-figures.ts';
 
-export function TopProducts({ products }: { products: DashboardView['top_products'] }) {
+export function TopProducts({ products }: { products: NonNullable<DashboardView['top_products']> }) {
   return (
     <Panel
       title={<ThisMonth>Top Products</ThisMonth>}
@@ -35,7 +35,7 @@ export function TopProducts({ products }: { products: DashboardView['top_product
   );
 }
 
-export function TopStylists({ stylists }: { stylists: DashboardView['top_stylists'] }) {
+export function TopStylists({ stylists }: { stylists: NonNullable<DashboardView['top_stylists']> }) {
   return (
     <Panel
       title={<ThisMonth>Top Stylists</ThisMonth>}

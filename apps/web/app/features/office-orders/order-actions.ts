@@ -42,15 +42,22 @@ function refund(number: string, values: FormValues) {
   return respond(call, values, 'Refund recorded');
 }
 
-function parcel(_number: string, values: FormValues) {
+/** Moves a parcel, on the page of its order or in the list of parcels. */
+export async function moveParcel(values: FormValues) {
   const { id = '', status, carrier, tracking } = values;
   if (!isMove(status)) throw new TypeError(`A parcel cannot be ${status}`);
-  const call = browserApi.patch('/admin/parcels/{id}/', { status, carrier, tracking }, { params: { id } });
-  return respond(call, values, MOVED[status]);
+  const form = { status, carrier, tracking };
+  const moved = await browserApi.patch('/admin/parcels/{id}/', form, { params: { id } });
+  return moved.ok ? toastSaved(MOVED[status], moved.value.order) : rejectForm(moved, values);
 }
 
 /** One handler per form `intent`. */
-const ACTIONS = { note, cancel, refund, parcel } as const;
+const ACTIONS = {
+  note,
+  cancel,
+  refund,
+  parcel: (_number: string, values: FormValues) => moveParcel(values),
+} as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

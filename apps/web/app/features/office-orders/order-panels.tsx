@@ -5,12 +5,14 @@ import { type Fact, Facts, Panel } from '../../components/office/layout/panel.ts
 import { formatMoney } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import { GuestLink } from './guest-link.tsx';
 import type { OfficeOrderView } from './order-labels.ts';
 
 /** Buyer, delivery address and ways to get in touch. */
 export function BuyerPanel({ order: { number, contact, delivery, customer } }: { order: OfficeOrderView }) {
+  const can = useCan();
   return (
     <Panel title="Buyer and delivery">
       <div className="grid gap-3 wrap-anywhere">
@@ -20,13 +22,17 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
           <span className="text-stone">
             {customer === null ? 'Without an account' : `Account ${customer.email}`}
           </span>
-          <br />
-          <Link
-            to={`/admin/clients?search=${encodeURIComponent(localPhone(contact.phone))}`}
-            className="inline-block min-h-6 text-gold-text underline-offset-4 hover:underline"
-          >
-            Client profile
-          </Link>
+          {can('clients') && (
+            <>
+              <br />
+              <Link
+                to={`/admin/clients?search=${encodeURIComponent(localPhone(contact.phone))}`}
+                className="inline-block min-h-6 text-gold-text underline-offset-4 hover:underline"
+              >
+                Client profile
+              </Link>
+            </>
+          )}
         </p>
         <p>
           {delivery.landmark}
@@ -54,7 +60,7 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
             <ContactLink size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
           )}
         </p>
-        {customer === null && <GuestLink kind="order" number={number} contact={contact} />}
+        {customer === null && can('orders') && <GuestLink kind="order" number={number} contact={contact} />}
       </div>
     </Panel>
   );

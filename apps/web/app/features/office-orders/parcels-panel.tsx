@@ -4,6 +4,7 @@ import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PARCEL_TONES, PARCEL_LABELS, type OfficeOrderView, type OfficeParcelView } from './order-labels.ts';
@@ -51,10 +52,17 @@ function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; o
   );
 }
 
-function ParcelMove({ parcel, step }: { parcel: OfficeParcelView; step: ParcelStep | undefined }) {
+interface ParcelMoveProps {
+  parcel: Pick<OfficeParcelView, 'id' | 'seller'>;
+  step: ParcelStep | undefined;
+}
+
+/** The button for a parcel's next step. */
+export function ParcelMove({ parcel, step }: ParcelMoveProps) {
   const { Form, busy, problem, attempt } = useFetcherForm();
   const [open, setOpen] = useState(false);
-  if (step === undefined) return null;
+  const can = useCan();
+  if (step === undefined || !can('parcels')) return null;
   if (step.to === 'dispatched') {
     return (
       <>

@@ -35,13 +35,15 @@ async function readAdminCounts(): Promise<Counts> {
   const [unread, counts] = await Promise.all([countUnread(), browserApi.get('/admin/counts/')]);
   const notifications = { '/admin/notifications': { count: unread, alert: true } };
   if (!counts.ok) return notifications;
-  const { products, flash_sales, approvals, stylists } = counts.value;
+  // Counts of other roles' screens are missing.
+  const { products = 0, flash_sales = 0, approvals = 0, stylists = 0, parcels = 0 } = counts.value;
   return {
     ...notifications,
     '/admin/products': { count: products },
     '/admin/flash-sales': { count: flash_sales },
     '/admin/product-approvals': { count: approvals, alert: true },
     '/admin/stylists': { count: stylists },
+    '/admin/parcels': { count: parcels, alert: true },
   };
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { ADMIN_AREA, findScreen, listScreens, VENDOR_AREA, loadingTextFor } from './office-screens.ts';
+import {
+  ADMIN_AREA,
+  areaFor,
+  findScreen,
+  isIncluded,
+  listScreens,
+  VENDOR_AREA,
+  loadingTextFor,
+} from './office-screens.ts';
 
 test.each([
   ['/admin', 'Admin Dashboard'],
@@ -27,6 +35,7 @@ test('lists every screen of the specification in the sidebar', () => {
   expect(listScreens(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
     'dashboard',
     'orders',
+    'parcels',
     'sales',
     'flash-sales',
     'clients',
@@ -51,4 +60,52 @@ test('lists every screen of the specification in the sidebar', () => {
     'audit',
   ]);
   expect(listScreens(VENDOR_AREA)).toHaveLength(9);
+});
+
+test.each([
+  ['packer', ['dashboard', 'parcels', 'notifications']],
+  [
+    'bookkeeper',
+    [
+      'dashboard',
+      'orders',
+      'sales',
+      'bookings',
+      'accounting',
+      'payments',
+      'payouts',
+      'money',
+      'notifications',
+    ],
+  ],
+  [
+    'content',
+    [
+      'dashboard',
+      'flash-sales',
+      'products',
+      'product-approvals',
+      'upload',
+      'collections',
+      'reviews',
+      'notifications',
+      'settings',
+    ],
+  ],
+] as const)('shows a %s their own screens', (role, screens) => {
+  const shown = listScreens(areaFor(ADMIN_AREA, role)).map(({ to }) => to.slice('/admin/'.length));
+  expect(shown).toEqual(screens);
+});
+
+test('shows an owner every screen, and a manager all but the staff', () => {
+  const all = listScreens(ADMIN_AREA);
+  expect(listScreens(areaFor(ADMIN_AREA, 'owner'))).toEqual(all);
+  expect(listScreens(areaFor(ADMIN_AREA, 'manager'))).toEqual(all.filter(({ to }) => to !== '/admin/admins'));
+});
+
+test('includes a screen by its path, details too', () => {
+  expect(isIncluded(ADMIN_AREA, '/admin', 'packer')).toBe(true);
+  expect(isIncluded(ADMIN_AREA, '/admin/parcels', 'packer')).toBe(true);
+  expect(isIncluded(ADMIN_AREA, '/admin/orders/HR123456', 'packer')).toBe(false);
+  expect(isIncluded(ADMIN_AREA, '/admin/payouts', null)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { hasPermission, type Permission, type StaffRole } from '@harusi/contracts/constants/staff-roles';
 import {
   ArrowLeft,
   Banknote,
@@ -17,6 +18,7 @@ import {
   Layers,
   Mail,
   Package,
+  PackageCheck,
   Plus,
   ReceiptText,
   Scissors,
@@ -40,6 +42,8 @@ export interface Screen {
   icon: LucideIcon;
   /** Shown while loading; `Loading...` by default. */
   loadingText?: string;
+  /** Which role sees it; one of several permissions is enough. Everyone in the area without it. */
+  permission?: Permission | readonly Permission[];
 }
 
 export interface Area {
@@ -58,6 +62,12 @@ const screen = (to: string, label: string, icon: LucideIcon, title = label): Scr
   icon,
 });
 
+/** A screen of the back office, for the roles that include it. */
+const staffScreen = (
+  permission: Permission | readonly Permission[],
+  ...facts: Parameters<typeof screen>
+): Screen => ({ ...screen(...facts), permission });
+
 export const BACK_TO_SITE = screen('/', 'Back to Site', ArrowLeft);
 
 const adminHome = screen('/admin/dashboard', 'Dashboard', House, 'Admin Dashboard');
@@ -69,52 +79,53 @@ export const ADMIN_AREA: Area = {
     {
       title: 'Sell',
       screens: [
-        screen('/admin/orders', 'Orders', Package),
-        screen('/admin/sales', 'Sales', ReceiptText, 'Sales Management'),
-        screen('/admin/flash-sales', 'Flash Sales', Zap),
-        screen('/admin/clients', 'Clients', Users, 'Client Profiles'),
-        screen('/admin/enquiries', 'Enquiries', Mail),
+        staffScreen(['orders', 'refunds'], '/admin/orders', 'Orders', Package),
+        staffScreen('parcels', '/admin/parcels', 'Parcels', PackageCheck),
+        staffScreen(['bookings', 'books'], '/admin/sales', 'Sales', ReceiptText, 'Sales Management'),
+        staffScreen('campaigns', '/admin/flash-sales', 'Flash Sales', Zap),
+        staffScreen('clients', '/admin/clients', 'Clients', Users, 'Client Profiles'),
+        staffScreen('clients', '/admin/enquiries', 'Enquiries', Mail),
       ],
     },
     {
       title: 'Catalogue',
       screens: [
         {
-          ...screen('/admin/products', 'Products', Box, 'Product Management'),
+          ...staffScreen('catalogue', '/admin/products', 'Products', Box, 'Product Management'),
           loadingText: 'Loading products...',
         },
-        screen('/admin/product-approvals', 'Product Approvals', ClipboardCheck),
-        screen('/admin/upload', 'Upload', Upload, 'Upload New Product'),
-        screen('/admin/collections', 'Collections', Layers),
-        screen('/admin/reviews', 'Reviews', Star),
-        screen('/admin/vendors', 'Vendors', Store),
+        staffScreen('catalogue', '/admin/product-approvals', 'Product Approvals', ClipboardCheck),
+        staffScreen('catalogue', '/admin/upload', 'Upload', Upload, 'Upload New Product'),
+        staffScreen('catalogue', '/admin/collections', 'Collections', Layers),
+        staffScreen('catalogue', '/admin/reviews', 'Reviews', Star),
+        staffScreen('vendors', '/admin/vendors', 'Vendors', Store),
       ],
     },
     {
       title: 'Stylists',
       screens: [
-        screen('/admin/stylists', 'Stylists', Scissors, 'Stylist Management'),
-        screen('/admin/bookings', 'Bookings', CalendarDays),
-        screen('/admin/packages', 'Packages', Gift, 'Stylist Packages'),
-        screen('/admin/portfolio', 'Portfolio', Images, 'Portfolio to review'),
+        staffScreen('stylists', '/admin/stylists', 'Stylists', Scissors, 'Stylist Management'),
+        staffScreen(['bookings', 'refunds'], '/admin/bookings', 'Bookings', CalendarDays),
+        staffScreen('stylists', '/admin/packages', 'Packages', Gift, 'Stylist Packages'),
+        staffScreen('stylists', '/admin/portfolio', 'Portfolio', Images, 'Portfolio to review'),
       ],
     },
     {
       title: 'Money',
       screens: [
-        screen('/admin/accounting', 'Accounting', ChartLine),
-        screen('/admin/payments', 'Payments', Coins, 'Sales Management'),
-        screen('/admin/payouts', 'Payouts', Banknote),
-        screen('/admin/money', 'Payments to review', HandCoins),
+        staffScreen('books', '/admin/accounting', 'Accounting', ChartLine),
+        staffScreen(['bookings', 'books'], '/admin/payments', 'Payments', Coins, 'Sales Management'),
+        staffScreen(['payouts', 'refunds'], '/admin/payouts', 'Payouts', Banknote),
+        staffScreen('books', '/admin/money', 'Payments to review', HandCoins),
       ],
     },
     {
       title: 'Shop',
       screens: [
         screen('/admin/notifications', 'Notifications', Bell),
-        screen('/admin/settings', 'Settings', Settings),
-        screen('/admin/admins', 'Admins', ShieldCheck, 'Admin Users'),
-        screen('/admin/audit', 'Audit log', History),
+        staffScreen(['texts', 'money-settings'], '/admin/settings', 'Settings', Settings),
+        staffScreen('staff', '/admin/admins', 'Admins', ShieldCheck, 'Admin Users'),
+        staffScreen('audit', '/admin/audit', 'Audit log', History),
       ],
     },
   ],
@@ -153,6 +164,21 @@ export const VENDOR_AREA: Area = {
 };
 
 export const listScreens = ({ groups }: Area): Screen[] => groups.flatMap(({ screens }) => screens);
+
+/** The area as a role sees it. */
+export const areaFor = (area: Area, role: StaffRole | null): Area => ({
+  ...area,
+  groups: area.groups
+    .map(({ screens, ...group }) => ({ ...group, screens: screens.filter((one) => isFor(role, one)) }))
+    .filter(({ screens }) => screens.length > 0),
+});
+
+const isFor = (role: StaffRole | null, { permission }: Screen) =>
+  permission === undefined || hasPermission(role, permission);
+
+/** Whether a role includes the screen at a path. */
+export const isIncluded = (area: Area, pathname: string, role: StaffRole | null): boolean =>
+  isFor(role, findScreen(area, pathname));
 
 /** The screen at a path; the area's root is its dashboard. */
 export function findScreen(area: Area, pathname: string): Screen {

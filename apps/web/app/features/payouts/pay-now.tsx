@@ -4,6 +4,7 @@ import { Facts } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { followTransfer } from './follow-transfer.ts';
 import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './payout-labels.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -23,6 +24,7 @@ export function PayNow({ payee, open }: PayNowProps) {
   useEffect(() => {
     if (openId !== undefined) followTransfer(openId);
   }, [openId]);
+  const can = useCan();
   if (open !== null) {
     return (
       <span className="grid gap-1 sm:justify-items-end">
@@ -32,7 +34,7 @@ export function PayNow({ payee, open }: PayNowProps) {
     );
   }
   if (payoutAmountCents(toCents(payee.owed)) === 0) return <span className="text-stone">Nothing to pay</span>;
-  return <Question payee={payee} />;
+  return can('payouts') && <Question payee={payee} />;
 }
 
 /** Loads the current balance when opened, because the list may be outdated. */

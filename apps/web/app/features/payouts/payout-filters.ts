@@ -4,6 +4,9 @@ import { pageParam } from '../../lib/query-params.ts';
 export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers'] as const;
 type PayoutView = (typeof VIEWS)[number];
 
+/** Of staff who refund and do not pay out. */
+export const REFUND_VIEWS: readonly PayoutView[] = ['refunds', 'transfers'];
+
 export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   owed: 'To pay',
   vendors: 'Vendors',

@@ -6,6 +6,7 @@ import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 import type { PayoutFilters } from './payout-filters.ts';
@@ -76,9 +77,10 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
 ];
 
 /** For transfers with an unknown result: an admin checks M-Pesa's statement and records what happened. */
-function ReviewButtons({ transfer: { id, state, amount, payee } }: { transfer: TransferRow }) {
+function ReviewButtons({ transfer: { id, state, purpose, amount, payee } }: { transfer: TransferRow }) {
+  const can = useCan();
   const { submit, busy } = useFetcherForm();
-  if (state !== 'needs_review') return null;
+  if (state !== 'needs_review' || !can(purpose === 'refund' ? 'refunds' : 'payouts')) return null;
   const values = { id: String(id) };
   const queryMpesa = () =>
     void submit({ intent: 'review', outcome: 'ask', ...values }, { method: 'post', action: TRANSFER_ACTION });

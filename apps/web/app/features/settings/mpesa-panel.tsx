@@ -1,10 +1,10 @@
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
-import type { SettingsView } from './rates.ts';
+import type { MoneySettingsView } from './rates.ts';
 
 const ENVIRONMENTS: Readonly<
-  Record<SettingsView['mpesa']['environment'], { label: string; tone: StatusTone; text: string }>
+  Record<MoneySettingsView['mpesa']['environment'], { label: string; tone: StatusTone; text: string }>
 > = {
   simulator: {
     label: 'Simulator',
@@ -20,7 +20,7 @@ const ENVIRONMENTS: Readonly<
 };
 
 /** The state of the M-Pesa connection. Its credentials are configured on the server and never shown. */
-export function MpesaPanel({ mpesa, now }: { mpesa: SettingsView['mpesa']; now: Date }) {
+export function MpesaPanel({ mpesa, now }: { mpesa: MoneySettingsView['mpesa']; now: Date }) {
   const { environment, shortcode, callback_url, token_until, last_message_at, last_problem } = mpesa;
   const { label, tone, text } = ENVIRONMENTS[environment];
   return (

@@ -7,10 +7,17 @@ import { DatePicker } from '../../components/office/fields/date-picker.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { addDays, nairobiDay } from '../../lib/time/nairobi-days.ts';
 import { formatDate, formatDateTime } from '../../lib/time/nairobi-time.ts';
-import { type DatedRate, findRate, isInitialRate, RATE_LABELS, RATES, type SettingsView } from './rates.ts';
+import {
+  type DatedRate,
+  findRate,
+  isInitialRate,
+  RATE_LABELS,
+  RATES,
+  type MoneySettingsView,
+} from './rates.ts';
 
 interface RatesPanelProps {
-  rates: SettingsView['rates'];
+  rates: MoneySettingsView['rates'];
   now: Date;
 }
 

@@ -3,6 +3,11 @@ import type { RateKey } from '@harusi/contracts/office/office-settings';
 
 export type SettingsView = ResponseOf<'GET', '/admin/settings/'>;
 
+/** The settings of money, which only owners see. */
+export type MoneySettingsView = Required<
+  Omit<SettingsView, 'brand' | 'brand_lookalikes' | 'contact' | 'statistics'>
+>;
+
 /** In the order of the screen. */
 export const RATES: readonly RateKey[] = [
   'vat_percent',
@@ -24,7 +29,7 @@ export const RATE_LABELS: Readonly<Record<RateKey, { label: string; text: string
   },
 };
 
-export type DatedRate = SettingsView['rates'][RateKey][number];
+export type DatedRate = MoneySettingsView['rates'][RateKey][number];
 
 interface RateState {
   /** The rate planned for later. */

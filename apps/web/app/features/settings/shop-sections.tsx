@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../components/office/editing/unsaved-chang
 import { Panel } from '../../components/office/layout/panel.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
-import type { SettingsView } from './rates.ts';
+import type { MoneySettingsView, SettingsView } from './rates.ts';
 
 export function BrandSection({
   brand,
@@ -161,7 +161,7 @@ const asTyped = (shillings: string | number) => String(shillings).replace(/\.00$
 export function DeliverySection({
   delivery_fee,
   free_delivery_over,
-}: Pick<SettingsView, 'delivery_fee' | 'free_delivery_over'>) {
+}: Pick<MoneySettingsView, 'delivery_fee' | 'free_delivery_over'>) {
   return (
     <SettingForm
       intent="delivery"

@@ -16,6 +16,7 @@ const vendor: User = {
   last_name: 'Otieno',
   phone_number: null,
   user_type: 'vendor',
+  staff_role: null,
   email_confirmed: true,
   pending_email: null,
   vendor_profile: null,

@@ -10,6 +10,7 @@ const user = {
   last_name: 'Otieno',
   phone_number: '+254712345678',
   user_type: 'customer' as const,
+  staff_role: null,
   email_confirmed: true,
   pending_email: null,
   vendor_profile: null,

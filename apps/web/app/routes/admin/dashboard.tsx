@@ -1,3 +1,4 @@
+import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
@@ -10,9 +11,15 @@ import { NeedsPanel } from '../../features/office-dashboard/needs-panel.tsx';
 import { RecentOrders, RecentSales } from '../../features/office-dashboard/recent-tables.tsx';
 import { RevenuePanel } from '../../features/office-dashboard/revenue-panel.tsx';
 import { TopProducts, TopStylists } from '../../features/office-dashboard/top-lists.tsx';
-import { ADMIN_AREA, BACK_TO_SITE, listScreens } from '../../features/office-shell/office-screens.ts';
+import {
+  ADMIN_AREA,
+  areaFor,
+  BACK_TO_SITE,
+  listScreens,
+} from '../../features/office-shell/office-screens.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { useReloadAt } from '../../lib/events/use-reload-at.ts';
+import { useCan } from '../../lib/session/use-can.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { formatLongDate } from '../../lib/time/nairobi-time.ts';
 import type { Route } from './+types/dashboard';
@@ -25,6 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The most used screens; the sidebar has them all. */
 const TILES = [
+  '/admin/parcels',
   '/admin/products',
   '/admin/product-approvals',
   '/admin/upload',
@@ -50,10 +58,15 @@ const EVENTS = [
   'enquiry.received',
 ] as const;
 
-const SCREENS = TILES.flatMap((tile) => listScreens(ADMIN_AREA).filter(({ to }) => to === tile));
+const screensFor = (role: StaffRole | null) => {
+  const screens = listScreens(areaFor(ADMIN_AREA, role));
+  return TILES.flatMap((tile) => screens.filter(({ to }) => to === tile));
+};
 
-export default function AdminDashboard({ loaderData: result }: Route.ComponentProps) {
+export default function AdminDashboard({ loaderData: result, matches }: Route.ComponentProps) {
   useReloadOnEvents(...EVENTS);
+  const can = useCan();
+  const screens = screensFor(matches[1].loaderData.user.staff_role);
   const board = result.ok ? result.value : undefined;
   useReloadAt(board?.next_edge);
   return (
@@ -62,10 +75,12 @@ export default function AdminDashboard({ loaderData: result }: Route.ComponentPr
         title="Admin Dashboard"
         note={board && formatLongDate(board.at)}
         actions={
-          <ButtonLink to="/admin/upload">
-            <Icon of={Plus} small />
-            Add Product
-          </ButtonLink>
+          can('catalogue') && (
+            <ButtonLink to="/admin/upload">
+              <Icon of={Plus} small />
+              Add Product
+            </ButtonLink>
+          )
         }
       />
       {!result.ok && (
@@ -76,7 +91,7 @@ export default function AdminDashboard({ loaderData: result }: Route.ComponentPr
       {board && <Board board={board} />}
       <section aria-label="All areas">
         <Tiles>
-          {[...SCREENS, BACK_TO_SITE].map(({ to, label, icon }) => (
+          {[...screens, BACK_TO_SITE].map(({ to, label, icon }) => (
             <TileLink key={to} to={to} icon={icon}>
               {label}
             </TileLink>
@@ -87,8 +102,16 @@ export default function AdminDashboard({ loaderData: result }: Route.ComponentPr
   );
 }
 
-/** Tasks come first on a phone and beside the revenue on a desktop. */
+/** Tasks come first on a phone and beside the revenue on a desktop; without revenue they have the whole width. */
 function Board({ board }: { board: DashboardView }) {
+  if (board.days === undefined) {
+    return (
+      <>
+        <NeedsPanel board={board} />
+        <DashboardStats board={board} />
+      </>
+    );
+  }
   return (
     <>
       <DashboardStats board={board} />
@@ -98,14 +121,14 @@ function Board({ board }: { board: DashboardView }) {
         </div>
         <div className={`${STACK} lg:col-start-1 lg:row-start-1`}>
           <RevenuePanel days={board.days} />
-          <RecentSales sales={board.recent_sales} />
+          {board.recent_sales && <RecentSales sales={board.recent_sales} />}
         </div>
       </div>
       <div className={HALVES}>
-        <RecentOrders orders={board.recent_orders} />
+        {board.recent_orders && <RecentOrders orders={board.recent_orders} />}
         <div className={STACK}>
-          <TopStylists stylists={board.top_stylists} />
-          <TopProducts products={board.top_products} />
+          {board.top_stylists && <TopStylists stylists={board.top_stylists} />}
+          {board.top_products && <TopProducts products={board.top_products} />}
         </div>
       </div>
     </>

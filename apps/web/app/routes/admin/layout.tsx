@@ -1,9 +1,13 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { LayoutError, OfficeSkeleton, ScreenError } from '../../features/office-shell/office-fallbacks.tsx';
 import { OfficeLayout } from '../../features/office-shell/office-layout.tsx';
 import { loadOfficeLayout } from '../../features/office-shell/office-loader.ts';
-import { ADMIN_AREA } from '../../features/office-shell/office-screens.ts';
+import { ADMIN_AREA, areaFor, isIncluded } from '../../features/office-shell/office-screens.ts';
+import { RoleError } from '../../features/office-shell/role-error.tsx';
+import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
 import { requireRole } from '../../lib/session/guards.ts';
+import { StaffRoleContext } from '../../lib/session/use-can.ts';
 import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import type { Route } from './+types/layout';
 
@@ -15,18 +19,41 @@ export const HydrateFallback = () => <OfficeSkeleton area={ADMIN_AREA} />;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
+  useEffect(
+    () =>
+      listenToSharedEvents(({ type }) => {
+        // Everything on the screen belonged to the old role.
+        if (type === 'role.changed') window.location.reload();
+      }),
+    [],
+  );
   return (
-    <OfficeLayout area={ADMIN_AREA} notificationsPath="/admin/notifications" {...loaderData}>
+    <Office {...loaderData}>
       <Outlet />
-    </OfficeLayout>
+    </Office>
   );
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) return <LayoutError error={error} />;
   return (
-    <OfficeLayout area={ADMIN_AREA} notificationsPath="/admin/notifications" {...loaderData}>
+    <Office {...loaderData}>
       <ScreenError error={error} />
-    </OfficeLayout>
+    </Office>
+  );
+}
+
+type OfficeProps = Route.ComponentProps['loaderData'] & { children: React.ReactNode };
+
+/** The back office as far as the role goes. */
+function Office({ children, ...loaded }: OfficeProps) {
+  const { staff_role: role } = loaded.user;
+  const { pathname } = useLocation();
+  return (
+    <StaffRoleContext value={role}>
+      <OfficeLayout area={areaFor(ADMIN_AREA, role)} notificationsPath="/admin/notifications" {...loaded}>
+        {isIncluded(ADMIN_AREA, pathname, role) ? children : <RoleError role={role} />}
+      </OfficeLayout>
+    </StaffRoleContext>
   );
 }

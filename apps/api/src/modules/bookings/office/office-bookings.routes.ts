@@ -8,8 +8,12 @@ import { updateBooking } from './update-booking.service.ts';
 import { getOfficeBooking } from './office-booking.service.ts';
 import { listOfficeBookings, readCalendar, readChoices } from './office-bookings.service.ts';
 
-const config = { access: 'admin' } as const;
-const fresh = { ...config, fresh: true } as const;
+const config = { access: 'admin', permission: 'bookings' } as const;
+/** Who sends money back sees what for. */
+const reading = { access: 'admin', permission: ['bookings', 'refunds'] } as const;
+/** A sale is recorded from these, too. */
+const choosing = { access: 'admin', permission: ['bookings', 'books'] } as const;
+const refunding = { access: 'admin', permission: 'refunds', fresh: true } as const;
 
 /** Back-office bookings. Every write returns the whole updated booking. */
 export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
@@ -17,7 +21,7 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
   const startTransfer = createTransferStarter(app);
   const read = (number: string) => getOfficeBooking(db, number, { now: now(), paybill: app.settings.mpesa });
 
-  addRoute(app, 'GET /admin/bookings/', config, async (request) => {
+  addRoute(app, 'GET /admin/bookings/', reading, async (request) => {
     const { counts, this_week, ...rows } = await listOfficeBookings(db, request.query, now());
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts, this_week });
   });
@@ -26,9 +30,9 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
     encoded(await readCalendar(db, query, now())),
   );
 
-  addRoute(app, 'GET /admin/bookings/choices/', config, async () => encoded(await readChoices(db)));
+  addRoute(app, 'GET /admin/bookings/choices/', choosing, async () => encoded(await readChoices(db)));
 
-  addRoute(app, 'GET /admin/bookings/{number}/', config, async ({ params }) =>
+  addRoute(app, 'GET /admin/bookings/{number}/', reading, async ({ params }) =>
     encoded(await read(params.number)),
   );
 
@@ -38,7 +42,7 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
     return encoded(await read(number));
   });
 
-  addRoute(app, 'POST /admin/bookings/{number}/refunds/', fresh, async (request) =>
+  addRoute(app, 'POST /admin/bookings/{number}/refunds/', refunding, async (request) =>
     startTransfer(request, (tx, by) => refundBooking(tx, request.params.number, request.body, by)),
   );
 };

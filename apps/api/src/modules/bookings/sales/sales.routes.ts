@@ -7,7 +7,7 @@ import { exportSales } from './export-sales.service.ts';
 import { recordSale } from './record-sale.service.ts';
 import { listSales } from './sales.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: ['bookings', 'books'] } as const;
 
 export const saleRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;

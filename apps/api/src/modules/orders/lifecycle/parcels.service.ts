@@ -1,4 +1,4 @@
-import type { MoveParcel } from '@harusi/contracts/office/office-orders';
+import type { MoveParcel } from '@harusi/contracts/office/parcels';
 import type { ParcelStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orders, parcels } from '@harusi/db/schema';

@@ -38,7 +38,7 @@ export async function createReview(db: Db, order: OrderRow, review: NewReview, n
     throw new DomainError('conflict', "You've already reviewed this piece. Asante!");
   }
   await publishLiveEvents(db, {
-    to: { role: 'admin' },
+    to: { staff: ['catalogue'] },
     type: 'review.written',
     data: { product: line.productId },
   });
@@ -87,7 +87,7 @@ export async function moderateReview(
     await publishLiveEvents(
       tx,
       { to: 'web', type: 'product.changed', data: { product: before.productId } },
-      { to: { role: 'admin' }, type: 'review.written', data: { product: before.productId } },
+      { to: { staff: ['catalogue'] }, type: 'review.written', data: { product: before.productId } },
     );
     const { rows } = await tx.execute<{ shown: Encoded<typeof OfficeReview> }>(
       sql`select ${shown} as shown from product_reviews r join products p on p.id = r.product_id where r.id = ${id}`,

@@ -92,7 +92,11 @@ export async function openPaymentException(
     .onConflictDoNothing()
     .returning({ id: paymentExceptions.id });
   if (!row) return;
-  await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'money.changed', data: { matter: row.id } });
+  await publishLiveEvents(tx, {
+    to: { staff: ['books', 'refunds'] },
+    type: 'money.changed',
+    data: { matter: row.id },
+  });
   await paymentChannel.publish(tx, 'payment-exception.opened', {
     reason: exception.reason,
     amountCents,

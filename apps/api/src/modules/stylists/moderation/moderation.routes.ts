@@ -10,7 +10,9 @@ import {
   listStylistReviews,
 } from './moderation.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'stylists' } as const;
+/** One screen has the reviews of pieces and of stylists. */
+const moderating = { access: 'admin', permission: ['stylists', 'catalogue'] } as const;
 
 /** Portfolio items and reviews that an admin reads before they are published. */
 export const moderationRoutes: FastifyPluginAsync = async (app) => {
@@ -30,12 +32,12 @@ export const moderationRoutes: FastifyPluginAsync = async (app) => {
     return { detail: 'The item is deleted.' };
   });
 
-  addRoute(app, 'GET /admin/stylist-reviews/', config, async (request) => {
+  addRoute(app, 'GET /admin/stylist-reviews/', moderating, async (request) => {
     const { counts, ...rows } = await listStylistReviews(db, request.query);
     return { ...toPage(app.urlOf(request), request.query, rows), counts };
   });
 
-  addRoute(app, 'PATCH /admin/stylist-reviews/{id}/', config, async (request) =>
+  addRoute(app, 'PATCH /admin/stylist-reviews/{id}/', moderating, async (request) =>
     moderateStylistReview(db, request.params.id, request.body.state, actorOf(request)),
   );
 };

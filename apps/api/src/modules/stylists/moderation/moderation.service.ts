@@ -87,7 +87,7 @@ async function publishModeration(tx: Db, stylistId: number, news: 'portfolio.cha
   await publishLiveEvents(
     tx,
     { to: 'web', type: 'stylist.changed', data },
-    { to: { role: 'admin' }, type: news, data },
+    { to: { staff: ['stylists', 'catalogue'] }, type: news, data },
   );
 }
 

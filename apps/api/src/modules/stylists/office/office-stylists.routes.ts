@@ -6,7 +6,7 @@ import { getOfficeStylist, listOfficeStylists } from './office-stylists.service.
 import { addStylist, changeStylist, renewUploadKey } from './save-stylist.service.ts';
 import { setHours } from './stylist-hours.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'stylists' } as const;
 /** Payouts go to the stylist's phone. */
 const PAYOUT_FIELDS = ['phone', 'commission_percent'];
 

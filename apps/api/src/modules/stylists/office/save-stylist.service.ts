@@ -126,5 +126,5 @@ interface StylistChange extends Actor {
 export async function recordStylistChange(tx: Db, { id, ...change }: StylistChange): Promise<void> {
   await recordChange(tx, { ...change, subject: { type: 'stylist', id } });
   const news = { type: 'stylist.changed', data: { stylist: id } };
-  await publishLiveEvents(tx, { to: 'web', ...news }, { to: { role: 'admin' }, ...news });
+  await publishLiveEvents(tx, { to: 'web', ...news }, { to: { staff: ['stylists', 'bookings'] }, ...news });
 }

@@ -118,7 +118,7 @@ interface News {
 
 async function publishItemReceived(tx: Db, { id, title, stylist, now }: News): Promise<void> {
   await notify(tx, {
-    to: 'admins',
+    to: 'stylists',
     type: 'other',
     title: 'New work to look at',
     message: `${stylist.name} sent “${title}” for the portfolio.`,
@@ -133,5 +133,5 @@ async function publishItemReceived(tx: Db, { id, title, stylist, now }: News): P
     after: { stylist: stylist.id },
     now,
   });
-  await publishLiveEvents(tx, { to: { role: 'admin' }, type: 'portfolio.changed', data: { item: id } });
+  await publishLiveEvents(tx, { to: { staff: ['stylists'] }, type: 'portfolio.changed', data: { item: id } });
 }

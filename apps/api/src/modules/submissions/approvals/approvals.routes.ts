@@ -6,7 +6,7 @@ import { getApproval, listApprovals } from './approvals.service.ts';
 import { decide } from './decide.service.ts';
 
 const PATH = '/products/approval/admin-approvals/';
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'catalogue' } as const;
 
 /** Vendors' products in the back office, and the decisions on them. */
 export const approvalRoutes: FastifyPluginAsync = async (app) => {

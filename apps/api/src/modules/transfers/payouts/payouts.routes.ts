@@ -1,13 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
-import { actorOf, requireViewer } from '../../../plugins/access.ts';
+import { actorOf, requirePermission, requireViewer } from '../../../plugins/access.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { resolveTransferReview, startPayout } from './payouts.service.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
 import { createTransferStarter } from '../start-transfer.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'payouts' } as const;
+/** Refunds are transfers, too. */
+const following = { access: 'admin', permission: ['payouts', 'refunds'] } as const;
+const reading = { access: 'admin', permission: ['payouts', 'books'] } as const;
 const fresh = { ...config, fresh: true } as const;
 
 /** Payouts and statements. Starting a payout returns the transfer at once; M-Pesa reports the result later. */
@@ -20,18 +23,25 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
-  addRoute(app, 'GET /admin/payouts/transfers/', config, async (request) =>
+  addRoute(app, 'GET /admin/payouts/transfers/', following, async (request) =>
     encoded(toPage(app.urlOf(request), request.query, await listTransfers(db, request.query))),
   );
 
-  addRoute(app, 'GET /admin/payouts/transfers/{id}/', config, async ({ params }) =>
+  addRoute(app, 'GET /admin/payouts/transfers/{id}/', following, async ({ params }) =>
     encoded(await getTransfer(db, params.id)),
   );
 
-  addRoute(app, 'POST /admin/payouts/transfers/{id}/review/', fresh, async (request) => {
-    await resolveTransferReview(db, request.params.id, request.body, actorOf(request));
-    return encoded(await getTransfer(db, request.params.id));
-  });
+  addRoute(
+    app,
+    'POST /admin/payouts/transfers/{id}/review/',
+    { ...following, fresh: true },
+    async (request) => {
+      const { purpose } = await getTransfer(db, request.params.id);
+      requirePermission(request, purpose === 'refund' ? 'refunds' : 'payouts');
+      await resolveTransferReview(db, request.params.id, request.body, actorOf(request));
+      return encoded(await getTransfer(db, request.params.id));
+    },
+  );
 
   for (const kind of ['vendor', 'stylist'] as const) {
     addRoute(app, `POST /admin/${kind}s/{id}/payouts/`, fresh, async (request) => {
@@ -39,7 +49,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
       return start(request, (tx, by) => startPayout(tx, payee, request.body.expected_amount, by));
     });
 
-    addRoute(app, `GET /admin/${kind}s/{id}/statement/`, config, async (request) => {
+    addRoute(app, `GET /admin/${kind}s/{id}/statement/`, reading, async (request) => {
       const { payee, ...rows } = await readStatement(db, { kind, id: request.params.id }, request.query);
       return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
     });

@@ -58,7 +58,7 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt
       .set({ resolution: 'refunded', reference, resolvedAt: now, resolvedBy: actorId })
       .where(eq(paymentExceptions.id, refund.paymentExceptionId));
     await publishLiveEvents(tx, {
-      to: { role: 'admin' },
+      to: { staff: ['books', 'refunds'] },
       type: 'money.changed',
       data: { matter: refund.paymentExceptionId },
     });

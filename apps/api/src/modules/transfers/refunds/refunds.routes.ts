@@ -5,7 +5,7 @@ import { createTransferStarter } from '../start-transfer.ts';
 import { listOpenRefunds } from './list-refunds.service.ts';
 import { sendRefund } from './refunds.service.ts';
 
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', permission: 'refunds' } as const;
 const fresh = { ...config, fresh: true } as const;
 
 /** Refunds still owed. Orders, bookings and payment exceptions create refunds in their own routes. */

@@ -11,10 +11,13 @@ interface NotesPanelProps {
   /** Pagination below the notes. */
   pages?: ReactNode;
   onAdded?: () => void;
+  /** Without a form for a new note. */
+  readOnly?: boolean;
 }
 
 /** Internal notes; the buyer never sees them. */
-export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
+export function NotesPanel({ notes, pages, onAdded, readOnly = false }: NotesPanelProps) {
+  if (readOnly && notes.length === 0) return null;
   return (
     <Panel title="Notes">
       <div className="grid gap-4">
@@ -31,7 +34,7 @@ export function NotesPanel({ notes, pages, onAdded }: NotesPanelProps) {
           </ul>
         )}
         {pages}
-        <NewNote onAdded={onAdded} />
+        {!readOnly && <NewNote onAdded={onAdded} />}
       </div>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { hasPermission } from '@harusi/contracts/constants/staff-roles';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { Panel } from '../../../components/office/layout/panel.tsx';
@@ -13,6 +14,7 @@ import { transferAction } from '../../../features/payouts/payout-actions.ts';
 import {
   type PayoutFilters,
   readPayoutFilters,
+  REFUND_VIEWS,
   type StatementOwner,
   VIEW_LABELS,
   VIEWS,
@@ -30,6 +32,8 @@ import { TransferTable } from '../../../features/payouts/transfer-table.tsx';
 import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { userContext } from '../../../lib/session/guards.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import type { Route } from './+types/payouts';
 
@@ -38,8 +42,10 @@ const RULES = { read: readPayoutFilters, write: writePayoutFilters, pageSize: PA
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Harusi' }];
 
-export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request: { signal }, url, context }: Route.ClientLoaderArgs) {
   const { view, statement, page } = readPayoutFilters(url.searchParams);
+  const mayPayOut = hasPermission(context.get(userContext).staff_role, 'payouts');
+  if (!mayPayOut && !statement && !REFUND_VIEWS.includes(view)) throw redirect('/admin/payouts?tab=refunds');
   const query = { page, page_size: PAGE_SIZE };
   if (statement) {
     const { kind, id } = statement;
@@ -84,7 +90,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const TABS = VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }));
+const tabOf = (value: (typeof VIEWS)[number]) => ({ value, label: VIEW_LABELS[value] });
 
 interface TabsProps {
   filters: PayoutFilters;
@@ -92,18 +98,21 @@ interface TabsProps {
   children: ReactNode;
 }
 
-const Lists = ({ filters, onFilter, children }: TabsProps) => (
-  <Panel flush>
-    <OfficeTabs
-      label="List"
-      value={filters.view}
-      onChange={(view) => onFilter({ view, page: 1 })}
-      tabs={TABS}
-    >
-      {children}
-    </OfficeTabs>
-  </Panel>
-);
+function Lists({ filters, onFilter, children }: TabsProps) {
+  const views = useCan()('payouts') ? VIEWS : REFUND_VIEWS;
+  return (
+    <Panel flush>
+      <OfficeTabs
+        label="List"
+        value={filters.view}
+        onChange={(view) => onFilter({ view, page: 1 })}
+        tabs={views.map(tabOf)}
+      >
+        {children}
+      </OfficeTabs>
+    </Panel>
+  );
+}
 
 function Payees({ result }: { result: Result<PayeeList> }) {
   const payees = useList(result, RULES);

@@ -17,6 +17,7 @@ import { RefundsPanel } from '../../../features/payouts/refunds-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { formatMoney, toCents } from '../../../lib/format.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
@@ -42,6 +43,7 @@ export default function Order({ loaderData: result, params: { number } }: Route.
 
 function Details({ order }: { order: OfficeOrderView }) {
   useRestoreFocus(order);
+  const can = useCan();
   return (
     <>
       <PageHeader
@@ -60,7 +62,7 @@ function Details({ order }: { order: OfficeOrderView }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <ParcelsPanel order={order} />
-          <NotesPanel notes={order.notes} />
+          <NotesPanel notes={order.notes} readOnly={!can('orders')} />
           <TimelinePanel timeline={order.timeline} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
@@ -78,10 +80,11 @@ function Details({ order }: { order: OfficeOrderView }) {
 }
 
 function Actions({ order: { status, can_cancel, refunds, paid } }: { order: OfficeOrderView }) {
-  const byHand = refunds.find(isOwedByHand);
+  const can = useCan();
+  const byHand = can('refunds') ? refunds.find(isOwedByHand) : undefined;
   return (
     <>
-      {can_cancel && (
+      {can_cancel && can('orders') && (
         <SingleFieldDialog
           intent="cancel"
           label="Cancel order"
@@ -94,7 +97,7 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
           field={{ name: 'reason', label: 'Reason', hint: 'For our own notes.' }}
         />
       )}
-      {(status === 'dispatched' || status === 'delivered') && (
+      {(status === 'dispatched' || status === 'delivered') && can('orders') && (
         <SingleFieldDialog
           intent="cancel"
           label="Take back"

@@ -13,6 +13,7 @@ import {
 } from '../../../features/settings/shop-sections.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import type { Route } from './+types/settings';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Settings | Harusi' }];
@@ -44,17 +45,18 @@ export default function Settings({ loaderData: { result, now } }: Route.Componen
 }
 
 function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
+  const can = useCan();
+  const { delivery_fee, free_delivery_over, rates, mpesa } = settings;
   return (
     <UnsavedChanges>
       <BrandSection brand={settings.brand} brand_lookalikes={settings.brand_lookalikes} />
-      <ContactSection contact={settings.contact} />
+      {can('clients') && <ContactSection contact={settings.contact} />}
       <StatisticsSection statistics={settings.statistics} />
-      <DeliverySection
-        delivery_fee={settings.delivery_fee}
-        free_delivery_over={settings.free_delivery_over}
-      />
-      <RatesPanel rates={settings.rates} now={now} />
-      <MpesaPanel mpesa={settings.mpesa} now={now} />
+      {delivery_fee !== undefined && free_delivery_over !== undefined && (
+        <DeliverySection delivery_fee={delivery_fee} free_delivery_over={free_delivery_over} />
+      )}
+      {rates && <RatesPanel rates={rates} now={now} />}
+      {mpesa && <MpesaPanel mpesa={mpesa} now={now} />}
     </UnsavedChanges>
   );
 }

@@ -15,6 +15,7 @@ import { StatusButtons } from '../../../features/office-bookings/status-buttons.
 import { RefundsPanel } from '../../../features/payouts/refunds-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
 import type { Route } from './+types/booking';
@@ -45,6 +46,7 @@ export default function Booking({ loaderData, params: { number } }: Route.Compon
 
 function Details({ booking, choices }: { booking: BookingView; choices: BookingChoices | undefined }) {
   useRestoreFocus(booking);
+  const can = useCan();
   return (
     <>
       <PageHeader
@@ -55,12 +57,12 @@ function Details({ booking, choices }: { booking: BookingView; choices: BookingC
           </span>
         }
         note={`${booking.package_name}, ${whenText(booking)}${whyCancelled(booking)}`}
-        actions={<StatusButtons booking={booking} />}
+        actions={can('bookings') && <StatusButtons booking={booking} />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <SchedulePanel booking={booking} choices={choices} />
-          <NotesPanel notes={booking.notes} />
+          <NotesPanel notes={booking.notes} readOnly={!can('bookings')} />
           <TimelinePanel timeline={booking.timeline} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">

@@ -9,6 +9,7 @@ import { BookingList } from '../../../features/office-bookings/booking-list.tsx'
 import { daysOfMonth, daysOfWeek } from '../../../features/office-bookings/calendar-days.ts';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import { nairobiDay } from '../../../lib/time/nairobi-days.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import type { Route } from './+types/bookings';
@@ -50,10 +51,15 @@ async function loadCalendar(
 
 export default function Bookings({ loaderData: loaded }: Route.ComponentProps) {
   useReloadOnEvents('booking.changed');
+  const can = useCan();
   const { filters } = useFilters({ read: readBookingFilters, write: writeBookingFilters });
   return (
     <>
-      <PageHeader title="Bookings" note={pageNote(loaded)} actions={<ViewSwitch filters={filters} />} />
+      <PageHeader
+        title="Bookings"
+        note={pageNote(loaded)}
+        actions={can('bookings') && <ViewSwitch filters={filters} />}
+      />
       {loaded.view === 'list' ? (
         <BookingList result={loaded.result} pageSize={PAGE_SIZE} stylists={loaded.stylists} />
       ) : (
