@@ -89,8 +89,8 @@ const Variables = z.object({
     .default(50),
   HOLD_NORMAL_UNITS: z.coerce.number().int().min(1, 'must be 1 or more').default(6),
   HOLD_VALUE: z.coerce.number().int().min(1, 'must be a number of shillings').default(300_000),
-  HOLDS_PER_PHONE: z.coerce.number().int().min(0, 'must be 0 or more').default(6),
-  HOLDS_PER_NETWORK: z.coerce.number().int().min(0, 'must be 0 or more').default(6),
+  HOLDS_PER_PHONE: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
+  HOLDS_PER_NETWORK: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   API_DOCS: Flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -196,8 +196,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
       sharePercent: v.HOLD_SHARE_PERCENT,
       normalUnits: v.HOLD_NORMAL_UNITS,
       valueCents: v.HOLD_VALUE * 100,
-      freePerPhone: v.HOLDS_PER_PHONE,
-      freePerNetwork: v.HOLDS_PER_NETWORK,
+      freePerPhone: v.HOLDS_PER_PHONE ?? freeHolds(mode),
+      freePerNetwork: v.HOLDS_PER_NETWORK ?? freeHolds(mode),
     },
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
@@ -208,6 +208,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
   rejectUnsafe(environment);
   return environment;
 }
+
+/** More in the demo, where every visitor is the same machine. */
+const freeHolds = (mode: Mode) => (isLive(mode) ? 6 : 60);
 
 function rejectUnsafe(environment: Environment): void {
   const { apiPort, webPort, mpesaSimPort, demo, mpesaEnv, mode, databaseUrl, jwtSecret, siteUrl, apiUrl } =

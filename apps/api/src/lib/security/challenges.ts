@@ -14,7 +14,9 @@ const MINUTES_TO_SOLVE = 30;
 /** What is asked may rise while a phone works: an answer is good up to twice the work it was asked for. */
 const TOLERANCE = 2;
 
-const REQUIRED = 'One moment, please: we are checking that you are a person.';
+/** For clients that cannot solve it: ours can, and does not show it. */
+const REQUIRED =
+  'There are too many unpaid requests from your phone number or network right now. Please try again in a few minutes.';
 
 /** The answer a request brings, if any. */
 export interface ChallengeAnswer {
@@ -26,9 +28,12 @@ export const CHALLENGE_HEADER = 'x-challenge-answer';
 
 export function challengeAnswerOf({ headers, server }: FastifyRequest): ChallengeAnswer {
   const header = headers[CHALLENGE_HEADER];
-  const secret = createHmac('sha256', server.settings.jwtSecret).update('challenges').digest('base64url');
+  const secret = challengeSecret(server.settings.jwtSecret);
   return { header: typeof header === 'string' ? header : undefined, secret };
 }
+
+export const challengeSecret = (jwtSecret: string) =>
+  createHmac('sha256', jwtSecret).update('challenges').digest('base64url');
 
 export interface ChallengeDemand {
   purpose: ChallengePurpose;

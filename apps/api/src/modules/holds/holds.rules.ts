@@ -10,10 +10,10 @@ export const pointsOfLine = (quantity: number, stock: number) =>
 /** One per started hour. */
 export const pointsOfBooking = (minutes: number) => Math.ceil(minutes / 60);
 
-/** Derivations for the first point beyond the free ones: half a second on an old phone. */
-const WORK_PER_POINT = 65;
-/** Every so many further points, a point costs twice as much. */
-const POINTS_TO_DOUBLE = 3;
+/** Derivations for the first point beyond the free ones: less than a second on an old phone. */
+const FIRST_WORK = 65;
+/** The n-th point costs 2^(n²/12) times as much: twice for the 4th, 16 times for the 7th, 20,000 times for the 13th. */
+const STEEPNESS = 12;
 /** Days of work for any computer: in effect, no. Also within what a challenge can ask for. */
 const MOST_WORK = 2 ** 31;
 /** Free points that each paid order of the last hour adds to its network. */
@@ -43,11 +43,9 @@ export function workFor(points: number, recent: RecentHolds, limits: HoldLimits)
 
 function workBeyond(free: number, before: number, points: number): number {
   const [from, to] = [Math.max(0, before - free), Math.max(0, before + points - free)];
-  // The integral of WORK_PER_POINT * 2^(point / POINTS_TO_DOUBLE).
-  const upTo = (point: number) =>
-    ((WORK_PER_POINT * POINTS_TO_DOUBLE) / Math.LN2) * 2 ** (point / POINTS_TO_DOUBLE);
-  const work = Math.ceil(upTo(to) - upTo(from));
-  return work < MOST_WORK ? work : MOST_WORK; // also where the numbers end, and the difference is NaN
+  let work = 0;
+  for (let n = from + 1; n <= to && work < MOST_WORK; n++) work += FIRST_WORK * 2 ** (n ** 2 / STEEPNESS);
+  return Math.min(MOST_WORK, Math.ceil(work));
 }
 
 /** The most units of a product that unpaid orders may hold together. */

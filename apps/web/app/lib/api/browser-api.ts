@@ -51,9 +51,12 @@ export interface BrowserApi {
   ): Promise<Result<ResponseOf<'DELETE', Path>>>;
 }
 
+/** More work may be demanded while some is being done. */
+const CHALLENGES_PER_CALL = 3;
+
 /**
  * The typed client. API and network errors are results; only an aborted call rejects. A call that needs a fresh
- * confirmation asks for it and is then repeated once, unchanged.
+ * confirmation asks for it and is then repeated once, unchanged; one that needs work does the work and is repeated.
  */
 export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
   async function call<Value>(
@@ -76,7 +79,12 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
         // Outside production the API validates every response against its contract.
         return { ok: true, status: response.status, value: responseBody as Value };
       };
-      const result = await send();
+      let result = await send();
+      for (let tries = 0; tries < CHALLENGES_PER_CALL && !result.ok && result.problem.challenge; tries++) {
+        const { solveChallenge } = await import('./solve-challenge.ts');
+        allHeaders.set('x-challenge-answer', await solveChallenge(result.problem.challenge, signal));
+        result = await send();
+      }
       const isRefused = !result.ok && result.problem.code === 'confirmation_required';
       return isRefused && (await confirmation.ask?.()) ? await send() : result;
     } catch (error) {

@@ -1,0 +1,56 @@
+import type { Challenge } from '@harusi/contracts/challenges';
+import { showToast } from '../toasts.ts';
+
+const NOTICE_AFTER_MS = 3_000;
+/** Half a minute on an old phone. */
+const MUCH_WORK = 3_000;
+
+/**
+ * Solves a puzzle of the API and returns the `X-Challenge-Answer`. The browser derives keys on its own threads, so the page
+ * stays responsive without a worker.
+ */
+export async function solveChallenge(challenge: Challenge, signal?: AbortSignal | null): Promise<string> {
+  const notice = setTimeout(() => showNotice(challenge.parameters.data.work), NOTICE_AFTER_MS);
+  try {
+    const solution = await findCounter(challenge, signal);
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+/** Signing in helps, because nobody is held up by strangers once they have confirmed an email address. */
+function showNotice(work: number): void {
+  const isLong = work > MUCH_WORK;
+  showToast({
+    tone: 'note',
+    title: 'One moment, please',
+    text: isLong
+      ? 'Many unpaid requests come from your network, so checking that you are a person can take some minutes. With a confirmed account you need not wait.'
+      : 'We are checking that you are a person.',
+    ...(isLong && { action: { label: 'Sign in', to: '/login' } }),
+  });
+}
+
+async function findCounter({ parameters }: Challenge, signal?: AbortSignal | null) {
+  const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
+  const derive = async (counter: number): Promise<string> => {
+    const password = new Uint8Array([...fromHex(nonce), 0, 0, 0, 0]);
+    new DataView(password.buffer).setUint32(password.length - 4, counter);
+    const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+    const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: fromHex(salt), iterations: cost };
+    return toHex(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, keyLength * 8)));
+  };
+
+  const threads = Math.min(4, navigator.hardwareConcurrency || 1);
+  for (let first = 0; ; first += threads) {
+    signal?.throwIfAborted();
+    const counters = Array.from({ length: threads }, (_, n) => first + n);
+    const keys = await Promise.all(counters.map(derive));
+    const found = keys.findIndex((key) => key.startsWith(keyPrefix));
+    if (found !== -1) return { counter: first + found, derivedKey: keys[found] };
+  }
+}
+
+const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

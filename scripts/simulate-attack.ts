@@ -1,0 +1,45 @@
+import { type AttackResult, simulateAttack } from '../bench/attack.ts';
+import { createProgress } from './lib/terminal/progress.ts';
+import { print } from './lib/terminal/terminal.ts';
+import { runCommand } from './lib/terminal/user-error.ts';
+
+/** How many addresses the attacker has; `npm run simulate-attack -- 1000` tries others. None is for comparison. */
+const ADDRESSES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 10, 100];
+
+/** Prints what an hour of attack holds of the shop, and how honest buyers fare meanwhile. */
+await runCommand(async () => {
+  const { step } = createProgress();
+  const results: AttackResult[] = [];
+  for (const addresses of ADDRESSES) {
+    results.push(await step(`An attack from ${addresses} addresses`, () => simulateAttack(addresses)));
+  }
+  print(
+    '\n| addresses | units | worst product | hours | worst day | buyers | through | puzzles | signed in | refused | not to be had | longest wait |',
+  );
+  print('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const result of results) print(`| ${toCells(result).join(' | ')} |`);
+  return 0;
+});
+
+function toCells({
+  addresses,
+  units,
+  worstProduct,
+  hours,
+  worstDay,
+  honest,
+}: AttackResult): (string | number)[] {
+  const percents = [units, worstProduct, hours, worstDay].map((share) => `${(100 * share).toFixed(1)} %`);
+  const { orders, through, challenged, signedIn, refused, soldOut, longestSeconds } = honest;
+  return [
+    addresses,
+    ...percents,
+    orders,
+    through,
+    challenged,
+    signedIn,
+    refused,
+    soldOut,
+    `${Math.round(longestSeconds)} s`,
+  ];
+}
