@@ -119,7 +119,7 @@ describe('an order in the back office', () => {
       action: 'order.noted',
       subjectType: 'order',
       subjectId: placed.number,
-      after: { text: 'Call before noon' },
+      after: { note: expect.any(Number) },
     });
     expect((await send('POST', url, { text: ' ' })).statusCode).toBe(400);
     expect((await send('POST', '/admin/orders/ABCDEFGH/notes/', { text: 'x' })).statusCode).toBe(404);
