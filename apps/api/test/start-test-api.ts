@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import type { Session } from '@harusi/contracts/accounts';
 import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 import { connect } from '@harusi/db/client';
-import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { aUser, FACTORY_PASSWORD, type NewBusiness } from '@harusi/db/factories';
 import { sql } from '@harusi/db/drizzle';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
@@ -130,7 +130,7 @@ export async function startTestApi({
     /** Creates a user of this type and signs in; an admin is an owner unless a role is given. */
     signIn: async (
       userType: 'customer' | 'vendor' | 'admin' = 'customer',
-      given: { staffRole?: StaffRole } = {},
+      given: { staffRole?: StaffRole; business?: NewBusiness } = {},
     ) => {
       const user = await aUser(db, { userType, ...given });
       const response = await app.inject({

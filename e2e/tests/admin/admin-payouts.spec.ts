@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aUser } from '@harusi/db/factories';
-import { vendorProfiles } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 
 /** A vendor with a payout number and an approved product. */
 async function createVendorWithProduct(db: Db, phone: string) {
-  const vendor = await aUser(db, { userType: 'vendor' });
   const name = `Pwani Beads ${randomUUID().slice(0, 8)}`;
-  await db
-    .update(vendorProfiles)
-    .set({ businessName: name, payoutPhone: phone })
-    .where(eq(vendorProfiles.userId, vendor.id));
+  const business = { businessName: name, payoutPhone: phone };
+  const vendor = await aUser(db, { userType: 'vendor', business });
   const given = { vendorId: vendor.id, review: 'approved', createdAt: new Date('2020-01-01') } as const;
   const product = await aProduct(db, { sku: randomUUID(), ...given });
   return { vendor, name, product };

@@ -60,6 +60,8 @@ export const VendorProfile = z.object({
   business_license: z.string().nullable(),
   /** The M-Pesa number that payouts go to. */
   payout_phone: z.string().nullable(),
+  /** From when payouts go to a changed number, as text, because browsers store the user as it arrives. */
+  payout_phone_from: z.iso.datetime().nullable(),
 });
 export type VendorProfile = z.infer<typeof VendorProfile>;
 

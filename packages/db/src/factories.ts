@@ -25,7 +25,7 @@ let lastSerial = 0;
 export const serial = () => ++lastSerial;
 
 type NewUser = typeof users.$inferInsert;
-type NewBusiness = Partial<typeof vendorProfiles.$inferInsert>;
+export type NewBusiness = Partial<typeof vendorProfiles.$inferInsert>;
 
 /** A customer by default; a vendor comes with a business, an admin is an owner. */
 export async function aUser(

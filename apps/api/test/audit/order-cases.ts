@@ -1,5 +1,5 @@
-import { aProduct } from '@harusi/db/factories';
-import { paymentExceptions, refunds, transfers, vendorProfiles } from '@harusi/db/schema';
+import { aProduct, aUser } from '@harusi/db/factories';
+import { paymentExceptions, refunds, transfers } from '@harusi/db/schema';
 import { desc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
@@ -53,9 +53,8 @@ async function aPayout(context: AuditContext): Promise<number> {
 }
 
 async function anOwedVendor(context: AuditContext) {
-  const vendor = await context.createVendor();
-  const payoutPhone = `+${MSISDN}`;
-  await context.db.update(vendorProfiles).set({ payoutPhone }).where(eq(vendorProfiles.userId, vendor.id));
+  const business = { payoutPhone: `+${MSISDN}` };
+  const vendor = await aUser(context.db, { userType: 'vendor', business });
   await aPaidOrder(context, vendor.id);
   return vendor;
 }
@@ -195,6 +194,14 @@ export const orderCases = {
       act: () => send('POST', `/admin/stylists/${stylist.id}/payouts/`, { expected_amount: '750' }),
       subject: { type: 'stylist', id: stylist.id },
       after: { amount: 750, transfer: expect.any(Number) },
+    };
+  },
+  'stylist.payout-change-cancelled': async ({ db, clock, send }) => {
+    const { id, version } = await makeStylist(db, { now: clock.now() });
+    await send('PATCH', `/admin/stylists/${id}/`, { phone: '0712000998', version });
+    return {
+      act: () => send('POST', `/admin/stylists/${id}/payout-number/cancel/`),
+      subject: { type: 'stylist', id },
     };
   },
   'transfer.ask': review({ outcome: 'ask' }),

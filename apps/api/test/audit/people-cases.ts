@@ -212,6 +212,15 @@ export const peopleCases = {
       after: { payout_phone: REDACTED },
     };
   },
+  'vendor.payout-change-cancelled': async ({ send, signIn }) => {
+    const vendor = await signIn('vendor');
+    await send('PATCH', '/vendor/profile/', { payout_phone: '0712000999' }, vendor);
+    return {
+      act: () => send('POST', '/vendor/payout-number/cancel/', {}, vendor),
+      actorId: vendor.user.id,
+      subject: { type: 'vendor', id: vendor.user.id },
+    };
+  },
   'vendor.suspended': async ({ createVendor, send }) => {
     const { id } = await createVendor();
     return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aProduct } from '@harusi/db/factories';
-import { ledgerLines, orders, transfers, vendorProfiles } from '@harusi/db/schema';
+import { ledgerLines, orders, transfers } from '@harusi/db/schema';
 import { and, desc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
@@ -80,11 +80,7 @@ export async function startTransferHarness() {
 
     /** A vendor with a payout phone. */
     createVendor: async (phone = '254700000130') => {
-      const { user, headers } = await signIn('vendor');
-      await db
-        .update(vendorProfiles)
-        .set({ payoutPhone: `+${phone}` })
-        .where(eq(vendorProfiles.userId, user.id));
+      const { user, headers } = await signIn('vendor', { business: { payoutPhone: `+${phone}` } });
       return { vendor: user, headers };
     },
 

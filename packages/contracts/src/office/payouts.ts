@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Message } from '../accounts.ts';
 import {
   emptyAsUndefined,
   Id,
@@ -13,6 +14,9 @@ import {
 /** In cents: M-Pesa's limits per payout. */
 export const MIN_PAYOUT_CENTS = 10_00;
 export const MAX_PAYOUT_CENTS = 250_000_00;
+
+/** Payouts go to a changed number after this long. */
+export const NUMBER_WAIT_HOURS = 24;
 
 /** The part of a debt that one payout can cover, in whole shillings within M-Pesa's limits; 0 if none. */
 export function payoutAmountCents(owedCents: number): number {
@@ -56,6 +60,8 @@ export const Payee = z.object({
   id: Id,
   name: z.string(),
   phone: z.string().nullable(),
+  /** From when payouts go to a changed number; null if they do already. */
+  phone_from: Instant.nullable(),
   /** Owed now, less refunds of earlier sales. */
   owed: Shillings,
   paid_so_far: Shillings,
@@ -131,5 +137,9 @@ export const payoutCalls = {
   },
   'GET /admin/stylists/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
   'GET /admin/vendors/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
+  /** The last valid number counts again. */
+  'POST /admin/stylists/{id}/payout-number/cancel/': { params: IdParams, response: Message },
+  'POST /admin/vendors/{id}/payout-number/cancel/': { params: IdParams, response: Message },
+  'POST /vendor/payout-number/cancel/': { response: Message },
   'GET /vendor/statement/': { query: PageQuery, response: Statement },
 } as const;

@@ -77,6 +77,10 @@ export const stylists = pgTable(
     email: citext('email').notNull(),
     /** Also receives payouts. */
     phone: text('phone').notNull(),
+    /** From when payouts may go to a changed number; null if at once. A trigger sets it. */
+    payoutFrom: instant('payout_from'),
+    /** The last number that payouts could go to, while the new one waits. */
+    payoutBefore: text('payout_before'),
     bio: text('bio').notNull().default(''),
     /** For people: "9 years". */
     experience: text('experience').notNull().default(''),

@@ -21,6 +21,10 @@ export const vendorProfiles = pgTable(
     businessLicense: text('business_license'),
     /** The M-Pesa number for payouts; null until the vendor enters it. */
     payoutPhone: text('payout_phone'),
+    /** From when payouts may go to a changed number; null if at once. A trigger sets it. */
+    payoutFrom: instant('payout_from'),
+    /** The last number that payouts could go to, while the new one waits. */
+    payoutBefore: text('payout_before'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -99,6 +99,7 @@ export const toVendorProfile = (row: typeof vendorProfiles.$inferSelect): Vendor
   business_website: row.businessWebsite,
   business_license: row.businessLicense,
   payout_phone: row.payoutPhone,
+  payout_phone_from: row.payoutFrom?.toISOString() ?? null,
 });
 
 const toUser = (row: UserRow, pendingEmail: string | null, profile: VendorProfile | null): User => ({

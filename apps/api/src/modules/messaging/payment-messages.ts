@@ -1,6 +1,8 @@
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatShillings } from '../../lib/format/money.ts';
-import { queueOwnerEmail } from '../emails/emails.service.ts';
+import type { EmailContent } from '../emails/email-content.ts';
+import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
+import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ExceptionReason, PaymentEvents } from '../payments/payment-events.ts';
 import type { TransferEvents } from '../transfers/transfer-events.ts';
@@ -27,6 +29,21 @@ export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {
     ),
 };
 
+/** Goes to the address from before the change. It names no number, so that a forwarded email helps no thief. */
+const payoutNumberEmail = (kind: 'vendor' | 'stylist', from: Date | null): EmailContent => ({
+  subject: 'Your payouts go to another number',
+  greeting: 'Hello',
+  paragraphs: [
+    from === null
+      ? 'Payouts go to the M-Pesa number that was entered just now.'
+      : `The M-Pesa number for your payouts was changed just now. To keep your money safe, payouts wait until ${formatDayAndTime(from)}; until then the change can be cancelled.`,
+    kind === 'vendor'
+      ? 'If this was not you, cancel the change in your profile, choose a new password and reply to this email.'
+      : 'If you did not ask for this, reply to this email right away, and we cancel the change.',
+  ],
+  ...(kind === 'vendor' && { button: { label: 'Look at your profile', path: '/vendor/profile' } }),
+});
+
 export const transferMessages: Required<EventHandlers<TransferEvents>> = {
   'transfer.needs-review': (tx, { note, isRefund, now }) =>
     notify(tx, {
@@ -38,6 +55,19 @@ export const transferMessages: Required<EventHandlers<TransferEvents>> = {
       link: '/admin/payouts?tab=transfers',
       now,
     }),
+
+  'payout-number.changed': async (tx, { kind, id, name, email, from, now }) => {
+    await queueEmail(tx, email, payoutNumberEmail(kind, from));
+    if (from === null) return;
+    await notify(tx, {
+      to: 'payouts',
+      type: 'other',
+      title: 'A payout number was changed',
+      message: `Payouts to ${name} wait until ${formatDayAndTime(from)}. Call them on the number you know if it surprises you.`,
+      link: `/admin/payouts?statement=${kind}-${id}`,
+      now,
+    });
+  },
 
   'payout.paid': (tx, { vendorId, amountCents, receipt, now }) =>
     notify(tx, {

@@ -4,6 +4,15 @@ import { createEventChannel } from '../../lib/domain-events.ts';
 export interface TransferEvents {
   /** M-Pesa cannot report the outcome, or contradicts itself. */
   'transfer.needs-review': { note: string; isRefund: boolean; now: Date };
+  /** `from` is null for a first number, which counts at once. `email` is the address from before the change. */
+  'payout-number.changed': {
+    kind: 'vendor' | 'stylist';
+    id: number;
+    name: string;
+    email: string;
+    from: Date | null;
+    now: Date;
+  };
   'payout.paid': { vendorId: number; amountCents: number; receipt: string; now: Date };
 }
 

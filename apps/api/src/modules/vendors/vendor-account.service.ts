@@ -9,10 +9,12 @@ import { publishLiveEvents } from '../../lib/live-events.ts';
 import { lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail, queueFormEmail } from '../emails/emails.service.ts';
+import { queueFormEmail } from '../emails/emails.service.ts';
+import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
+import { transferChannel } from '../transfers/transfer-events.ts';
 import { notify } from '../notifications/notify.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { payoutChangedEmail, vendorWelcomeEmail } from './vendors.emails.ts';
+import { vendorWelcomeEmail } from './vendors.emails.ts';
 
 type ProfileRow = typeof vendorProfiles.$inferSelect;
 
@@ -127,19 +129,26 @@ export async function updateVendorProfile(
     if (after!.businessName !== before.businessName) {
       await publishLiveEvents(tx, { to: 'web', type: 'catalogue.changed', data: {} });
     }
-    if (movesMoney) await notifyPayoutNumberChanged(tx, { id: userId, email }, now);
+    if (movesMoney) await announceNumberChange(tx, { row: after!, email, now });
     return shown;
   });
 }
 
-async function notifyPayoutNumberChanged(tx: Db, { id, email }: { id: number; email: string }, now: Date) {
-  await queueEmail(tx, email, payoutChangedEmail);
+/** Tells the vendor, by email and in the app, and staff who pay out. */
+async function announceNumberChange(
+  tx: Db,
+  { row, email, now }: { row: ProfileRow; email: string; now: Date },
+) {
+  const { userId: id, businessName: name, payoutFrom: from } = row;
+  await transferChannel.publish(tx, 'payout-number.changed', { kind: 'vendor', id, name, email, from, now });
   await notify(tx, {
     to: id,
     type: 'other',
     title: 'Payout number changed',
     message:
-      'Your payouts go to another M-Pesa number from now on. If this was not you, write to us at once.',
+      from === null
+        ? 'Your payouts go to the new number from now on.'
+        : `Payouts wait until ${formatDayAndTime(from)}, then go to the new number. You can cancel the change until then.`,
     priority: 'high',
     link: '/vendor/profile',
     now,

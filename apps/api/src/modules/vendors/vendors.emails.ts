@@ -13,16 +13,6 @@ export const vendorWelcomeEmail: EmailContent = {
   button: { label: 'Add your first product', path: '/vendor/products/upload' },
 };
 
-export const payoutChangedEmail: EmailContent = {
-  subject: 'Your payouts go to another number',
-  greeting: 'Hello',
-  paragraphs: [
-    'The M-Pesa number that your payouts go to was changed just now.',
-    'If this was not you, change your password right away and reply to this email, so that no money goes missing.',
-  ],
-  button: { label: 'Look at your profile', path: '/vendor/profile' },
-};
-
 export const suspendedEmail = (reason: string): EmailContent => ({
   subject: 'Your vendor account is suspended',
   greeting: 'Hello',

@@ -4,9 +4,11 @@ import { Facts } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { followTransfer } from './follow-transfer.ts';
 import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './payout-labels.ts';
+import { waitsUntil } from './waiting-number.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 interface PayNowProps {
@@ -48,7 +50,9 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
   };
   const owedNow = fresh?.owed ?? owed;
   const amount = asCents(payoutAmountCents(toCents(owedNow)));
-  const isClosed = fresh !== undefined && (fresh.phone === null || fresh.open !== null || amount === 0);
+  const isClosed =
+    fresh !== undefined &&
+    (fresh.phone === null || waitsUntil(fresh) !== undefined || fresh.open !== null || amount === 0);
   return (
     <TransferDialog
       intent="pay"
@@ -79,6 +83,8 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
 function noteOn(fresh: PayeeRow | undefined, owed: number, amount: number): string {
   if (fresh?.open) return 'A payout is already on its way. Please wait for M-Pesa to confirm it.';
   if (fresh?.phone === null) return 'They need to enter their M-Pesa number first.';
+  const until = fresh && waitsUntil(fresh);
+  if (until !== undefined) return `Their number was changed. Payouts wait until ${formatDateTime(until)}.`;
   const once = 'M-Pesa sends it once and can’t call it back.';
   if (amount === MAX_PAYOUT_CENTS && owed > amount) {
     return `${once} It takes at most ${formatPrice(asCents(MAX_PAYOUT_CENTS))} at a time; the rest stays owed.`;

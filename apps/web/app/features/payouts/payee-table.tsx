@@ -5,6 +5,7 @@ import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
+import { waitsUntil } from './waiting-number.ts';
 import { PayNow } from './pay-now.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
 import { type PayeeRow, STATE_LABELS } from './payout-labels.ts';
@@ -47,7 +48,17 @@ const COLUMNS: readonly TableColumn<PayeeRow>[] = [
   {
     id: 'phone',
     header: 'M-Pesa',
-    cell: ({ phone }) => <span className="money text-stone">{phone ?? 'No number yet'}</span>,
+    cell: (payee) => {
+      const until = waitsUntil(payee);
+      return (
+        <span className="grid max-sm:justify-items-end">
+          <span className="money text-stone">{payee.phone ?? 'No number yet'}</span>
+          {until !== undefined && (
+            <span className="text-fine text-danger">New, waits until {formatDateTime(until)}</span>
+          )}
+        </span>
+      );
+    },
   },
   {
     id: 'last',

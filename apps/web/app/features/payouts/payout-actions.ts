@@ -79,8 +79,20 @@ function review(values: FormValues) {
     : respond(browserApi.post(path, { outcome: 'ask' }, params), values, 'M-Pesa is asked again');
 }
 
+async function keepNumber(values: FormValues) {
+  const { kind, id = '' } = values;
+  const path =
+    kind === 'vendor'
+      ? '/admin/vendors/{id}/payout-number/cancel/'
+      : '/admin/stylists/{id}/payout-number/cancel/';
+  const result = await browserApi.post(path, undefined, { params: { id } });
+  if (!result.ok) return rejectForm(result, values);
+  showToast({ tone: 'done', title: 'Change cancelled', text: result.value.detail });
+  return completed();
+}
+
 /** One handler per form `intent`. */
-const ACTIONS = { pay, refund, send, sendException, review } as const;
+const ACTIONS = { keepNumber, pay, refund, send, sendException, review } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

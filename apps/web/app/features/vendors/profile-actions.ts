@@ -18,11 +18,24 @@ let successes = 0;
 
 export async function saveVendorProfile(values: FormValues) {
   const { intent } = values;
+  if (intent === 'keep-number') return keepNumber(values);
   if (!isIntent(intent)) throw new TypeError(`The business profile has no form called ${intent}`);
   const { change, title } = FORMS[intent];
   const result = await browserApi.patch('/vendor/profile/', change(values));
   if (!result.ok) return rejectForm(result, values);
   showToast({ tone: 'done', title });
+  successes += 1;
+  return { done: successes };
+}
+
+/** Cancels a change of the payout number that waits. A button has no field for the error. */
+async function keepNumber(values: FormValues) {
+  const result = await browserApi.post('/vendor/payout-number/cancel/', undefined);
+  if (!result.ok) {
+    showToast({ tone: 'failed', title: 'Nothing was changed', text: result.problem.message });
+    return rejectForm(result, values);
+  }
+  showToast({ tone: 'done', title: 'Change cancelled', text: 'Payouts go to the number from before.' });
   successes += 1;
   return { done: successes };
 }

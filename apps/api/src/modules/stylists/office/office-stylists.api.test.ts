@@ -78,7 +78,12 @@ describe('stylist', () => {
     expect(stylist.upload_path).toMatch(new RegExp(`^/stylist/${stylist.id}/upload#[\\w-]{43}$`));
     await expect
       .poll(() => received)
-      .toEqual(expect.arrayContaining(['"web" stylist.changed', '{"role":"admin"} stylist.changed']));
+      .toEqual(
+        expect.arrayContaining([
+          '"web" stylist.changed',
+          '{"staff":["stylists","bookings"]} stylist.changed',
+        ]),
+      );
     hub.off('event', hear);
     const [line] = await story(stylist.id);
     expect(line).toMatchObject({ action: 'stylist.created', after: { name: REDACTED } });

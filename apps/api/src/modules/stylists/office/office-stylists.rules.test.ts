@@ -13,6 +13,8 @@ const ROW = {
   name: 'Wanjiru Kamau',
   email: 'wanjiru@example.com',
   phone: '+254700000130',
+  payoutFrom: null,
+  payoutBefore: null,
   bio: '',
   experience: '9 years',
   location: 'Nairobi',

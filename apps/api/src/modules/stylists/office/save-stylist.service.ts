@@ -10,6 +10,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 import { editConflict } from '../../audit/edit-conflict.service.ts';
 import { differences } from '../../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';
+import { transferChannel } from '../../transfers/transfer-events.ts';
 import { changedFacts, toStylistFields, tidied, toColumns } from './office-stylists.rules.ts';
 import { stylistNotFound } from './office-stylists.service.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
@@ -52,10 +53,16 @@ export async function changeStylist(db: Db, id: number, change: ChangeStylist, b
       await rejectUnknown(tx, after);
       const changes = differences(before, after);
       if (!changes) return;
-      await tx
+      const [saved] = await tx
         .update(stylists)
         .set({ ...toColumns(after), updatedAt: by.now, version: row.version + 1 })
-        .where(eq(stylists.id, id));
+        .where(eq(stylists.id, id))
+        .returning({ from: stylists.payoutFrom });
+      if (after.phone !== before.phone) {
+        const { name, email } = row;
+        const news = { kind: 'stylist', id, name, email, from: saved!.from, now: by.now } as const;
+        await transferChannel.publish(tx, 'payout-number.changed', news);
+      }
       await offer(tx, id, after.packages);
       await recordStylistChange(tx, { ...by, action: 'stylist.changed', id, ...changes });
     })

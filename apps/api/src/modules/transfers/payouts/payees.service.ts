@@ -23,17 +23,17 @@ type Summary = Encoded<typeof PayeeList>['summary'];
 
 /** All vendors and stylists with their balance. The ledger is the only source of what is owed. */
 const payees = sql`(
-  select 'vendor' as kind, v.user_id as id, v.business_name::text as name, v.payout_phone as phone,
+  select 'vendor' as kind, v.user_id as id, v.business_name::text as name, v.payout_phone as phone, v.payout_from as phone_from,
     (select coalesce(-sum(l.amount_cents), 0)::bigint from ledger_lines l where l.vendor_id = v.user_id and l.account = 'vendors') as owed
   from vendor_profiles v
   union all
-  select 'stylist', s.id, s.name, s.phone,
+  select 'stylist', s.id, s.name, s.phone, s.payout_from,
     (select coalesce(-sum(l.amount_cents), 0)::bigint from ledger_lines l where l.stylist_id = s.id and l.account = 'stylists')
   from stylists s) p`;
 
 const isTheirs = sql`((p.kind = 'vendor' and t.vendor_id = p.id) or (p.kind = 'stylist' and t.stylist_id = p.id))`;
 
-const shown = sql`json_build_object('kind', p.kind, 'id', p.id, 'name', p.name, 'phone', p.phone, 'owed', shillings(p.owed),
+const shown = sql`json_build_object('kind', p.kind, 'id', p.id, 'name', p.name, 'phone', p.phone, 'phone_from', instant_text(p.phone_from), 'owed', shillings(p.owed),
   'paid_so_far', (select shillings(coalesce(sum(t.amount_cents), 0)::bigint) from transfers t where ${isTheirs} and t.state = 'paid'),
   'last_paid_at', (select instant_text(max(t.paid_at)) from transfers t where ${isTheirs}),
   'open', (select ${transferJson} from ${transferRows} where ${isTheirs} and ${isOpenTransfer}))`;

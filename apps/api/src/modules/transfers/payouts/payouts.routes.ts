@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { actorOf, requirePermission, requireViewer } from '../../../plugins/access.ts';
+import { cancelNumberChange } from './number-changes.service.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { resolveTransferReview, startPayout } from './payouts.service.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
@@ -12,6 +13,8 @@ const config = { access: 'admin', permission: 'payouts' } as const;
 const following = { access: 'admin', permission: ['payouts', 'refunds'] } as const;
 const reading = { access: 'admin', permission: ['payouts', 'books'] } as const;
 const fresh = { ...config, fresh: true } as const;
+
+const NUMBER_KEPT = { detail: 'The change is cancelled. Payouts go to the number from before.' };
 
 /** Payouts and statements. Starting a payout returns the transfer at once; M-Pesa reports the result later. */
 export const payoutRoutes: FastifyPluginAsync = async (app) => {
@@ -49,11 +52,21 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
       return start(request, (tx, by) => startPayout(tx, payee, request.body.expected_amount, by));
     });
 
+    addRoute(app, `POST /admin/${kind}s/{id}/payout-number/cancel/`, config, async (request) => {
+      await cancelNumberChange(db, { kind, id: request.params.id }, actorOf(request));
+      return NUMBER_KEPT;
+    });
+
     addRoute(app, `GET /admin/${kind}s/{id}/statement/`, reading, async (request) => {
       const { payee, ...rows } = await readStatement(db, { kind, id: request.params.id }, request.query);
       return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
     });
   }
+
+  addRoute(app, 'POST /vendor/payout-number/cancel/', { access: 'vendor' }, async (request) => {
+    await cancelNumberChange(db, { kind: 'vendor', id: requireViewer(request).userId }, actorOf(request));
+    return NUMBER_KEPT;
+  });
 
   addRoute(app, 'GET /vendor/statement/', { access: 'vendor' }, async (request) => {
     const vendor = { kind: 'vendor', id: requireViewer(request).userId } as const;

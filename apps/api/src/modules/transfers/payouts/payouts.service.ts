@@ -1,19 +1,18 @@
 import { payoutAmountCents, type ReviewTransfer } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
-import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/schema';
+import { ledgerLines, transfers } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
 import { recordChange } from '../../audit/audit.service.ts';
+import { lockPayoutNumber, rejectWaitingNumber } from './number-changes.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
 import {
   failTransfer,
-  lockStylistBalance,
   lockTransfer,
-  lockVendorBalance,
   updateTransfer,
   markTransferPaid,
 } from '../transfer-lifecycle.service.ts';
@@ -37,27 +36,15 @@ async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
   return Number(owed!.cents);
 }
 
-/** Locks the payee's balance and returns the payout number. */
-async function lockPayee(tx: Db, { kind, id }: PayeeRef): Promise<{ phone: string | null }> {
-  if (kind === 'stylist') {
-    await lockStylistBalance(tx, id);
-    const [stylist] = await tx.select().from(stylists).where(eq(stylists.id, id));
-    if (!stylist) throw new DomainError('not_found', "We couldn't find that stylist.");
-    return stylist;
-  }
-  await lockVendorBalance(tx, id);
-  const [profile] = await tx.select().from(vendorProfiles).where(eq(vendorProfiles.userId, id));
-  if (!profile) throw new DomainError('not_found', "We couldn't find that vendor.");
-  return { phone: profile.payoutPhone };
-}
-
 /** Records a payout of as much of the balance as M-Pesa can send. Returns the id of the unsent transfer. */
 export async function startPayout(db: Db, payee: PayeeRef, expected: number, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
-    const { phone } = await lockPayee(tx, payee);
+    const number = await lockPayoutNumber(tx, payee);
+    const { phone } = number;
     if (phone === null) {
       throw new DomainError('conflict', "This vendor hasn't given an M-Pesa number for payouts yet.");
     }
+    rejectWaitingNumber(number, by.now);
     const amountCents = payoutAmountCents(await owedTo(tx, payee));
     if (amountCents === 0) {
       throw new DomainError(

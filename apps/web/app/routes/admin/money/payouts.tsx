@@ -8,6 +8,7 @@ import { Panel } from '../../../components/office/layout/panel.tsx';
 import { StatCard, Stats } from '../../../components/office/layout/stat-card.tsx';
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
 import { useList } from '../../../components/office/lists/use-list.ts';
+import { NumberNotice } from '../../../features/payouts/number-notice.tsx';
 import { PayNow } from '../../../features/payouts/pay-now.tsx';
 import { PayeeStats, PayeeTable } from '../../../features/payouts/payee-table.tsx';
 import { transferAction } from '../../../features/payouts/payout-actions.ts';
@@ -175,6 +176,7 @@ function OneStatement({ result }: { result: Result<StatementView> }) {
         note={payee && KINDS[payee.kind]}
         {...(payee && { actions: <PayNow payee={payee} open={payee.open} /> })}
       />
+      {payee && <NumberNotice payee={payee} />}
       {payee && <PayeeStats payee={payee} />}
       <Panel title="Statement" flush>
         <StatementTable {...statement} />
