@@ -6,10 +6,15 @@ export interface ErrorMonitor {
   expectFailures: (...patterns: RegExp[]) => void;
 }
 
-/** Records every error of every page in a context: console errors (including CSP violations), exceptions, failed requests. */
-export function monitorErrors(context: BrowserContext): ErrorMonitor {
+const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (event) =>
+  console.error('policy violation:', event.effectiveDirective, event.blockedURI, event.sample));`;
+
+/** Records every error of every page in a context: console errors (including policy violations), exceptions, failed requests. */
+export async function monitorErrors(context: BrowserContext): Promise<ErrorMonitor> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
+  // Not every violation is a console error of its own: those of Trusted Types are exceptions that a library may catch.
+  await context.addInitScript(REPORT_VIOLATIONS);
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });

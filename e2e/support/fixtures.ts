@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   errorMonitor: [
     async ({ context, isFirstTime }, use) => {
-      const monitor = monitorErrors(context);
+      const monitor = await monitorErrors(context);
       const found: string[] = [];
       const auditOnGoto = (page: Page) => auditAfterGoto(page, isFirstTime, found);
       context.pages().forEach(auditOnGoto);

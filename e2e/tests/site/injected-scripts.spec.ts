@@ -247,3 +247,32 @@ test('a 304 leaves page and policy in agreement', async ({ page, shop }) => {
   expect(await response.headerValue('content-security-policy')).toContain(`'nonce-${await nonceOfPage()}'`);
   expect(await nonceOfPage()).toBe(first);
 });
+
+/** Each turns a text into markup, a script or a script's URL. */
+const SINKS = [
+  `document.body.innerHTML = '<b>text</b>'`,
+  `document.body.insertAdjacentHTML('beforeend', '<b>text</b>')`,
+  `document.createElement('iframe').srcdoc = '<b>text</b>'`,
+  `document.createElement('script').src = '/assets/other.js'`,
+  `document.createElement('script').text = 'window.injected=1'`,
+  `document.write('<b>text</b>')`,
+  `new DOMParser().parseFromString('<b>text</b>', 'text/html')`,
+  `new Worker('/assets/worker.js')`,
+  `trustedTypes.createPolicy('other', { createHTML: (html) => html })`,
+  `trustedTypes.createPolicy('harusi', { createHTML: (html) => html })`,
+];
+
+for (const path of ['/', '/login']) {
+  test(`${path} accepts no text as markup or script, except through our policies`, async ({
+    browser,
+    shop,
+  }) => {
+    const page = await browser.newPage({ baseURL: shop.siteUrl });
+    await page.goto(path);
+    const outcomes = await page.evaluate<string[]>(`(() => {
+      const attempt = (sink) => { try { return String((0, sink)() ?? 'accepted'); } catch (error) { return error.name; } };
+      return [${SINKS.map((sink) => `attempt(() => { ${sink} })`).join(',')}];
+    })()`);
+    expect(outcomes).toEqual(SINKS.map(() => 'TypeError'));
+  });
+}

@@ -19,14 +19,14 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('a page without errors passes', async ({ page, context }) => {
-  const guard = monitorErrors(context);
+  const guard = await monitorErrors(context);
   await page.goto(open);
   expect(guard.problems()).toEqual([]);
   expect(await auditPage(page)).toEqual([]);
 });
 
 test('catches console, page, network and CSP errors', async ({ page, context }) => {
-  const guard = monitorErrors(context);
+  const guard = await monitorErrors(context);
   await page.goto(open);
   await page.setContent(
     `<script>
@@ -48,7 +48,7 @@ test('catches console, page, network and CSP errors', async ({ page, context }) 
 });
 
 test('ignores expected failures', async ({ page, context }) => {
-  const guard = monitorErrors(context);
+  const guard = await monitorErrors(context);
   guard.expectFailures(/\/broken/);
   await page.goto(open);
   await page.evaluate(() => fetch('/broken'));

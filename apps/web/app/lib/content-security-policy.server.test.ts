@@ -14,5 +14,9 @@ test('the policy allows only our own origin, the API, and inline scripts with th
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types harusi default',
   ]);
 });

@@ -19,6 +19,10 @@ export function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'frame-src': ["'none'"],
+    'worker-src': ["'none'"],
+    // The policies of `trusted-types.ts`. Vite's error overlay has none.
+    ...(!dev && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['harusi', 'default'] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -1,5 +1,14 @@
-import { use, useState, type MouseEvent, type PointerEvent, type Ref, type SyntheticEvent } from 'react';
+import {
+  use,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type Ref,
+  type SyntheticEvent,
+} from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { trustedMarkup } from '../lib/trusted-types.ts';
 import { StaticMarkupContext, type StaticMarkupRef } from './static-markup-context.ts';
 
 const INTERNAL_LINK = 'a[href^="/"]';
@@ -28,6 +37,8 @@ export function StaticMarkup({ markup, className, ref, onElementClick, onElement
   const navigate = useNavigate();
   const [prefetched, setPrefetched] = useState<string>();
   const html = 'html' in markup ? markup.html : fragments[markup.index];
+  // Once per text: React compares by identity, and would replace the elements inside with each rendering.
+  const trusted = useMemo(() => trustedMarkup(html ?? ''), [html]);
 
   const handleClick = (event: MouseEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -63,7 +74,7 @@ export function StaticMarkup({ markup, className, ref, onElementClick, onElement
         onClick={handleClick}
         onPointerOver={handlePointerOver}
         onFocus={prefetch}
-        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+        dangerouslySetInnerHTML={{ __html: trusted }}
       />
       {prefetched !== undefined && <PrefetchPageLinks page={prefetched} />}
     </>

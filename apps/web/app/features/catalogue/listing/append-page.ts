@@ -1,6 +1,7 @@
 import { toApiFailure } from '../../../lib/api/errors.ts';
 import { networkFailure } from '../../../lib/api/network-failure.ts';
 import { readResponse } from '../../../lib/api/read-response.ts';
+import { trustedMarkup } from '../../../lib/trusted-types.ts';
 
 /**
  * Appends the next page to the list. The URL follows, so that a reload or a return renders the whole list on the server and
@@ -57,7 +58,7 @@ async function fetchPage(url: string): Promise<HTMLTemplateElement | { problem: 
     const response = await fetch(url);
     if (!response.ok) return toProblem(response.status, await readResponse(response));
     const page = document.createElement('template');
-    page.innerHTML = await response.text();
+    page.innerHTML = trustedMarkup(await response.text());
     return page;
   } catch {
     return { problem: networkFailure.problem.message };
