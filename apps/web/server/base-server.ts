@@ -7,6 +7,8 @@ import { escapeBadPath } from './cache-key.ts';
 const TWO_YEARS_SECONDS = 63_072_000;
 
 const SECURITY_HEADERS = {
+  // Files of the build and public pages say otherwise themselves.
+  'cache-control': 'no-store',
   // For anything but a page; pages bring their own policy.
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

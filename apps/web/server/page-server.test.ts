@@ -227,3 +227,39 @@ test('does not serve cached pages to other methods', async () => {
   await get('/');
   expect((await get('/', {}, 'POST')).status).toBe(404);
 });
+
+test.each([
+  ['a public page', '/', {}, 'GET', 200, 'public, max-age=0, must-revalidate'],
+  ['its headers alone', '/', {}, 'HEAD', 200, 'public, max-age=0, must-revalidate'],
+  ['the data of a public page', '/bridal.data', {}, 'GET', 200, 'public, max-age=0, must-revalidate'],
+  ['a private page', '/login', {}, 'GET', 200, 'no-store'],
+  ['a compressed private page', '/login', { 'accept-encoding': 'gzip' }, 'GET', 200, 'no-store'],
+  ['a missing page', '/missing', {}, 'GET', 404, 'no-store'],
+  ['another method', '/', {}, 'POST', 404, 'no-store'],
+  ['a preflight request', '/', { origin: 'https://evil.example' }, 'OPTIONS', 404, 'no-store'],
+  ['a probe', '/health/live/', {}, 'GET', 200, 'no-store'],
+] as const)('%s has all security headers', async (_what, path, given, method, status, control) => {
+  const { get } = await start();
+  const response = await get(path, given, method);
+  expect(response.status).toBe(status);
+  expect(response.headers).toMatchObject({
+    'cache-control': control,
+    'content-security-policy': expect.any(String),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-request-id': expect.any(String),
+  });
+});
+
+test('a 304 has all headers of the page it confirms, the policy included', async () => {
+  const { get } = await start();
+  const page = await get('/');
+  const known = await get('/', { 'if-none-match': String(page.headers.etag) });
+  expect(known.status).toBe(304);
+  const { 'content-length': _, 'x-request-id': __, date: ___, ...headers } = page.headers;
+  expect(known.headers).toMatchObject(headers);
+});

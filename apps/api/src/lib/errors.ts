@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
+  | 'use_dpop_nonce'
   | 'forbidden'
   | 'confirmation_required'
   | 'not_found'

@@ -3,10 +3,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError, type ErrorCode } from '../lib/errors.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
   unauthenticated: 401,
+  use_dpop_nonce: 401,
   forbidden: 403,
   confirmation_required: 403,
   not_found: 404,
@@ -45,6 +47,8 @@ export function sendError(error: FastifyError | DomainError, request: FastifyReq
   if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', error.retryAfterSeconds);
   }
+  // No hook has run for a malformed URL. An error is never cached, whatever the route has said about its success.
+  reply.headers(SECURITY_HEADERS);
   return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(problem);
 }
 

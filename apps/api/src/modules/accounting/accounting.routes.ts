@@ -18,8 +18,7 @@ const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
     .type('application/pdf')
     .send(bytes);
 
-const sendPicture = (reply: FastifyReply, bytes: Buffer) =>
-  reply.header('cache-control', 'private, no-store').type('image/jpeg').send(bytes);
+const sendPicture = (reply: FastifyReply, bytes: Buffer) => reply.type('image/jpeg').send(bytes);
 
 /** Accounting reports, expenses and tax payments. */
 export const accountingRoutes: FastifyPluginAsync = async (app) => {

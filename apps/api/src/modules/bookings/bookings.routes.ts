@@ -25,20 +25,14 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     app,
     'GET /slots/',
     { access: 'public', rateLimit: { times: 600, seconds: 600 } },
-    async ({ query }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return findSlots(db, query, now());
-    },
+    async ({ query }) => findSlots(db, query, now()),
   );
 
   addRoute(
     app,
     'GET /slots/stylists/',
     { access: 'public', rateLimit: { times: 600, seconds: 600 } },
-    async ({ query }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listBookableStylists(db, query.package, now());
-    },
+    async ({ query }) => listBookableStylists(db, query.package, now()),
   );
 
   addRoute(app, 'POST /bookings/', openAccess, async (request) => {
@@ -56,8 +50,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     return encoded(toPage(app.urlOf(request), request.query, rows));
   });
 
-  addRoute(app, 'GET /bookings/{number}/', openAccess, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  addRoute(app, 'GET /bookings/{number}/', openAccess, async (request) => {
     const requester = requesterOf(request, request.query.key);
     return encoded(await readBookingFor(db, request.params.number, requester, reading()));
   });
@@ -66,8 +59,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     app,
     'GET /bookings/{number}/slots/',
     { ...openAccess, rateLimit: { times: 600, seconds: 600 } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       const { key, ...days } = request.query;
       const booking = await getBookingFor(db, request.params.number, requesterOf(request, key));
       return listRescheduleSlots(db, booking, days, now());
@@ -79,11 +71,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     if (booking.paidAt === null || booking.status === 'requested') throw bookingNotFound();
     const event = bookingCalendarEntry(await readCalendarDetails(db, booking));
     const { name, type, content } = calendarAttachment(event, app.settings.siteUrl, now());
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .type(type)
-      .send(content);
+    return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content);
   });
 
   addRoute(app, 'GET /bookings/{number}/events/', openAccess, async (request, reply) => {

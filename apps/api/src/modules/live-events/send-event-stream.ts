@@ -24,7 +24,6 @@ export function sendEventStream(
   });
   return reply
     .type('text/event-stream')
-    .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no') // a proxy must not buffer the lines
     .send(Readable.from(streamEvents(app.hub, subscriber, gone.signal)));
 }

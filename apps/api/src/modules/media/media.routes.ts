@@ -17,10 +17,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /media/{name}/{file}', { access: 'public' }, async (request, reply) => {
     const { name, file } = request.params;
     const bytes = await derivedPicture(app.files, name, file.width, file.format);
-    if (!bytes) {
-      reply.header('cache-control', 'no-store'); // the AVIF may be ready any minute
-      throw new DomainError('not_found', 'The requested resource was not found.');
-    }
+    if (!bytes) throw new DomainError('not_found', 'The requested resource was not found.');
     // The name is a content hash, so the file never changes.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return reply.type(CONTENT_TYPES[file.format]).send(bytes);

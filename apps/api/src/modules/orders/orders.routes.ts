@@ -40,9 +40,8 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     return encoded(toPage(app.urlOf(request), request.query, rows));
   });
 
-  addRoute(app, 'GET /orders/{number}/', openAccess, async (request, reply) => {
+  addRoute(app, 'GET /orders/{number}/', openAccess, async (request) => {
     const requester = requesterOf(request, request.query.key);
-    reply.header('cache-control', 'no-store');
     return encoded(await readOrderFor(db, request.params.number, requester, reading()));
   });
 
