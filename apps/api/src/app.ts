@@ -52,6 +52,7 @@ import { sendError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { responseCache } from './plugins/response-cache.ts';
 import { responseValidation } from './plugins/response-validation.ts';
+import { proofNonce } from './plugins/proof-nonce.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { observability, toRequestId } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -148,17 +149,19 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     allowedHeaders: [
       'authorization',
       'content-type',
+      'dpop',
       'idempotency-key',
       'x-challenge-answer',
       'x-order-key',
       'x-request-id',
       'x-upload-key',
     ],
-    exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'date'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'date', 'dpop-nonce'],
     maxAge: 86_400,
   });
   await app.register(access, { findViewer });
   await app.register(rateLimits);
+  await app.register(proofNonce);
   await app.register(observability);
   await app.register(responseCache);
   await app.register(responseValidation);

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@harusi/contracts/constants/staff-roles';
-import { sql, boolean, check, index, pgTable, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { sql, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
 /** Accounts of customers, vendors and admins. */
@@ -58,6 +58,14 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Fixed when the session opens; a trigger knows the longest age of each role. */
     endsAt: instant('ends_at').notNull(),
+    /** The newest generation of refresh tokens. Each refresh starts the next one. */
+    generation: integer('generation').notNull().default(0),
+    /** When that generation began. */
+    rotatedAt: instant('rotated_at').notNull(),
+    /** The key of a browser, whose signature every refresh needs. Null for API clients without one. */
+    keyThumbprint: text('key_thumbprint'),
+    /** What the next signature has to contain; replaced at each refresh. */
+    proofNonce: text('proof_nonce'),
     endedAt: instant('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'reuse', 'password', 'suspended'] }),
   },
@@ -65,12 +73,16 @@ export const sessions = pgTable(
     index('sessions_user_id_idx').on(t.userId, t.network),
     index('sessions_expires_at_idx').on(t.expiresAt),
     check('sessions_expire_by_their_end', sql`${t.expiresAt} <= ${t.endsAt}`),
+    check('sessions_key_has_nonce', sql`(${t.keyThumbprint} is null) = (${t.proofNonce} is null)`),
     check('sessions_end_has_reason', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
     check('sessions_end_reason_known', sql`${t.endReason} in ('logout', 'reuse', 'password', 'suspended')`),
   ],
 );
 
-/** Hashed refresh tokens. Each is used once; reuse after the grace period ends the session. */
+/**
+ * Hashed refresh tokens. Those of the session's newest generation can be used; once one of them was, its siblings end the
+ * session when they are presented after the grace period.
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -80,7 +92,7 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     issuedAt: instant('issued_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    generation: integer('generation').notNull(),
   },
   (t) => [
     index('refresh_tokens_session_id_idx').on(t.sessionId),

@@ -11,20 +11,40 @@ const now = new Date('2026-06-01T10:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const fresh = {
   expiresAt: ago(-60),
-  usedAt: null,
+  newerGenerations: 0,
+  rotatedAt: ago(3600),
   sessionEndsAt: ago(-3600),
   sessionEndedAt: null,
   suspendedAt: null,
+  proof: 'not-needed' as const,
 };
 
 describe('decideRefresh', () => {
-  it('renews an unused token', () => {
+  it('renews a token of the newest generation', () => {
     expect(decideRefresh(fresh, now)).toBe('renew');
+    expect(decideRefresh({ ...fresh, proof: 'valid' }, now)).toBe('renew');
   });
 
-  it('allows a second use within ten seconds', () => {
-    expect(decideRefresh({ ...fresh, usedAt: ago(10) }, now)).toBe('renew');
-    expect(decideRefresh({ ...fresh, usedAt: ago(10.001) }, now)).toBe('end-session');
+  it('allows the generation before for ten seconds', () => {
+    const used = { ...fresh, newerGenerations: 1 };
+    expect(decideRefresh({ ...used, rotatedAt: ago(10) }, now)).toBe('repeat');
+    expect(decideRefresh({ ...used, rotatedAt: ago(10.001) }, now)).toBe('end-session');
+    expect(decideRefresh({ ...used, rotatedAt: ago(1), newerGenerations: 2 }, now)).toBe('end-session');
+  });
+
+  it('allows the generation before to the holder of the key, whose answer was lost', () => {
+    const lost = { ...fresh, newerGenerations: 1, proof: 'valid' as const };
+    expect(decideRefresh(lost, now)).toBe('repeat');
+    expect(decideRefresh({ ...lost, newerGenerations: 2 }, now)).toBe('end-session');
+    expect(decideRefresh({ ...lost, proof: 'missing' }, now)).toBe('end-session');
+  });
+
+  it('never renews a session with a key without a valid proof', () => {
+    expect(decideRefresh({ ...fresh, proof: 'missing' }, now)).toBe('refuse');
+    expect(decideRefresh({ ...fresh, proof: 'outdated' }, now)).toBe('ask-for-nonce');
+    const used = { ...fresh, newerGenerations: 1, rotatedAt: ago(1) };
+    expect(decideRefresh({ ...used, proof: 'missing' }, now)).toBe('refuse');
+    expect(decideRefresh({ ...used, proof: 'outdated' }, now)).toBe('ask-for-nonce');
   });
 
   it('rejects a token at the moment it expires', () => {
@@ -38,7 +58,7 @@ describe('decideRefresh', () => {
 
   it('rejects ended sessions and suspended users', () => {
     expect(decideRefresh({ ...fresh, sessionEndedAt: ago(1) }, now)).toBe('refuse');
-    expect(decideRefresh({ ...fresh, suspendedAt: ago(1) }, now)).toBe('refuse');
+    expect(decideRefresh({ ...fresh, suspendedAt: ago(1), proof: 'valid' }, now)).toBe('refuse');
   });
 });
 

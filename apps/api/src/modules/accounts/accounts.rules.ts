@@ -33,19 +33,36 @@ export const confirmedUntil = (confirmedAt: Date) =>
 
 interface RefreshState {
   expiresAt: Date;
-  usedAt: Date | null;
+  /** How many generations have followed the token's own. */
+  newerGenerations: number;
+  /** When the newest generation began. */
+  rotatedAt: Date;
   sessionEndsAt: Date;
   sessionEndedAt: Date | null;
   suspendedAt: Date | null;
+  /** Of the session's key: `outdated` is signed correctly, over an earlier nonce. */
+  proof: 'not-needed' | 'missing' | 'outdated' | 'valid';
 }
 
-/** Decides what a presented refresh token leads to. */
-export function decideRefresh(token: RefreshState, now: Date): 'renew' | 'refuse' | 'end-session' {
+/**
+ * Decides what a presented refresh token leads to. A token of the newest generation starts the next one, so its siblings are
+ * old from then on. The generation before may be presented again for a moment, as by a second tab, and gets one more
+ * token of the newest: one of them can be used later, the other is a reuse. The holder of the session's key may do so
+ * at any time, because it can only be an answer that was lost.
+ */
+export function decideRefresh(
+  token: RefreshState,
+  now: Date,
+): 'renew' | 'repeat' | 'refuse' | 'ask-for-nonce' | 'end-session' {
   if (token.sessionEndedAt !== null || token.suspendedAt !== null) return 'refuse';
   if (token.expiresAt <= now || token.sessionEndsAt <= now) return 'refuse';
-  if (token.usedAt === null) return 'renew';
-  const usedSeconds = (now.getTime() - token.usedAt.getTime()) / 1000;
-  return usedSeconds <= REUSE_GRACE_SECONDS ? 'renew' : 'end-session';
+  if (token.proof === 'outdated') return 'ask-for-nonce';
+  const isNewest = token.newerGenerations === 0;
+  const rotatedSeconds = (now.getTime() - token.rotatedAt.getTime()) / 1000;
+  const mayRepeat = rotatedSeconds <= REUSE_GRACE_SECONDS || token.proof === 'valid';
+  if (!isNewest && !(token.newerGenerations === 1 && mayRepeat)) return 'end-session';
+  if (token.proof === 'missing') return 'refuse';
+  return isNewest ? 'renew' : 'repeat';
 }
 
 interface LoginAttempt {

@@ -68,6 +68,21 @@ describe('refresh token', () => {
     }
   });
 
+  it.each([0, 1])(
+    'leaves one lasting session after a double click, whichever answer is used (%i)',
+    async (kept) => {
+      const { session } = await signIn();
+      const refreshed = await Promise.all([refresh(session.refresh), refresh(session.refresh)]);
+      const tokens = refreshed.map((response): string => response.json().refresh);
+      clock.advance({ minutes: 15 });
+      const later = await refresh(tokens[kept]!);
+      expect(later.statusCode).toBe(200);
+      clock.advance({ seconds: 11 });
+      expect((await refresh(tokens[1 - kept]!)).statusCode).toBe(401);
+      expect((await refresh(later.json().refresh)).statusCode).toBe(401);
+    },
+  );
+
   it('ends the whole session when reused after the grace period', async () => {
     const { session } = await signIn();
     const thief = await refresh(session.refresh);

@@ -8,6 +8,7 @@ import { publishLiveEvents } from '../../lib/live-events.ts';
 import { verifyPassword } from '../../lib/security/passwords.ts';
 import { refundRateLimit, consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
+import { checkProof, type RequestProof, readProof } from '../../lib/security/session-proofs.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
   confirmedUntil,
@@ -25,7 +26,13 @@ export interface RequestOrigin {
   /** Browser and system in plain words. */
   device: string;
   now: Date;
+  /** Of a client that holds a key: binds a new session to it, and refreshes a bound one. */
+  proof?: RequestProof;
+  /** Tells the client what its next proof has to contain. */
+  giveNonce?: (nonce: string) => void;
 }
+
+type RefreshOrigin = Pick<RequestOrigin, 'jwtSecret' | 'now' | 'proof' | 'giveNonce'>;
 
 type SessionRow = typeof sessions.$inferSelect;
 type EndReason = NonNullable<SessionRow['endReason']>;
@@ -99,9 +106,12 @@ async function hasSignedInFrom(db: Db, userId: number, network: string): Promise
 export async function startSession(
   tx: Db,
   user: UserRow,
-  { jwtSecret, network, device, now }: RequestOrigin,
-  endsAt = sessionEnd(user.userType, now),
+  place: RequestOrigin,
+  endsAt = sessionEnd(user.userType, place.now),
 ): Promise<Session> {
+  const { network, device, now } = place;
+  const key = place.proof && (await readProof(place.proof));
+  if (place.proof && !key) throw new DomainError('invalid', 'Please reload the page and try again.');
   const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('share');
   if (current?.passwordHash !== user.passwordHash) throw new DomainError('unauthenticated', WRONG);
   if (current.suspendedAt) {
@@ -118,9 +128,11 @@ export async function startSession(
       confirmedAt: now,
       expiresAt: refreshExpiry(endsAt, now),
       endsAt,
+      rotatedAt: now,
+      ...(key && { keyThumbprint: key.thumbprint, proofNonce: generateSecretToken() }),
     })
     .returning();
-  return issueTokens(tx, session!, user, { jwtSecret, now });
+  return issueTokens(tx, session!, user, place);
 }
 
 /** When a session ends at the latest. */
@@ -131,25 +143,25 @@ export async function readSessionEnd(tx: Db, id: string): Promise<Date | undefin
 
 async function issueTokens(
   tx: Db,
-  { id: sessionId, endsAt }: SessionRow,
+  { id: sessionId, endsAt, generation, proofNonce }: SessionRow,
   user: UserRow,
-  { jwtSecret, now }: Pick<RequestOrigin, 'jwtSecret' | 'now'>,
+  { jwtSecret, now, giveNonce }: RefreshOrigin,
 ): Promise<Session> {
   const refresh = generateSecretToken();
   const expiresAt = refreshExpiry(endsAt, now);
   await tx
     .insert(refreshTokens)
-    .values({ tokenHash: hashSecret(refresh), sessionId, issuedAt: now, expiresAt });
+    .values({ tokenHash: hashSecret(refresh), sessionId, generation, issuedAt: now, expiresAt });
   const access = await signAccessToken(jwtSecret, sessionId, now);
+  if (proofNonce !== null) giveNonce?.(proofNonce);
   return { access, refresh, user: await readUser(tx, user) };
 }
 
-/** Renews a session. A token reused after the grace period was stolen, so its whole session ends. */
-export async function refreshSession(
-  db: Db,
-  refresh: string,
-  place: Pick<RequestOrigin, 'jwtSecret' | 'now'>,
-): Promise<Session> {
+/**
+ * Renews a session. A token reused after the grace period was stolen, so its whole session ends. A session with a key is
+ * renewed only with that key's signature.
+ */
+export async function refreshSession(db: Db, refresh: string, place: RefreshOrigin): Promise<Session> {
   const { now } = place;
   const renewed = await db.transaction(async (tx) => {
     const [found] = await tx
@@ -164,25 +176,37 @@ export async function refreshSession(
     const { token, session, user } = found;
     const verdict = decideRefresh(
       {
-        ...token,
+        expiresAt: token.expiresAt,
+        newerGenerations: session.generation - token.generation,
+        rotatedAt: session.rotatedAt,
         sessionEndsAt: session.endsAt,
         sessionEndedAt: session.endedAt,
         suspendedAt: user.suspendedAt,
+        proof: await checkProof(session, place.proof),
       },
       now,
     );
     if (verdict === 'end-session') await endSessions(tx, user.id, 'reuse', now, { only: session.id });
-    if (verdict !== 'renew') return undefined;
+    if (verdict === 'ask-for-nonce') {
+      place.giveNonce?.(session.proofNonce ?? '');
+      throw new DomainError(
+        'use_dpop_nonce',
+        'Please sign the request again, with the nonce of this response.',
+      );
+    }
+    if (verdict !== 'renew' && verdict !== 'repeat') return undefined;
 
-    await tx
-      .update(refreshTokens)
-      .set({ usedAt: token.usedAt ?? now })
-      .where(eq(refreshTokens.tokenHash, token.tokenHash));
-    await tx
+    const [renewedSession] = await tx
       .update(sessions)
-      .set({ lastUsedAt: now, expiresAt: refreshExpiry(session.endsAt, now) })
-      .where(eq(sessions.id, session.id));
-    return issueTokens(tx, session, user, place);
+      .set({
+        lastUsedAt: now,
+        expiresAt: refreshExpiry(session.endsAt, now),
+        ...(verdict === 'renew' && { generation: session.generation + 1, rotatedAt: now }),
+        ...(session.keyThumbprint !== null && { proofNonce: generateSecretToken() }),
+      })
+      .where(eq(sessions.id, session.id))
+      .returning();
+    return issueTokens(tx, renewedSession!, user, place);
   });
   if (!renewed) throw new DomainError('unauthenticated', EXPIRED);
   return renewed;

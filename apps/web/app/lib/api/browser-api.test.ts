@@ -4,6 +4,8 @@ import { json, NOWHERE, startStubApi, type Handler } from '../../../test/start-s
 import { createBrowserApi } from './browser-api.ts';
 import { createBearerFetch } from './bearer-fetch.ts';
 import { confirmation } from './confirmation.ts';
+import { createProofs } from '../session/proofs.ts';
+import { createSessionRequests } from '../session/session-requests.ts';
 import { createSessionStore } from '../session/session.ts';
 
 const user = { id: 7, username: null, email: 'a@b.c', first_name: 'A', last_name: 'B', phone_number: null };
@@ -16,7 +18,14 @@ const sessionOf = (access: string) => ({
 const signedIn = () => memoryStorage({ access_token: 'old', refresh_token: 'old-refresh' });
 const tab = (url: string, storage: Storage) => {
   const session = createSessionStore(() => storage);
-  return createBrowserApi(createBearerFetch({ apiUrl: () => url, session, locks: navigator.locks }));
+  const requests = createSessionRequests({
+    session,
+    locks: navigator.locks,
+    proofs: createProofs(undefined),
+  });
+  return createBrowserApi(
+    createBearerFetch({ apiUrl: () => url, session, loadSessionRequests: async () => requests }),
+  );
 };
 
 /** Accepts only the token `new`; `refresh` responds to the refresh call. */

@@ -108,7 +108,7 @@ const apiUrl = () => document.documentElement.dataset.api ?? '';
 export const bearerFetch = createBearerFetch({
   apiUrl,
   session,
-  locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+  loadSessionRequests: async () => (await import('../session/session-requests.ts')).sessionRequests,
 });
 
 export const browserApi = createBrowserApi(bearerFetch);

@@ -4,6 +4,8 @@ import { memoryStorage } from '../../../test/memory-storage.ts';
 import { json, startStubApi, type Handler } from '../../../test/start-stub-api.ts';
 import { createBearerFetch } from '../api/bearer-fetch.ts';
 import { listenToEvents, type ListenOptions } from './listen-to-events.ts';
+import { createProofs } from '../session/proofs.ts';
+import { createSessionRequests } from '../session/session-requests.ts';
 import { createSessionStore } from '../session/session.ts';
 
 const QUICK = { firstWaitMs: 5, longestWaitMs: 20, silenceMs: 1_000 };
@@ -20,7 +22,12 @@ async function listen(handle: Handler, options: Partial<ListenOptions> = {}, sto
     ...QUICK,
     ...options,
     onEvent: ({ type }) => received.push(type),
-    fetch: createBearerFetch({ apiUrl: () => url, session, locks: undefined }),
+    fetch: createBearerFetch({
+      apiUrl: () => url,
+      session,
+      loadSessionRequests: async () =>
+        createSessionRequests({ session, locks: undefined, proofs: createProofs(undefined) }),
+    }),
   });
   onTestFinished(stop);
   return { calls, received, stop };

@@ -6,6 +6,8 @@ import { memoryStorage } from '../../../test/memory-storage.ts';
 import { createBrowserApi } from '../api/browser-api.ts';
 import { createBearerFetch } from '../api/bearer-fetch.ts';
 import { createGuard, userContext } from './guards.ts';
+import { createProofs } from './proofs.ts';
+import { createSessionRequests } from './session-requests.ts';
 import { createSessionStore } from './session.ts';
 
 const vendor: User = {
@@ -26,7 +28,14 @@ function guardAt(apiUrl: string, { signedIn = true, stored = vendor } = {}) {
   const storage = memoryStorage();
   const session = createSessionStore(() => storage);
   if (signedIn) session.save({ access: 'a', refresh: 'r', user: stored });
-  const api = createBrowserApi(createBearerFetch({ apiUrl: () => apiUrl, session, locks: undefined }));
+  const api = createBrowserApi(
+    createBearerFetch({
+      apiUrl: () => apiUrl,
+      session,
+      loadSessionRequests: async () =>
+        createSessionRequests({ session, locks: undefined, proofs: createProofs(undefined) }),
+    }),
+  );
   const messages: string[] = [];
   const requireRole = createGuard({
     session,

@@ -8,6 +8,8 @@ type EncodedSession = Encoded<typeof Session>;
 export interface SessionStore {
   accessToken(): string | undefined;
   refreshToken(): string | undefined;
+  /** Whether another call or tab has replaced this access token. */
+  hasNewerAccessToken(than: string | undefined): boolean;
   userType(): UserType | undefined;
   user(): User | undefined;
   save(session: EncodedSession): void;
@@ -49,6 +51,7 @@ export function createSessionStore(
   return {
     accessToken: () => read(KEYS.access),
     refreshToken: () => read(KEYS.refresh),
+    hasNewerAccessToken: (than) => ![undefined, than].includes(read(KEYS.access)),
     userType: () => USER_TYPES.find((type) => type === read(KEYS.userType)),
     user: () => parseUser(read(KEYS.user)),
     save({ access, refresh, user }) {
