@@ -9,6 +9,7 @@ import {
   sendEmailChanged,
   sendEmailConfirmation,
   sendNewAddressLink,
+  sendSignInCode,
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
@@ -52,6 +53,7 @@ export const queuedJobs: QueuedJob<never>[] = [
   sendEmailChanged,
   sendEmailConfirmation,
   sendNewAddressLink,
+  sendSignInCode,
   sendRecoveryLink,
   sendEmail,
   sendLegacyEmail,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Instant, KenyanPhone, RequiredText, IdParams } from './common.ts';
+import { Email, emptyAsUndefined, Id, Instant, KenyanPhone, RequiredText, IdParams } from './common.ts';
 import { STAFF_ROLES } from './constants/staff-roles.ts';
 import { PersonName } from './names.ts';
 
@@ -46,6 +46,8 @@ export type Register = z.infer<typeof Register>;
 export const Login = z.object({
   username: RequiredText(254, 'Enter your username or email address'),
   password: z.string('Enter your password').min(1, 'Enter your password').max(200),
+  /** From our email, after `email_code_required`: too many wrong passwords came in for this account. */
+  email_code: emptyAsUndefined(z.string().trim().toUpperCase().max(20)),
 });
 export type Login = z.infer<typeof Login>;
 

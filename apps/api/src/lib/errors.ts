@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'unsupported_type'
   | 'too_many_requests'
   | 'challenge_required'
+  | 'email_code_required'
   | 'internal';
 
 interface Extra {

@@ -18,6 +18,7 @@ const STATUS: Record<ErrorCode, number> = {
   unsupported_type: 415,
   too_many_requests: 429,
   challenge_required: 429,
+  email_code_required: 403,
   internal: 500,
 };
 

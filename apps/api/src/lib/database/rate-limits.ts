@@ -33,6 +33,21 @@ export async function consumeRateLimit(db: Db, { key, times, seconds }: RateLimi
   throw new DomainError('too_many_requests', TOO_MANY, { retryAfterSeconds });
 }
 
+/**
+ * Counts one use beyond any limit and returns how many of the window's uses are taken, this one included. For callers
+ * that ask for more with each use instead of refusing.
+ */
+export async function countUse(db: Db, { key, times, seconds }: RateLimit, now: Date): Promise<number> {
+  const at = now.toISOString();
+  const share = seconds / times;
+  const { rows } = await db.execute<{ ahead: number }>(sql`
+    insert into ${rateLimits} (key, spent_until) values (${key}, ${at}::timestamptz + make_interval(secs => ${share}))
+    on conflict (key) do update
+      set spent_until = greatest(${rateLimits.spentUntil}, ${at}::timestamptz) + make_interval(secs => ${share})
+    returning extract(epoch from spent_until - ${at}::timestamptz)::float8 as ahead`);
+  return Math.ceil(Math.round((rows[0]!.ahead / share) * 1000) / 1000);
+}
+
 /** False instead of an error when the limit is reached. */
 export async function tryConsumeRateLimit(db: Db, limit: RateLimit, now: Date): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import type { EmailContent } from '../emails/email-content.ts';
-import { INVITATION_DAYS, RESET_MINUTES, UNDO_DAYS } from './accounts.rules.ts';
+import { CODE_MINUTES, INVITATION_DAYS, RESET_MINUTES, UNDO_DAYS } from './accounts.rules.ts';
 
 // Any name can be registered with a stranger's address. These emails contain no name, so they can't be used
 // to send that stranger a message.
@@ -39,6 +39,15 @@ export const passwordResetEmail = (token: string): EmailContent => ({
   ],
   // In the fragment, which browsers don't send, so the secret stays out of server logs.
   button: { label: 'Choose a new password', path: `/reset-password#${token}` },
+});
+
+export const signInCodeEmail = (code: string): EmailContent => ({
+  subject: 'Your code to log in',
+  greeting: 'Hello',
+  paragraphs: [
+    `Your code is ${code}. Enter it on the login page, with your password, within ${CODE_MINUTES} minutes.`,
+    'Many wrong passwords came in for your account lately, so we make sure that it is you. Nobody else gets this code; please pass it on to no one.',
+  ],
 });
 
 export const passwordChangedEmail: EmailContent = {

@@ -19,12 +19,14 @@ import {
   confirmNewAddressEmail,
   emailChangedEmail,
   passwordResetEmail,
+  signInCodeEmail,
   welcomeEmail,
 } from './accounts.emails.ts';
 import { INVITATION_DAYS } from './accounts.rules.ts';
 import { adminInvitedQueue } from './admins.service.ts';
 import { emailChangedQueue, emailChangeQueue } from './email-changes.service.ts';
 import { emailConfirmationQueue, makeEmailConfirmation } from './email-confirmation.service.ts';
+import { signInCode, signInCodeQueue } from './password-attempts.service.ts';
 import { makePasswordReset, passwordResetQueue } from './passwords.service.ts';
 
 /** An account that is not suspended. */
@@ -73,6 +75,20 @@ export const sendEmailConfirmation: QueuedJob<{ userId: number; welcome: boolean
     const token = await makeEmailConfirmation(db, user, now);
     const content = welcome ? welcomeEmail(token) : confirmationEmail(token);
     await deliverLimitedEmail(context, 'form', user.email, content);
+  },
+};
+
+/** Sends the code if the account exists. It is computed here, so that it is never stored in the queue. */
+export const sendSignInCode: QueuedJob<{ account: string; at: string }> = {
+  queue: signInCodeQueue,
+  async run(context, { account, at }) {
+    const { db, payments } = context;
+    const user = /^\d{1,15}$/.test(account)
+      ? await findActiveUser(db, eq(users.id, Number(account)))
+      : undefined;
+    if (!user) return;
+    const code = signInCode(payments.secret, user, new Date(at));
+    await deliverLimitedEmail(context, 'code', user.email, signInCodeEmail(code));
   },
 };
 

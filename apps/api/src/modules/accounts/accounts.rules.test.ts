@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attemptCounters,
   confirmedUntil,
   decideRefresh,
-  passwordRateLimits,
+  priceOfAttempt,
   refreshExpiry,
   sessionEnd,
 } from './accounts.rules.ts';
@@ -81,21 +82,40 @@ it('lets a confirmation count for ten minutes', () => {
   expect(confirmedUntil(now)).toEqual(new Date('2026-06-01T10:10:00Z'));
 });
 
-describe('passwordRateLimits', () => {
+describe('attemptCounters', () => {
   const attempt = { account: '7', network: 'home' };
-  const perNetwork = { key: 'login:network:home', times: 100, seconds: 900 };
-  const perAccount = { key: 'login:account:7:home', times: 10, seconds: 900 };
+  const keys = (isKnownNetwork: boolean) =>
+    attemptCounters({ ...attempt, isKnownNetwork }).map(({ key }) => key);
 
-  it('skips the account-wide limit for a known network', () => {
-    expect(passwordRateLimits({ ...attempt, isKnownNetwork: true })).toEqual([perNetwork, perAccount]);
+  it('count all unknown networks together, and a known one by itself', () => {
+    expect(keys(true)).toEqual(['login:network:home', 'login:account:7:home']);
+    expect(keys(false)).toEqual(['login:network:home', 'login:account:7:home', 'login:strangers:7']);
+  });
+});
+
+describe('priceOfAttempt', () => {
+  const counters = attemptCounters({ account: '7', network: 'home', isKnownNetwork: false });
+  const price = (network: number, account: number, strangers: number) =>
+    priceOfAttempt(counters, [network, account, strangers]);
+
+  it('is nothing at first', () => {
+    expect(price(1, 1, 1)).toEqual({ work: 0, needsCode: false });
+    expect(price(100, 5, 20)).toEqual({ work: 0, needsCode: false });
   });
 
-  it('counts all unknown networks together', () => {
-    const strangers = { key: 'login:strangers:7', times: 50, seconds: 3600 };
-    expect(passwordRateLimits({ ...attempt, isKnownNetwork: false })).toEqual([
-      perNetwork,
-      perAccount,
-      strangers,
-    ]);
+  it('is work that doubles, then a code', () => {
+    expect(price(1, 6, 1)).toEqual({ work: 65, needsCode: false });
+    expect(price(1, 7, 1)).toEqual({ work: 130, needsCode: false });
+    expect(price(1, 10, 1)).toEqual({ work: 1040, needsCode: false });
+    expect(price(1, 11, 1).needsCode).toBe(true);
+    expect(price(1, 1, 21)).toEqual({ work: 65, needsCode: false });
+    expect(price(1, 1, 26)).toEqual({ work: 130, needsCode: false });
+    expect(price(1, 1, 50)).toEqual({ work: 3622, needsCode: false });
+    expect(price(1, 1, 51).needsCode).toBe(true);
+  });
+
+  it('is never a code for a network alone, and never more work than a phone can do', () => {
+    expect(price(101, 1, 1)).toEqual({ work: 65, needsCode: false });
+    expect(price(100_000, 1, 1)).toEqual({ work: 4_160, needsCode: false });
   });
 });

@@ -76,14 +76,49 @@ interface LoginAttempt {
   isKnownNetwork: boolean;
 }
 
+/** A counter of password attempts, and from which of them on each asks for more. */
+interface AttemptCounter {
+  key: string;
+  times: number;
+  seconds: number;
+  /** Attempts without any work. */
+  free: number;
+  /** Every so many further attempts, the next one costs twice the work. */
+  doubleEvery: number;
+  /** Beyond its `times`, a password counts only together with a code from an email. */
+  endsInCode: boolean;
+}
+
 /**
- * Limits password attempts. Guesses from other networks never lock out the owner: the account-wide limit
- * applies only to unknown networks, and a password reset by email makes a network known.
+ * The counters of a password attempt. Guesses from other places never disturb the owner in a known one: the
+ * account-wide counter is for unknown networks only.
  */
-export function passwordRateLimits({ account, network, isKnownNetwork }: LoginAttempt) {
+export function attemptCounters({ account, network, isKnownNetwork }: LoginAttempt): AttemptCounter[] {
+  const ofNetwork = { key: `login:network:${network}`, times: 100, seconds: 900 };
+  const ofAccount = { key: `login:account:${account}:${network}`, times: 10, seconds: 900 };
+  const ofStrangers = { key: `login:strangers:${account}`, times: 50, seconds: 3600 };
   return [
-    { key: `login:network:${network}`, times: 100, seconds: 900 },
-    { key: `login:account:${account}:${network}`, times: 10, seconds: 900 },
-    ...(isKnownNetwork ? [] : [{ key: `login:strangers:${account}`, times: 50, seconds: 3600 }]),
+    // Thousands share a mobile carrier's address, so it alone never asks for a code.
+    { ...ofNetwork, free: 100, doubleEvery: 20, endsInCode: false },
+    { ...ofAccount, free: 5, doubleEvery: 1, endsInCode: true },
+    ...(isKnownNetwork ? [] : [{ ...ofStrangers, free: 20, doubleEvery: 5, endsInCode: true }]),
   ];
 }
+
+/** Derivations for the first attempt that isn't free: half a second on an old phone. */
+const LEAST_WORK = 65;
+/** 40 seconds on an old phone. */
+const MOST_WORK = 4_160;
+
+/** What an attempt needs to be looked at, from how many each counter has seen, this one included. */
+export function priceOfAttempt(counters: readonly AttemptCounter[], counts: readonly number[]) {
+  const beyond = counters.map(({ free }, n) => Math.max(0, (counts[n] ?? 0) - free));
+  const works = counters.map(({ doubleEvery }, n) =>
+    beyond[n] === 0 ? 0 : Math.min(MOST_WORK, Math.ceil(LEAST_WORK * 2 ** ((beyond[n]! - 1) / doubleEvery))),
+  );
+  const needsCode = counters.some(({ endsInCode, times }, n) => endsInCode && (counts[n] ?? 0) > times);
+  return { work: Math.max(...works), needsCode };
+}
+
+/** Codes for sign-ins change this often; the one before still works. */
+export const CODE_MINUTES = 30;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { challengeAnswerOf } from '../../lib/security/challenges.ts';
 import { describeDevice } from './device.rules.ts';
 import type { RequestOrigin } from './sessions.service.ts';
 
@@ -9,6 +10,7 @@ export const requestOrigin = (request: FastifyRequest): RequestOrigin => {
   return {
     jwtSecret: server.settings.jwtSecret,
     network: server.networkHash(request),
+    answer: challengeAnswerOf(request),
     device: describeDevice(headers['user-agent']),
     now: server.now(),
     ...(typeof jwt === 'string' && {

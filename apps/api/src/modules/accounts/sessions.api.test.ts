@@ -40,7 +40,13 @@ describe('access token', () => {
 describe('session', () => {
   it('is not opened if the password changed after it was checked', async () => {
     const { user } = await signIn();
-    const place = { jwtSecret: 'x'.repeat(32), network: 'home', device: 'a test', now: clock.now() };
+    const place = {
+      jwtSecret: 'x'.repeat(32),
+      network: 'home',
+      device: 'a test',
+      answer: { header: undefined, secret: '' },
+      now: clock.now(),
+    };
     await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
     const opened = db.transaction((tx) => startSession(tx, user, place));
     await expect(opened).rejects.toMatchObject({ code: 'unauthenticated' });

@@ -6,23 +6,20 @@ import { type AccessClaims, signAccessToken } from '../../lib/security/access-to
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { verifyPassword } from '../../lib/security/passwords.ts';
-import { refundRateLimit, consumeRateLimit } from '../../lib/database/rate-limits.ts';
+import type { ChallengeAnswer } from '../../lib/security/challenges.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { checkProof, type RequestProof, readProof } from '../../lib/security/session-proofs.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import {
-  confirmedUntil,
-  decideRefresh,
-  passwordRateLimits,
-  refreshExpiry,
-  sessionEnd,
-} from './accounts.rules.ts';
+import { confirmedUntil, decideRefresh, refreshExpiry, sessionEnd } from './accounts.rules.ts';
 import { readUser } from './accounts.service.ts';
+import { admitPasswordAttempt } from './password-attempts.service.ts';
 
 /** What a sign-in needs to know about its request. */
 export interface RequestOrigin {
   jwtSecret: string;
   network: string;
+  /** To a challenge, if the request brings one. */
+  answer: ChallengeAnswer;
   /** Browser and system in plain words. */
   device: string;
   now: Date;
@@ -43,36 +40,22 @@ const EXPIRED = 'Your session has expired. Please log in again.';
 /**
  * Signs in by username or email. An unknown name and a wrong password get the same response in the same time.
  */
-export async function logIn(db: Db, { username, password }: Login, place: RequestOrigin): Promise<Session> {
+export async function logIn(
+  db: Db,
+  { username, password, email_code: code }: Login,
+  place: RequestOrigin,
+): Promise<Session> {
   const [user] = await db
     .select()
     .from(users)
     .where(or(eq(users.email, username), eq(users.username, username)));
   const account = user ? String(user.id) : hashSecret(username.toLowerCase());
-  const guess = await consumePasswordAttempt(db, account, user, place);
+  const guess = await admitPasswordAttempt(db, { account, user, code }, place);
 
   const fits = await verifyPassword(user?.passwordHash, password);
   if (!user || !fits) throw new DomainError('unauthenticated', WRONG);
   await guess.giveBack();
   return db.transaction((tx) => startSession(tx, user, place));
-}
-
-/** Consumes one password attempt for this account and network; refunded if the password is right. */
-async function consumePasswordAttempt(
-  db: Db,
-  account: string,
-  user: UserRow | undefined,
-  { network, now }: RequestOrigin,
-) {
-  // Also asked without an account, so that the answer takes as long.
-  const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, network);
-  const limits = passwordRateLimits({ account, network, isKnownNetwork });
-  for (const limit of limits) await consumeRateLimit(db, limit, now);
-  return {
-    giveBack: async () => {
-      for (const limit of limits) await refundRateLimit(db, limit);
-    },
-  };
 }
 
 /** Asks a signed-in user for the password again, before changes that a borrowed phone must not allow. */
@@ -83,20 +66,11 @@ export async function requirePassword(
   place: RequestOrigin,
   field: 'current_password' | 'password' = 'current_password',
 ): Promise<void> {
-  const guess = await consumePasswordAttempt(db, String(user.id), user, place);
+  const guess = await admitPasswordAttempt(db, { account: String(user.id), user, code: null }, place);
   if (!(await verifyPassword(user.passwordHash, password))) {
     throw invalidFields({ [field]: 'This is not your current password' });
   }
   await guess.giveBack();
-}
-
-async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
-  const [known] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.network, network)))
-    .limit(1);
-  return known !== undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { hashSecret } from '../../lib/security/secret-tokens.ts';
  * Why an email goes out that a stranger can cause by typing somebody's address. Each has its own allowance, so that
  * filled-in forms can't use up the one for password resets; an email that says that money arrived or went back has none.
  */
-export type EmailCause = 'form' | 'reset' | 'recovery' | 'office';
+export type EmailCause = 'form' | 'reset' | 'recovery' | 'code' | 'office';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -24,6 +24,10 @@ const LIMITS: Record<EmailCause, { times: number; seconds: number }[]> = {
   recovery: [
     { times: 3, seconds: HOUR },
     { times: 10, seconds: DAY },
+  ],
+  code: [
+    { times: 3, seconds: HOUR },
+    { times: 24, seconds: DAY },
   ],
   // To the owner, who finds the rest in the back office.
   office: [{ times: 60, seconds: HOUR }],

@@ -67,6 +67,18 @@ export default function Login({ actionData }: Route.ComponentProps) {
           autoComplete="current-password"
           required
         />
+        {(problem?.code === 'email_code_required' || values?.email_code !== undefined) && (
+          <TextField
+            name="email_code"
+            label="Code from our email"
+            hint="Eight letters and digits. It works for half an hour."
+            problem={problem}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        )}
         <SubmitButton busy={busy} busyLabel="Logging in …">
           Login
         </SubmitButton>

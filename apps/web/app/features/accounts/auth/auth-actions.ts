@@ -23,8 +23,9 @@ export async function logIn(request: Request, title: string) {
   const empty = findEmptyFields(values, LOGIN_FIELDS);
   if (empty) return rejectForm(empty, values);
 
-  const { username = '', password = '', account_type } = values;
-  const result = await callWithRetryHint((api) => api.post('/auth/login/', { username, password }));
+  const { username = '', password = '', account_type, email_code } = values;
+  const form = { username, password, ...(email_code !== undefined && { email_code }) };
+  const result = await callWithRetryHint((api) => api.post('/auth/login/', form));
   if (!result.ok) {
     const failure = withFallbackMessage(result, CHECK_CREDENTIALS);
     showToast({ tone: 'failed', title, text: failure.problem.message });
