@@ -17,8 +17,12 @@ const HONEST_BOOKINGS = 12;
 /** The address of a mobile carrier, which the attacker uses, too. */
 const CARRIER = '10.0.0.1';
 
+/** What the attacker wants to hold. */
+export type AttackTarget = 'stock' | 'diaries';
+
 export interface AttackResult {
   addresses: number;
+  target: AttackTarget;
   /** Shares of all units and of all bookable hours, at the worst minute. */
   units: number;
   hours: number;
@@ -57,10 +61,10 @@ interface Caller {
 }
 
 /** An hour of attack against honest buyers, on a shop with the demo's data and a clock of its own. */
-export async function simulateAttack(addresses: number): Promise<AttackResult> {
+export async function simulateAttack(addresses: number, target: AttackTarget): Promise<AttackResult> {
   const shop = await startSimulatedShop();
   try {
-    return await new Simulation(shop, addresses).run();
+    return await new Simulation(shop, addresses, target).run();
   } finally {
     await shop.stop();
   }
@@ -69,7 +73,10 @@ export async function simulateAttack(addresses: number): Promise<AttackResult> {
 class Simulation {
   readonly #shop: SimulatedShop;
   readonly #addresses: number;
+  readonly #target: AttackTarget;
+  /** Two, so that the honest buyers are the same in every run. */
   readonly #random: Random = createRandom(7);
+  readonly #attackerRandom: Random = createRandom(11);
   readonly #queue: { at: number; act: () => Promise<void> }[] = [];
   readonly #honest = {
     orders: 0,
@@ -84,9 +91,10 @@ class Simulation {
   #products: { id: number; colour: string | null; size: string | null; units: number }[] = [];
   #phones = 0;
 
-  constructor(shop: SimulatedShop, addresses: number) {
+  constructor(shop: SimulatedShop, addresses: number, target: AttackTarget) {
     this.#shop = shop;
     this.#addresses = addresses;
+    this.#target = target;
   }
 
   async run(): Promise<AttackResult> {
@@ -107,7 +115,7 @@ class Simulation {
       this.#shop.clock = new Date(job.at);
       await job.act();
     }
-    return { addresses: this.#addresses, ...worst, honest: this.#honest };
+    return { addresses: this.#addresses, target: this.#target, ...worst, honest: this.#honest };
   }
 
   #at(at: number, act: () => Promise<void>): void {
@@ -124,14 +132,13 @@ class Simulation {
     return this.#queue.splice(first, 1)[0];
   }
 
-  /** Orders and books in turns, without a pause, and never pays. Prompts keep each hold for 45 minutes. */
+  /** Orders or books without a pause, and never pays. Prompts keep each hold for 45 minutes. */
   #attack(address: string): void {
-    let turn = 0;
     const caller: Caller = {
       address,
       speed: ATTACKER_SPEED,
       isHonest: false,
-      next: () => (turn++ % 2 === 0 ? this.#cheapestHold() : this.#booking()),
+      next: () => (this.#target === 'stock' ? this.#cheapestHold() : this.#booking(this.#attackerRandom)),
       placed: async (number, url) => {
         this.#attacking.push(number);
         await this.#shop.extendHold(number, url);
@@ -141,12 +148,12 @@ class Simulation {
       const seconds = await this.#try(caller);
       this.#in(Math.max(1, seconds), again);
     };
-    this.#at(this.#shop.clock.getTime() + this.#random.between(0, 1000), again);
+    this.#at(this.#shop.clock.getTime() + this.#attackerRandom.between(0, 1000), again);
   }
 
   /** The most units for one point. */
   #cheapestHold() {
-    const product = this.#anyProduct();
+    const product = this.#anyProduct(this.#attackerRandom);
     return this.#orderOf(product, Math.max(1, Math.floor(product.units / 40)));
   }
 
@@ -156,17 +163,20 @@ class Simulation {
       this.#random.between(1, 3) === 1
         ? CARRIER
         : `172.16.${this.#queue.length >> 8}.${this.#queue.length & 255}`;
-    const paysBefore = this.#random.between(1, 2) === 1;
-    const call = orders ? this.#orderOf(this.#anyProduct(), this.#random.between(1, 3)) : this.#booking();
+    const isKnown = this.#random.between(1, 2) === 1;
+    const pays = this.#random.between(1, 5) > 1;
+    const call = orders
+      ? this.#orderOf(this.#anyProduct(this.#random), this.#random.between(1, 3))
+      : this.#booking(this.#random);
     this.#at(start + this.#random.between(0, (MINUTES - 10) * 60_000), async () => {
       this.#honest.orders += 1;
-      if (paysBefore) await this.#shop.makeKnown(call.payload.contact.phone);
+      if (isKnown) await this.#shop.makeKnown(call.payload.contact.phone);
       const came = this.#shop.clock.getTime();
       const placed = async (number: string) => {
         const waited = (this.#shop.clock.getTime() - came) / 1000;
         this.#honest.through += 1;
         this.#honest.longestSeconds = Math.max(this.#honest.longestSeconds, waited);
-        if (this.#random.between(1, 5) === 1) return;
+        if (!pays) return;
         this.#in(120, () => this.#shop.pay(number, call.url));
       };
       await this.#try({ address, speed: PHONE_SPEED, isHonest: true, next: () => call, placed });
@@ -211,8 +221,8 @@ class Simulation {
     return answer;
   }
 
-  #anyProduct() {
-    return this.#products[this.#random.between(0, this.#products.length - 1)]!;
+  #anyProduct(random: Random) {
+    return this.#products[random.between(0, this.#products.length - 1)]!;
   }
 
   #contact() {
@@ -238,11 +248,11 @@ class Simulation {
     return { url: '/orders/' as const, payload: { items: [item], contact: this.#contact(), delivery } };
   }
 
-  #booking() {
+  #booking(random: Random) {
     const day = nairobiDay(
-      new Date(this.#shop.clock.getTime() + this.#random.between(3, HORIZON_DAYS - 1) * 86_400_000),
+      new Date(this.#shop.clock.getTime() + random.between(3, HORIZON_DAYS - 1) * 86_400_000),
     );
-    const startsAt = nairobiInstant(day, this.#random.pick([540, 660, 780, 900]));
+    const startsAt = nairobiInstant(day, random.pick([540, 660, 780, 900]));
     const payload = {
       package: 'bronze',
       starts_at: startsAt.toISOString(),

@@ -11,18 +11,22 @@ await runCommand(async () => {
   const { step } = createProgress();
   const results: AttackResult[] = [];
   for (const addresses of ADDRESSES) {
-    results.push(await step(`An attack from ${addresses} addresses`, () => simulateAttack(addresses)));
+    for (const target of ['stock', 'diaries'] as const) {
+      const what = `An attack on the ${target} from ${addresses} addresses`;
+      results.push(await step(what, () => simulateAttack(addresses, target)));
+    }
   }
   print(
-    '\n| addresses | units | worst product | hours | worst day | buyers | through | puzzles | signed in | refused | not to be had | longest wait |',
+    '\n| addresses | on | units | worst product | hours | worst day | buyers | through | puzzles | signed in | refused | not to be had | longest wait |',
   );
-  print('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  print('| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const result of results) print(`| ${toCells(result).join(' | ')} |`);
   return 0;
 });
 
 function toCells({
   addresses,
+  target,
   units,
   worstProduct,
   hours,
@@ -33,6 +37,7 @@ function toCells({
   const { orders, through, challenged, signedIn, refused, soldOut, longestSeconds } = honest;
   return [
     addresses,
+    target,
     ...percents,
     orders,
     through,

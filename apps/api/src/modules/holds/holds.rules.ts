@@ -12,8 +12,8 @@ export const pointsOfBooking = (minutes: number) => Math.ceil(minutes / 60);
 
 /** Derivations for the first point beyond the free ones: less than a second on an old phone. */
 const FIRST_WORK = 65;
-/** The n-th point costs 2^(n²/12) times as much: twice for the 4th, 16 times for the 7th, 20,000 times for the 13th. */
-const STEEPNESS = 12;
+/** The n-th point costs 2^(n²/10) times as much: three times for the 4th, 30 times for the 7th, 20,000 times for the 12th. */
+const STEEPNESS = 10;
 /** Days of work for any computer: in effect, no. Also within what a challenge can ask for. */
 const MOST_WORK = 2 ** 31;
 /** Free points that each paid order of the last hour adds to its network. */
