@@ -20,6 +20,7 @@ import { saleRoutes } from './modules/bookings/sales/sales.routes.ts';
 import { flashSaleRoutes } from './modules/campaigns/flash-sales.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
+import { dataRequestRoutes } from './modules/data-requests/data-requests.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { liveEventRoutes } from './modules/live-events/live-events.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(sessionRoutes);
   await app.register(addressRoutes);
   await app.register(catalogueRoutes);
+  await app.register(dataRequestRoutes);
   await app.register(enquiryRoutes);
   await app.register(liveEventRoutes);
   await app.register(mediaRoutes);

@@ -14,10 +14,12 @@ import {
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
 import {
-  deleteExpiredRows,
-  deleteOldEnquiries,
-  deleteReadNotifications,
-} from './modules/housekeeping/housekeeping.jobs.ts';
+  enforceRetentionPeriods,
+  processDeletions,
+  sendDataLink,
+  sendDeletionAsked,
+} from './modules/data-requests/data-requests.jobs.ts';
+import { deleteExpiredRows, deleteReadNotifications } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif } from './modules/media/media.jobs.ts';
@@ -36,7 +38,8 @@ export const periodicJobs: PeriodicJob[] = [
   releaseOldAddresses,
   deleteExpiredRows,
   deleteReadNotifications,
-  deleteOldEnquiries,
+  enforceRetentionPeriods,
+  processDeletions,
   expireUnpaidOrders,
   expireUnpaidBookings,
   processDuePayments,
@@ -55,6 +58,8 @@ export const queuedJobs: QueuedJob<never>[] = [
   sendNewAddressLink,
   sendSignInCode,
   sendRecoveryLink,
+  sendDataLink,
+  sendDeletionAsked,
   sendEmail,
   sendLegacyEmail,
   makeAvif,

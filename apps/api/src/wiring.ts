@@ -1,24 +1,48 @@
+import { accountData } from './modules/accounts/account-personal-data.ts';
 import { accountChannel } from './modules/accounts/account-events.ts';
 import { bookingChannel } from './modules/bookings/booking-events.ts';
+import { bookingData } from './modules/bookings/booking-personal-data.ts';
 import { bookingPayable } from './modules/bookings/booking-payable.ts';
+import { clientData } from './modules/clients/client-personal-data.ts';
+import { registerPersonalData } from './modules/data-requests/personal-data.ts';
+import { emailData } from './modules/emails/email-personal-data.ts';
 import { registerLinkKeys } from './modules/emails/link-keys.ts';
+import { enquiryData } from './modules/enquiries/enquiry-personal-data.ts';
 import { findLinkKey, joinGuestOrders } from './modules/guest-access/guest-access.service.ts';
 import { bookingMessages } from './modules/messaging/booking-messages.ts';
 import { orderMessages } from './modules/messaging/order-messages.ts';
 import { paymentMessages, transferMessages } from './modules/messaging/payment-messages.ts';
+import { notificationData } from './modules/notifications/notification-personal-data.ts';
 import { orderChannel } from './modules/orders/order-events.ts';
+import { orderData } from './modules/orders/order-personal-data.ts';
 import { orderPayable } from './modules/orders/lifecycle/order-payable.ts';
 import { registerPayables } from './modules/payments/payables.ts';
+import { paymentData } from './modules/payments/payment-personal-data.ts';
 import { paymentChannel } from './modules/payments/payment-events.ts';
 import { transferChannel } from './modules/transfers/transfer-events.ts';
+import { transferData } from './modules/transfers/transfer-personal-data.ts';
+import { vendorData } from './modules/vendors/vendor-personal-data.ts';
 
 /**
- * Connects modules that don't import each other: what can be paid for, the secrets of links, and who handles which event. Every
+ * Connects modules that don't import each other: what can be paid for, the secrets of links, who holds personal data, and who handles which event. Every
  * process calls it at start; calling it again changes nothing.
  */
 export function wireModules(): void {
   registerPayables({ order: orderPayable, booking: bookingPayable });
   registerLinkKeys(findLinkKey);
+  // A guest is found by the address on orders and bookings, so these are erased after what belongs to them.
+  registerPersonalData([
+    enquiryData,
+    notificationData,
+    emailData,
+    clientData,
+    transferData,
+    paymentData,
+    bookingData,
+    orderData,
+    accountData,
+    vendorData, // after the account: a number may only be removed from an erased one
+  ]);
   registerEventHandlers();
 }
 

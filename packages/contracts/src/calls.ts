@@ -5,6 +5,7 @@ import { bookingCalls } from './bookings.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { clientCalls } from './office/clients.ts';
+import { dataRequestCalls } from './data-requests.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './office/flash-sales.ts';
 import { guestAccessCalls } from './guest-access.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...bookingCalls,
   ...catalogueCalls,
   ...clientCalls,
+  ...dataRequestCalls,
   ...enquiryCalls,
   ...flashSaleCalls,
   ...guestAccessCalls,

@@ -20,9 +20,12 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
     suspendedAt: instant('suspended_at'),
+    /** When the owner's data was erased; the row stays, because orders and audit rows refer to it. */
+    erasedAt: instant('erased_at'),
   },
   (t) => [
     index('users_user_type_idx').on(t.userType, t.id),
+    check('users_erased_is_suspended', sql`${t.erasedAt} is null or ${t.suspendedAt} is not null`),
     check('users_user_type_known', sql`${t.userType} in ('customer', 'vendor', 'admin')`),
     check(
       'users_staff_role_known',

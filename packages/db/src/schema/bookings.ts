@@ -83,6 +83,8 @@ export const bookings = pgTable(
     cancelReason: text('cancel_reason', { enum: ['expired', 'customer', 'shop'] }),
     /** The secret in the client's review link. */
     reviewKey: text('review_key'),
+    /** When the last personal data was removed from it. */
+    erasedAt: instant('erased_at'),
   },
   (t) => [
     unique('bookings_number').on(t.number),
@@ -101,6 +103,9 @@ export const bookings = pgTable(
     index('bookings_due_idx')
       .on(t.holdUntil)
       .where(sql`status = 'held'`),
+    index('bookings_personal_idx')
+      .on(t.createdAt)
+      .where(sql`erased_at is null`),
     check('bookings_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
     check('bookings_end_after_start', sql`${t.endsAt} > ${t.startsAt}`),
     check('bookings_busy_covers', sql`${t.busy} @> tstzrange(${t.startsAt}, ${t.endsAt})`),

@@ -4,6 +4,7 @@ export * from './bookings.ts';
 export * from './campaigns.ts';
 export * from './catalogue.ts';
 export * from './clients.ts';
+export * from './data-requests.ts';
 export * from './enquiries.ts';
 export * from './holds.ts';
 export * from './ledger.ts';

@@ -66,6 +66,8 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     cancelledAt: instant('cancelled_at'),
     cancelReason: text('cancel_reason', { enum: ['expired', 'customer', 'shop', 'no_stock'] }),
+    /** When the last personal data was removed from it. */
+    erasedAt: instant('erased_at'),
   },
   (t) => [
     unique('orders_number').on(t.number),
@@ -80,6 +82,9 @@ export const orders = pgTable(
     index('orders_due_idx')
       .on(t.holdUntil)
       .where(sql`status = 'awaiting_payment'`),
+    index('orders_personal_idx')
+      .on(t.placedAt)
+      .where(sql`erased_at is null`),
     check('orders_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
     check(
       'orders_total_is_sum_of_parts',

@@ -1,3 +1,4 @@
+import { KEEP } from '@harusi/contracts/constants/retention';
 import type { Db } from '@harusi/db/client';
 import {
   emailChanges,
@@ -134,14 +135,12 @@ export const releaseOldAddresses: PeriodicJob = {
   },
 };
 
-const KEEP_DAYS = 90;
-
 /** Deletes sessions and reset links long after they end; until then they identify known networks. */
 export const deleteOldSessions: PeriodicJob = {
   name: 'accounts.forget-old-sessions',
   everySeconds: 3600,
   async run({ db, now }) {
-    const longAgo = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
+    const longAgo = new Date(now.getTime() - KEEP.sessionDays * 86_400_000);
     await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longAgo));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo));

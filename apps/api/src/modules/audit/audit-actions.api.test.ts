@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type AuditCase, openAuditContext } from '../../../test/audit/audit-context.ts';
 import { bookingCases } from '../../../test/audit/booking-cases.ts';
 import { catalogueCases } from '../../../test/audit/catalogue-cases.ts';
+import { dataCases } from '../../../test/audit/data-cases.ts';
 import { orderCases } from '../../../test/audit/order-cases.ts';
 import { peopleCases } from '../../../test/audit/people-cases.ts';
 import { shopCases } from '../../../test/audit/shop-cases.ts';
@@ -15,6 +16,7 @@ import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 const CASES: Record<AuditAction, AuditCase> = {
   ...bookingCases,
   ...catalogueCases,
+  ...dataCases,
   ...orderCases,
   ...peopleCases,
   ...shopCases,

@@ -277,7 +277,7 @@ describe('client notes', () => {
       .where(and(eq(auditLog.subjectType, 'client'), eq(auditLog.subjectId, String(id))));
     expect(written).toHaveLength(4);
     expect(written).toContainEqual(
-      expect.objectContaining({ action: 'client.noted', after: { text: 'Allergic to lilies' } }),
+      expect.objectContaining({ action: 'client.noted', after: { note: expect.any(Number) } }),
     );
     const audit = await read(`/admin/audit/?subject_type=client&subject_id=${id}`);
     expect(audit.results[0].subject_name).toBe(person.name);

@@ -1,12 +1,11 @@
-import { anEnquiry } from '@harusi/db/factories';
-import { enquiries, idempotencyKeys, passwordResets, rateLimits, sessions } from '@harusi/db/schema';
+import { idempotencyKeys, passwordResets, rateLimits, sessions } from '@harusi/db/schema';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { executeOnce } from '../../lib/database/idempotency.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { deleteOldSessions } from '../accounts/accounts.jobs.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
-import { deleteExpiredRows, deleteOldEnquiries } from './housekeeping.jobs.ts';
+import { deleteExpiredRows } from './housekeeping.jobs.ts';
 
 const { db, clock, log, mailer, files, payments, signIn } = await startTestApi();
 const context = () => ({
@@ -44,16 +43,4 @@ it('keeps sessions and links for three months after they end', async () => {
   clock.advance({ days: 15 });
   await deleteOldSessions.run(context());
   expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([0, 0]);
-});
-
-it('deletes enquiries two years after they were answered, never open ones', async () => {
-  const longAgo = clock.now();
-  const waiting = await anEnquiry(db, { createdAt: longAgo });
-  await anEnquiry(db, { createdAt: longAgo, status: 'answered', handledAt: longAgo });
-  clock.advance({ days: 365 });
-  const later = await anEnquiry(db, { createdAt: longAgo, status: 'closed', handledAt: clock.now() });
-  clock.advance({ days: 366 });
-  await deleteOldEnquiries.run(context());
-  const left = await db.select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.id);
-  expect(left).toEqual([{ id: waiting.id }, { id: later.id }]);
 });

@@ -1,11 +1,5 @@
-import {
-  enquiries,
-  holdOrigins,
-  idempotencyKeys,
-  notifications,
-  rateLimits,
-  usedChallenges,
-} from '@harusi/db/schema';
+import { KEEP } from '@harusi/contracts/constants/retention';
+import { holdOrigins, idempotencyKeys, notifications, rateLimits, usedChallenges } from '@harusi/db/schema';
 import { and, isNotNull, lt } from '@harusi/db/drizzle';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 
@@ -24,28 +18,14 @@ export const deleteExpiredRows: PeriodicJob = {
   },
 };
 
-const NOTICE_RETENTION_DAYS = 180;
-
 /** Deletes read notifications after half a year. Unread ones stay. */
 export const deleteReadNotifications: PeriodicJob = {
   name: 'housekeeping.forget-read-notices',
   everySeconds: 24 * 3600,
   async run({ db, now }) {
-    const longAgo = new Date(now.getTime() - NOTICE_RETENTION_DAYS * 86_400_000);
+    const longAgo = new Date(now.getTime() - KEEP.noticeDays * 86_400_000);
     await db
       .delete(notifications)
       .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, longAgo)));
-  },
-};
-
-const ENQUIRY_RETENTION_DAYS = 2 * 365;
-
-/** Deletes enquiries two years after our last reply, as the privacy page promises. Unanswered ones stay. */
-export const deleteOldEnquiries: PeriodicJob = {
-  name: 'housekeeping.forget-old-enquiries',
-  everySeconds: 24 * 3600,
-  async run({ db, now }) {
-    const longAgo = new Date(now.getTime() - ENQUIRY_RETENTION_DAYS * 86_400_000);
-    await db.delete(enquiries).where(lt(enquiries.handledAt, longAgo));
   },
 };

@@ -122,7 +122,8 @@ function wordsFor({ state, timedOutBy, resultCode }: StoredAttempt): string | nu
 }
 
 /** `254712345678` → `0712 ••• 678`: enough for the payer to recognise the number. */
-export const maskedPhone = (msisdn: string) => `0${msisdn.slice(3, 6)} ••• ${msisdn.slice(-3)}`;
+export const maskedPhone = (msisdn: string) =>
+  msisdn === '' ? '•••' : `0${msisdn.slice(3, 6)} ••• ${msisdn.slice(-3)}`;
 
 const shillings = (cents: number) => (cents / 100).toFixed(2);
 

@@ -6,6 +6,11 @@ returns bigint language plpgsql as $$
 declare found_id bigint;
 begin
   if account_id is not null then
+    -- Waits for an erasure under way, and refuses after it: no new personal data follows the old.
+    perform from users u where u.id = account_id and u.erased_at is null for key share;
+    if not found then
+      raise exception 'account % is erased', account_id using errcode = 'restrict_violation', constraint = 'account_erased';
+    end if;
     select c.id into found_id from clients c where c.user_id = account_id;
     if found_id is null then
       perform from users u where u.id = account_id for no key update;

@@ -3,6 +3,10 @@
 create or replace function delay_vendor_payouts() returns trigger language plpgsql as $$
 declare last_valid text;
 begin
+  -- An erased vendor leaves no number behind.
+  if exists (select from users u where u.id = new.user_id and u.erased_at is not null) then
+    return new;
+  end if;
   if new.payout_phone is not distinct from old.payout_phone then
     raise exception 'only a new number changes when payouts go to it'
       using errcode = 'restrict_violation', constraint = tg_name;

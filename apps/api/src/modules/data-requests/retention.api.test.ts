@@ -1,0 +1,146 @@
+import { anEnquiry, aUser } from '@harusi/db/factories';
+import {
+  clients,
+  dataLinks,
+  enquiries,
+  orders,
+  paymentAttempts,
+  paymentCaptures,
+  paymentEvents,
+  transfers,
+} from '@harusi/db/schema';
+import { eq, sql } from '@harusi/db/drizzle';
+import { expect, it } from 'vitest';
+import { AMINA, finishEverything, findInDatabase, leaveTraces } from '../../../test/data-requests/amina.ts';
+import { anAddress, openGuestOrders } from '../../../test/guest-access/guest-orders.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { expireOrders } from '../orders/lifecycle/order-lifecycle.service.ts';
+import { enforceRetentionPeriods } from './data-requests.jobs.ts';
+import { makeDataLink } from './data-requests.service.ts';
+
+const api = await startTestApi();
+const { db, clock, log, mailer, files, payments } = api;
+const { place } = openGuestOrders(api);
+
+const enforce = (now: Date) =>
+  enforceRetentionPeriods.run({ db, now, log, mailer, files, siteUrl: 'http://localhost:3000', payments });
+const DAY_MS = 86_400_000;
+const after = (moment: Date, days: number, ms = 0) => new Date(moment.getTime() + days * DAY_MS + ms);
+
+it('deletes enquiries two years after the last answer, or after they came', async () => {
+  const [came, answered] = [new Date('2026-03-01T09:00:00Z'), new Date('2026-05-01T09:00:00Z')];
+  const waiting = await anEnquiry(db, { createdAt: came });
+  const handled = await anEnquiry(db, { createdAt: came, status: 'answered', handledAt: answered });
+  const left = async () =>
+    (await db.select({ id: enquiries.id }).from(enquiries).orderBy(enquiries.id)).map(({ id }) => id);
+  await enforce(new Date('2028-03-01T09:00:00Z'));
+  expect(await left()).toEqual([waiting.id, handled.id]);
+  await enforce(new Date('2028-03-01T09:00:00.001Z'));
+  expect(await left()).toEqual([handled.id]);
+  await enforce(new Date('2028-05-01T09:00:00Z'));
+  expect(await left()).toEqual([handled.id]);
+  await enforce(new Date('2028-05-01T09:00:00.001Z'));
+  expect(await left()).toEqual([]);
+});
+
+it('removes the contact of an order that was never paid after 90 days, and its client', async () => {
+  const placed = await place(anAddress());
+  clock.advance({ hours: 1 });
+  await expireOrders(db, clock.now());
+  const read = async () => (await db.select().from(orders).where(eq(orders.number, placed.number)))[0]!;
+  const cancelledAt = (await read()).cancelledAt!;
+  await enforce(after(cancelledAt, 90));
+  expect((await read()).contactName).toBe('Neema Otieno');
+  await enforce(after(cancelledAt, 90, 1));
+  const order = await read();
+  expect(order).toMatchObject({
+    contactName: 'Former customer',
+    contactPhone: '',
+    contactEmail: null,
+    landmark: '',
+  });
+  const [client] = await db.select().from(clients).where(eq(clients.id, order.clientId!));
+  expect(client).toMatchObject({ name: 'Former customer', phone: null, email: null });
+});
+
+it('keeps tax records until five years after the end of their tax year, and then names nobody', async () => {
+  const traces = await leaveTraces(api, { asGuest: anAddress() });
+  await finishEverything(api, traces);
+  await api.runQueuedJobs();
+  const { rows } = await db.execute<{ year: number }>(sql`select extract(year from greatest(
+    max(b.ends_at), max(o.placed_at)) at time zone 'Africa/Nairobi')::int as year from bookings b, orders o`);
+  const end = new Date(`${rows[0]!.year + 6}-01-01T00:00:00+03:00`);
+  await db.execute(sql`delete from product_reviews`); // kept until their author takes them back
+  await db.execute(sql`delete from stylist_reviews`);
+  await db.execute(sql`delete from hold_origins`); // kept for two hours, by housekeeping
+  const words = [AMINA.firstName, AMINA.phone.slice(1), AMINA.street, AMINA.words, AMINA.note];
+  await enforce(new Date(end.getTime() - 1));
+  expect(await findInDatabase(api, words)).toEqual(
+    expect.arrayContaining(['bookings.contact_name', 'orders.contact_name', 'payment_captures.msisdn']),
+  );
+  await enforce(end);
+  expect(await findInDatabase(api, words)).toEqual([]);
+  expect(await db.$count(orders, eq(orders.id, traces.paid.id))).toBe(1);
+});
+
+it('keeps a disputed order as it is', async () => {
+  const traces = await leaveTraces(api, { asGuest: anAddress() });
+  await finishEverything(api, traces);
+  const owed = { orderId: traces.paid.id, amountCents: 100, reason: 'Torn', createdAt: clock.now() };
+  await db.execute(sql`insert into refunds (order_id, amount_cents, reason, created_at)
+    values (${owed.orderId}, ${owed.amountCents}, ${owed.reason}, ${owed.createdAt.toISOString()})`);
+  await enforce(after(clock.now(), 7 * 366));
+  const [order] = await db.select().from(orders).where(eq(orders.id, traces.paid.id));
+  expect(order).toMatchObject({ contactName: `${AMINA.firstName} ${AMINA.lastName}`, erasedAt: null });
+});
+
+it('empties M-Pesa’s messages after a year, prompts after 90 days, transfers with their tax year', async () => {
+  const now = clock.now();
+  const message = { kind: 'c2b', body: { MSISDN: '254712345678' }, receivedAt: now, nextTryAt: now } as const;
+  const [read, unread] = await db
+    .insert(paymentEvents)
+    .values([{ ...message, appliedAt: now }, message])
+    .returning();
+  const vendor = await aUser(db, { userType: 'vendor' });
+  const [transfer] = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`); // nothing is owed
+    return tx
+      .insert(transfers)
+      .values({
+        purpose: 'vendor_payout',
+        method: 'b2c',
+        vendorId: vendor.id,
+        amountCents: 100,
+        msisdn: '254712345678',
+        originatorConversationId: crypto.randomUUID(),
+        state: 'failed',
+        createdAt: now,
+        closedAt: now,
+      })
+      .returning();
+  });
+  const bodies = async () =>
+    (await db.select().from(paymentEvents).orderBy(paymentEvents.id))
+      .filter(({ id }) => id === read!.id || id === unread!.id)
+      .map(({ body }) => body);
+  await enforce(after(now, 365));
+  expect(await bodies()).toEqual([message.body, message.body]);
+  await enforce(after(now, 365, 1));
+  expect(await bodies()).toEqual([{}, message.body]); // an unread one is still to be processed
+  expect(await db.$count(paymentAttempts, sql`msisdn <> ''`)).toBe(0);
+  expect(await db.$count(paymentCaptures, sql`msisdn is not null and paid_at >= ${now.toISOString()}`)).toBe(
+    0,
+  );
+  await enforce(after(now, 7 * 366));
+  const [old] = await db.select().from(transfers).where(eq(transfers.id, transfer!.id));
+  expect(old!.msisdn).toBeNull();
+});
+
+it('deletes the links of guests after a day', async () => {
+  const now = clock.now();
+  await makeDataLink(db, anAddress(), now);
+  await enforce(after(now, 1));
+  expect(await db.$count(dataLinks)).toBe(1);
+  await enforce(after(now, 1, 1));
+  expect(await db.$count(dataLinks)).toBe(0);
+});
