@@ -11,6 +11,7 @@ import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressRoutes } from './modules/accounts/addresses.routes.ts';
 import { adminRoutes } from './modules/accounts/admins.routes.ts';
+import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts';
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts';
 import { findViewer } from './modules/accounts/sessions.service.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -73,6 +74,7 @@ export interface AppSettings {
   holds: Environment['holds'];
   demo: boolean;
   mode: Environment['mode'];
+  adminSecondFactor: Environment['adminSecondFactor'];
   apiDocs: boolean;
   trustProxy: number;
   mpesaEnv: Environment['mpesaEnv'];
@@ -171,6 +173,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(health);
   await app.register(accountRoutes);
   await app.register(sessionRoutes);
+  await app.register(secondFactorRoutes);
   await app.register(addressRoutes);
   await app.register(catalogueRoutes);
   await app.register(dataRequestRoutes);

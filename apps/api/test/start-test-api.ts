@@ -42,6 +42,7 @@ export async function startTestApi({
   mpesaUrl = testSettings.mpesa.baseUrl,
   trustProxy = 0,
   holds = testSettings.holds,
+  adminSecondFactor = testSettings.adminSecondFactor,
 } = {}) {
   const database = await cloneDatabase();
   const connection = connect(database.url, { maxConnections: 30 });
@@ -61,6 +62,7 @@ export async function startTestApi({
     ...testSettings,
     trustProxy,
     holds,
+    adminSecondFactor,
     mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl },
   };
   const payments: PaymentContext = {

@@ -12,6 +12,7 @@ export const testSettings: AppSettings = {
   holds: { sharePercent: 100, normalUnits: 6, valueCents: 1e12, freePerPhone: 1e6, freePerNetwork: 1e6 },
   demo: true,
   mode: 'test',
+  adminSecondFactor: 'optional',
   apiDocs: true,
   trustProxy: 0,
   mpesaEnv: 'simulator',

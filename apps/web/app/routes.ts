@@ -73,6 +73,7 @@ export default [
     route('profile', 'routes/vendor/profile.tsx'),
   ]),
 
+  route('admin/second-step', 'routes/admin/second-step.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx', { id: 'routes/admin/index' }),
     route('dashboard', 'routes/admin/dashboard.tsx'),

@@ -38,6 +38,7 @@ const SCREENS = {
     ['/vendor/notifications', 'Notifications'],
   ],
   admin: [
+    ['/admin/second-step', 'Make your account safer'],
     ['/admin', 'Admin Dashboard'],
     ['/admin/enquiries', 'Enquiries'],
     ['/admin/orders', 'Orders'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, emptyAsUndefined, Id, Instant, KenyanPhone, RequiredText, IdParams } from './common.ts';
 import { STAFF_ROLES } from './constants/staff-roles.ts';
 import { PersonName } from './names.ts';
+import { SecondFactorCode } from './second-factor.ts';
 
 export const UserType = z.enum(['customer', 'vendor', 'admin']);
 export type UserType = z.infer<typeof UserType>;
@@ -48,6 +49,8 @@ export const Login = z.object({
   password: z.string('Enter your password').min(1, 'Enter your password').max(200),
   /** From our email, after `email_code_required`: too many wrong passwords came in for this account. */
   email_code: emptyAsUndefined(z.string().trim().toUpperCase().max(20)),
+  /** Of the second factor, or a recovery code; the response says when it is needed. */
+  code: z.preprocess(blankAsUndefined, SecondFactorCode.optional()),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -121,6 +124,8 @@ export const ResetPassword = z
     token: z.string().min(1, 'The link is incomplete').max(200),
     password: Password,
     password_confirm: z.string('Repeat the password'),
+    /** Of the second factor, or a recovery code: an email alone must not open an account that has one. */
+    code: z.preprocess(blankAsUndefined, SecondFactorCode.optional()),
   })
   .check(requireMatchingPasswords);
 export type ResetPassword = z.infer<typeof ResetPassword>;

@@ -26,6 +26,7 @@ import { parcelCalls } from './office/parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './office/payouts.ts';
 import { refundCalls } from './office/refunds.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './sessions.ts';
 import { shopCalls } from './shop.ts';
 import { stylistCalls } from './stylists.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...paymentCalls,
   ...payoutCalls,
   ...refundCalls,
+  ...secondFactorCalls,
   ...sessionCalls,
   ...shopCalls,
   ...stylistCalls,

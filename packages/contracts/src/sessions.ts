@@ -20,10 +20,14 @@ const AccountSession = z.object({
 export const AccountSessions = z.array(AccountSession);
 export type AccountSessions = z.infer<typeof AccountSessions>;
 
-/** Proves again who is sitting there. */
-export const ConfirmIdentity = z.object({
-  password: z.string('Enter your password').min(1, 'Enter your password').max(200),
-});
+/** Proves again who is sitting there, by the password or by the code of the second factor. */
+export const ConfirmIdentity = z
+  .object({ password: z.string().max(200), code: z.string().max(40) })
+  .partial()
+  .refine(
+    ({ password = '', code = '' }) => password !== '' || code !== '',
+    'Enter your password or the code from your phone',
+  );
 export type ConfirmIdentity = z.infer<typeof ConfirmIdentity>;
 
 const Confirmation = z.object({ confirmed_until: Instant });

@@ -39,6 +39,19 @@ describe('the mode', () => {
   });
 });
 
+it('requires a second factor of admins by default in production only', () => {
+  expect(readEnvironment({}).adminSecondFactor).toBe('optional');
+  expect(readEnvironment(PRODUCTION).adminSecondFactor).toBe('required');
+  expect(readEnvironment({ ...PRODUCTION, ALLOW_TEST_PAYMENTS: '1' }).adminSecondFactor).toBe('optional');
+  expect(readEnvironment({ ...PRODUCTION, ADMIN_SECOND_FACTOR: 'optional' }).adminSecondFactor).toBe(
+    'optional',
+  );
+  expect(readEnvironment({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required');
+  expect(() => readEnvironment({ ADMIN_SECOND_FACTOR: 'maybe' })).toThrow(
+    'ADMIN_SECOND_FACTOR must be required or optional; please correct it.',
+  );
+});
+
 it('publishes the API documentation by default only where no customers come', () => {
   expect(readEnvironment({}).apiDocs).toBe(true);
   expect(readEnvironment(PRODUCTION).apiDocs).toBe(false);

@@ -96,6 +96,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
   ALLOW_TEST_PAYMENTS: Flag.default(false),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   SHOP_MODE: z.enum(MODES).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
@@ -151,6 +152,8 @@ export interface Environment {
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: Mode;
+  /** Whether the back office is closed to admins without a second factor. */
+  adminSecondFactor: 'required' | 'optional';
   /** Whether `/docs/` and `/schema/` are open. */
   apiDocs: boolean;
   /** How many proxies in front append to X-Forwarded-For. Earlier entries come from the client and are not trusted. */
@@ -202,6 +205,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
     mode,
+    adminSecondFactor: v.ADMIN_SECOND_FACTOR ?? (mode === 'production' ? 'required' : 'optional'),
     apiDocs: v.API_DOCS ?? !isLive(mode),
     trustProxy: v.TRUST_PROXY,
   };

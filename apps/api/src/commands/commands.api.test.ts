@@ -1,4 +1,6 @@
-import { users } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
+import { aUser } from '@harusi/db/factories';
+import { secondFactors, users } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../../test/run-program.ts';
 import { UNREACHABLE_DATABASE, programSettings } from '../../test/program-settings.ts';
@@ -43,6 +45,22 @@ describe('the commands', () => {
   it('report what is missing for an admin', async () => {
     const { code, stderr } = await runProgram('commands/create-admin.ts', settings, []).ended;
     expect([code, stderr]).toEqual([1, 'email: Enter an email address']);
+  });
+
+  it('reset a second factor, and say who has none', async () => {
+    const user = await aUser(db, { userType: 'admin' });
+    const reset = (...args: string[]) => runProgram('commands/reset-second-factor.ts', settings, args).ended;
+    const outcomes = [await reset(), await reset('stranger'), await reset(user.email)];
+    expect(outcomes.map(({ code, stderr }) => [code, stderr])).toEqual([
+      [1, 'Whose? Add the username or email address: npm run admin:reset-2fa -- <name>'],
+      [1, 'There is no account called stranger.'],
+      [1, `${user.firstName} has no second factor, so nothing was changed.`],
+    ]);
+    await db.insert(secondFactors).values({ userId: user.id, secret: 'encrypted', enabledAt: new Date() });
+    const { code, stdout } = await reset(user.email);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('is signed out everywhere')]);
+    expect(await db.$count(secondFactors)).toBe(0);
+    await db.delete(users).where(eq(users.id, user.id));
   });
 
   it('seed the demo once, and again on request', async () => {

@@ -8,6 +8,7 @@ export interface Viewer {
   /** What an admin may do; null for everyone else. */
   staffRole: StaffRole | null;
   sessionId: string;
+  hasSecondFactor: boolean;
   /** A live stream ends when the access token or the session does. */
   accessUntil: Date;
   /** Until when changes that need a fresh confirmation are allowed. */

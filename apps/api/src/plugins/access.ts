@@ -24,6 +24,8 @@ declare module 'fastify' {
      * one of these fields.
      */
     fresh?: true | readonly string[];
+    /** Also for admins who still have to set up the second factor that this shop requires. */
+    beforeSecondFactor?: true;
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -65,7 +67,7 @@ export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }:
   });
 
   app.addHook('onRequest', async (request) => {
-    const { access: needed, permission, optionalAuth } = request.routeOptions.config;
+    const { access: needed, permission, optionalAuth, beforeSecondFactor } = request.routeOptions.config;
     if (needed === undefined) return; // preflight requests and unknown paths
     const open = needed === 'public' || needed === 'key';
     if (open && !optionalAuth) return;
@@ -77,6 +79,7 @@ export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }:
     if (needed !== 'signed-in' && request.viewer.userType !== needed) {
       throw new DomainError('forbidden', 'You do not have permission to perform this action.');
     }
+    if (!beforeSecondFactor) requireSecondFactor(app, request.viewer);
     if (permission !== undefined) requirePermission(request, permission);
   });
 
@@ -88,6 +91,12 @@ export const access = fastifyPlugin(async (app: FastifyInstance, { findViewer }:
     throw new DomainError('confirmation_required', 'Please confirm first that it is you.');
   });
 });
+
+/** An admin of a shop that requires a second factor can do nothing but set it up. */
+function requireSecondFactor({ settings }: FastifyInstance, { userType, hasSecondFactor }: Viewer): void {
+  if (settings.adminSecondFactor === 'optional' || userType !== 'admin' || hasSecondFactor) return;
+  throw new DomainError('second_factor_setup_required', 'Please set up the second step of signing in first.');
+}
 
 function needsConfirmation(fresh: true | readonly string[], body: unknown): boolean {
   if (fresh === true) return true;

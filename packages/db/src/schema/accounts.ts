@@ -70,7 +70,7 @@ export const sessions = pgTable(
     /** What the next signature has to contain; replaced at each refresh. */
     proofNonce: text('proof_nonce'),
     endedAt: instant('ended_at'),
-    endReason: text('end_reason', { enum: ['logout', 'reuse', 'password', 'suspended'] }),
+    endReason: text('end_reason', { enum: ['logout', 'reuse', 'password', 'second_factor', 'suspended'] }),
   },
   (t) => [
     index('sessions_user_id_idx').on(t.userId, t.network),
@@ -78,7 +78,10 @@ export const sessions = pgTable(
     check('sessions_expire_by_their_end', sql`${t.expiresAt} <= ${t.endsAt}`),
     check('sessions_key_has_nonce', sql`(${t.keyThumbprint} is null) = (${t.proofNonce} is null)`),
     check('sessions_end_has_reason', sql`(${t.endedAt} is null) = (${t.endReason} is null)`),
-    check('sessions_end_reason_known', sql`${t.endReason} in ('logout', 'reuse', 'password', 'suspended')`),
+    check(
+      'sessions_end_reason_known',
+      sql`${t.endReason} in ('logout', 'reuse', 'password', 'second_factor', 'suspended')`,
+    ),
   ],
 );
 
@@ -101,6 +104,40 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_session_id_idx').on(t.sessionId),
     index('refresh_tokens_expires_at_idx').on(t.expiresAt),
   ],
+);
+
+/** An account's authenticator app (TOTP). A row without `secret` is one that is being set up. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: idOf('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Encrypted with a key derived from JWT_SECRET. */
+    secret: text('secret'),
+    /** Waits for its first code; then it replaces `secret`. */
+    pendingSecret: text('pending_secret'),
+    enabledAt: instant('enabled_at'),
+    /** The 30 seconds of the last code that was accepted: no code works twice. */
+    lastUsedStep: integer('last_used_step').notNull().default(0),
+  },
+  (t) => [
+    check('second_factors_enabled_with_secret', sql`(${t.secret} is null) = (${t.enabledAt} is null)`),
+    check('second_factors_has_a_secret', sql`${t.secret} is not null or ${t.pendingSecret} is not null`),
+  ],
+);
+
+/** Keyed hashes of the codes that replace a lost phone. Each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: idOf('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('recovery_codes_user_id_idx').on(t.userId)],
 );
 
 /** Hashed tokens of the links that prove an email address. */

@@ -101,3 +101,53 @@ export const adminInvitationEmail = (invitedBy: string, token: string): EmailCon
   ],
   button: { label: 'Choose your password', path: `/reset-password#${token}` },
 });
+
+export const secondFactorEnabledEmail: EmailContent = {
+  subject: 'The second step of signing in is on',
+  greeting: 'Hello',
+  paragraphs: [
+    'From now on your account opens with your password and a code from your phone. Your other devices were signed out.',
+    'Keep the recovery codes somewhere away from your phone. If this was not you, choose a new password right away and tell another admin.',
+  ],
+  button: { label: 'This was not me', path: '/forgot-password' },
+};
+
+export const secondFactorDisabledEmail: EmailContent = {
+  subject: 'The second step of signing in is off',
+  greeting: 'Hello',
+  paragraphs: [
+    'Your account opens with your password alone again.',
+    'If this was not you, choose a new password right away and tell another admin.',
+  ],
+  button: { label: 'This was not me', path: '/forgot-password' },
+};
+
+export const secondFactorResetEmail: EmailContent = {
+  subject: 'The second step of signing in was reset',
+  greeting: 'Hello',
+  paragraphs: [
+    'Whoever runs the shop’s server has reset it for you, and all your devices were signed out. Log in with your password and set it up with your new phone.',
+    'If you did not ask for this, please reply to this email at once.',
+  ],
+  button: { label: 'Log in', path: '/login' },
+};
+
+export const recoveryCodesRenewedEmail: EmailContent = {
+  subject: 'You have new recovery codes',
+  greeting: 'Hello',
+  paragraphs: [
+    'The old recovery codes of your account no longer work, so please throw them away.',
+    'If this was not you, choose a new password right away and tell another admin.',
+  ],
+  button: { label: 'This was not me', path: '/forgot-password' },
+};
+
+export const recoveryCodeUsedEmail = (left: number): EmailContent => ({
+  subject: 'A recovery code was used',
+  greeting: 'Hello',
+  paragraphs: [
+    `A recovery code of your account was used just now instead of a code from your phone. ${left === 0 ? 'It was the last one, so please make new ones' : `You have ${left} left`}.`,
+    'If this was not you, choose a new password right away and tell another admin.',
+  ],
+  button: { label: 'This was not me', path: '/forgot-password' },
+});

@@ -38,7 +38,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     refreshSession(app.db, request.body.refresh, requestOrigin(request)),
   );
 
-  addRoute(app, 'GET /auth/me/', { access: 'signed-in' }, async (request) =>
+  addRoute(app, 'GET /auth/me/', { access: 'signed-in', beforeSecondFactor: true }, async (request) =>
     getUser(app.db, requireViewer(request).userId),
   );
 

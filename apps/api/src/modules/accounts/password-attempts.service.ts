@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
-import { sessions, type UserRow } from '@harusi/db/schema';
-import { and, eq } from '@harusi/db/drizzle';
+import type { UserRow } from '@harusi/db/schema';
 import { countUse, refundRateLimit } from '../../lib/database/rate-limits.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { requireChallenge } from '../../lib/security/challenges.ts';
 import { secretsMatch } from '../../lib/security/secret-tokens.ts';
 import { attemptCounters, CODE_MINUTES, priceOfAttempt } from './accounts.rules.ts';
+import { hasSignedInFrom } from './known-networks.ts';
 import type { RequestOrigin } from './sessions.service.ts';
 
 /** A sign-in needs a code by email; the job checks whether the account exists. */
@@ -51,15 +51,6 @@ export async function admitPasswordAttempt(
     throw error;
   }
   return { giveBack };
-}
-
-async function hasSignedInFrom(db: Db, userId: number, network: string): Promise<boolean> {
-  const [known] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.network, network)))
-    .limit(1);
-  return known !== undefined;
 }
 
 const LATER = 'That was the wrong password too many times. Please wait a quarter of an hour.';

@@ -13,6 +13,7 @@ import { queueEmail } from '../emails/emails.service.ts';
 import { passwordChangedEmail } from './accounts.emails.ts';
 import { RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
+import { consumeCodeAttempt, redeemCode } from './check-second-factor.service.ts';
 import { markEmailConfirmed } from './email-confirmation.service.ts';
 import {
   endSessions,
@@ -72,14 +73,16 @@ export async function makePasswordReset(
 /** Sets a new password with an emailed link. Signs out all other devices and signs in this one. */
 export async function resetPassword(
   db: Db,
-  { token, password }: ResetPassword,
+  { token, password, code }: ResetPassword,
   place: RequestOrigin,
 ): Promise<Session> {
   const tokenHash = hashSecret(token);
   const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
   if (!reset) throw invalidLink();
-  const passwordHash = await hashNewPassword(password, await getUserRow(db, reset.userId));
-  return db.transaction(async (tx) => {
+  const owner = await getUserRow(db, reset.userId);
+  const attempt = await consumeCodeAttempt(db, owner, code, place);
+  const passwordHash = await hashNewPassword(password, owner);
+  const session = await db.transaction(async (tx) => {
     const user = await lockUser(tx, reset.userId);
     const [used] = await tx
       .update(passwordResets)
@@ -95,8 +98,11 @@ export async function resetPassword(
     if (!used) throw invalidLink();
     const changed = await setPassword(tx, user, passwordHash, 'password.reset', place.now);
     await markEmailConfirmed(tx, user, place.now); // the link came by email
+    await redeemCode(tx, user, code, place);
     return startSession(tx, changed, place);
   });
+  await attempt.giveBack();
+  return session;
 }
 
 const invalidLink = () =>

@@ -5,7 +5,7 @@ import { confirmIdentity } from './confirmation.service.ts';
 import { requestOrigin } from './request-origin.ts';
 import { endOneSession, endOtherSessions, listSessions } from './session-list.service.ts';
 
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', beforeSecondFactor: true } as const;
 
 /** Where an account is signed in, and proving again who sits there. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {

@@ -1,6 +1,6 @@
 import type { Login, Session } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
-import { refreshTokens, sessions, users, type UserRow } from '@harusi/db/schema';
+import { refreshTokens, secondFactors, sessions, users, type UserRow } from '@harusi/db/schema';
 import { and, eq, gt, isNull, ne, or } from '@harusi/db/drizzle';
 import { type AccessClaims, signAccessToken } from '../../lib/security/access-tokens.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
@@ -12,6 +12,7 @@ import { checkProof, type RequestProof, readProof } from '../../lib/security/ses
 import type { Viewer } from '../../lib/viewer.ts';
 import { confirmedUntil, decideRefresh, refreshExpiry, sessionEnd } from './accounts.rules.ts';
 import { readUser } from './accounts.service.ts';
+import { consumeCodeAttempt, redeemCode } from './check-second-factor.service.ts';
 import { admitPasswordAttempt } from './password-attempts.service.ts';
 
 /** What a sign-in needs to know about its request. */
@@ -42,7 +43,7 @@ const EXPIRED = 'Your session has expired. Please log in again.';
  */
 export async function logIn(
   db: Db,
-  { username, password, email_code: code }: Login,
+  { username, password, email_code: emailCode, code }: Login,
   place: RequestOrigin,
 ): Promise<Session> {
   const [user] = await db
@@ -50,12 +51,19 @@ export async function logIn(
     .from(users)
     .where(or(eq(users.email, username), eq(users.username, username)));
   const account = user ? String(user.id) : hashSecret(username.toLowerCase());
-  const guess = await admitPasswordAttempt(db, { account, user, code }, place);
+  const guess = await admitPasswordAttempt(db, { account, user, code: emailCode }, place);
 
   const fits = await verifyPassword(user?.passwordHash, password);
   if (!user || !fits) throw new DomainError('unauthenticated', WRONG);
   await guess.giveBack();
-  return db.transaction((tx) => startSession(tx, user, place));
+  const attempt = await consumeCodeAttempt(db, user, code, place);
+  const session = await db.transaction(async (tx) => {
+    const opened = await startSession(tx, user, place);
+    await redeemCode(tx, user, code, place);
+    return opened;
+  });
+  await attempt.giveBack();
+  return session;
 }
 
 /** Asks a signed-in user for the password again, before changes that a borrowed phone must not allow. */
@@ -236,9 +244,11 @@ export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promi
       staffRole: users.staffRole,
       confirmedAt: sessions.confirmedAt,
       expiresAt: sessions.expiresAt,
+      secondFactorAt: secondFactors.enabledAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.id, claims.sessionId),
@@ -248,12 +258,13 @@ export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promi
       ),
     );
   if (!found) return undefined;
-  const { userId, userType, staffRole, confirmedAt, expiresAt } = found;
+  const { userId, userType, staffRole, confirmedAt, expiresAt, secondFactorAt } = found;
   return {
     userId,
     userType,
     staffRole,
     sessionId: claims.sessionId,
+    hasSecondFactor: secondFactorAt !== null,
     accessUntil: expiresAt < claims.until ? expiresAt : claims.until,
     confirmedUntil: confirmedUntil(confirmedAt),
   };

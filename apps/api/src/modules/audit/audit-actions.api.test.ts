@@ -8,6 +8,7 @@ import { catalogueCases } from '../../../test/audit/catalogue-cases.ts';
 import { dataCases } from '../../../test/audit/data-cases.ts';
 import { orderCases } from '../../../test/audit/order-cases.ts';
 import { peopleCases } from '../../../test/audit/people-cases.ts';
+import { secondFactorCases } from '../../../test/audit/second-factor-cases.ts';
 import { shopCases } from '../../../test/audit/shop-cases.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
@@ -19,6 +20,7 @@ const CASES: Record<AuditAction, AuditCase> = {
   ...dataCases,
   ...orderCases,
   ...peopleCases,
+  ...secondFactorCases,
   ...shopCases,
 };
 

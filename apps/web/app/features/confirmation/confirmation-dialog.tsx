@@ -2,12 +2,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEven
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { CodeField } from '../../components/fields/code-field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { confirmation } from '../../lib/api/confirmation.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { readFormValues, useProblemFocus } from '../../lib/forms/forms.ts';
+import { hasSecondFactor } from '../second-factor/second-factor-status.ts';
 
 interface Question {
   answer: (confirmed: boolean) => void;
@@ -56,6 +58,7 @@ function QuestionDialog({ question: { answer }, firstName, email }: QuestionDial
   const formId = useId();
   const textId = useId();
   const opener = useRef(document.activeElement);
+  const [byCode, setByCode] = useState(hasSecondFactor);
   const [busy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<{ problem: ApiError; attempt: number }>();
   const form = useProblemFocus(rejection?.problem);
@@ -71,8 +74,7 @@ function QuestionDialog({ question: { answer }, firstName, email }: QuestionDial
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const { password = '' } = readFormValues(new FormData(event.currentTarget));
-    const result = await browserApi.post('/auth/confirm/', { password });
+    const result = await browserApi.post('/auth/confirm/', readFormValues(new FormData(event.currentTarget)));
     setBusy(false);
     if (result.ok) return answer(true);
     // The session is over: the screen behind leads to the login.
@@ -121,13 +123,26 @@ function QuestionDialog({ question: { answer }, firstName, email }: QuestionDial
           <ProblemBanner key={rejection?.attempt} problem={rejection?.problem} />
           {/* For password managers. */}
           <input type="text" value={email} autoComplete="username" readOnly hidden />
-          <PasswordField
-            name="password"
-            label="Your password"
-            problem={rejection?.problem}
-            autoComplete="current-password"
-            required
-          />
+          {byCode ? (
+            <CodeField problem={rejection?.problem} />
+          ) : (
+            <PasswordField
+              name="password"
+              label="Your password"
+              problem={rejection?.problem}
+              autoComplete="current-password"
+              required
+            />
+          )}
+          {hasSecondFactor() && (
+            <button
+              type="button"
+              className="link min-h-11 cursor-pointer justify-self-start text-small"
+              onClick={() => setByCode(!byCode)}
+            >
+              {byCode ? 'Use my password' : 'Use the code from my phone'}
+            </button>
+          )}
         </form>
       </Dialog>
     </div>

@@ -8,6 +8,7 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { Menu, MenuLink } from '../../components/overlays/menu.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
+import { SECOND_STEP_PATH } from '../second-factor/second-factor-status.ts';
 import { MenuDrawer } from '../shell/menu-drawer.tsx';
 import { LogOutButton, UserSummary } from '../shell/signed-in-menu.tsx';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
@@ -139,6 +140,7 @@ function OfficeAccountMenu({ user }: { user: User }) {
     >
       <UserSummary user={user} />
       <MenuLink to="/profile">Profile Settings</MenuLink>
+      {user.user_type === 'admin' && <MenuLink to={SECOND_STEP_PATH}>Second Step</MenuLink>}
       <MenuLink to="/">
         <Icon of={ArrowLeft} small />
         Back to Site

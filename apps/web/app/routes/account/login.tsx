@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from 'react-router';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
+import { CodeField } from '../../components/fields/code-field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
@@ -41,7 +42,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <AuthLayout photo={photo} title="Login">
       <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-6">
-        <ProblemBanner key={attempt} problem={problem} title={TITLE} />
+        {values?.code !== '' && <ProblemBanner key={attempt} problem={problem} title={TITLE} />}
         <ChoiceField
           legend="Account type"
           name="account_type"
@@ -79,6 +80,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
             required
           />
         )}
+        {values?.code !== undefined && <CodeField problem={problem} recovery />}
         <SubmitButton busy={busy} busyLabel="Logging in …">
           Login
         </SubmitButton>

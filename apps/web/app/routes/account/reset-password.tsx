@@ -7,6 +7,7 @@ import { authActions } from '../../features/accounts/auth/lazy-auth-actions.ts';
 import { AuthLayout } from '../../features/accounts/auth/auth-layout.tsx';
 import { takeFragmentSecret, useReloadForNextSecret } from '../../features/accounts/auth/fragment-secret.ts';
 import { NewPasswordFields } from '../../features/accounts/new-password-fields.tsx';
+import { CodeField } from '../../components/fields/code-field.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import photo from '../../images/login-tiara.webp';
 import { focusOnMount, useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
@@ -24,7 +25,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
   authActions.run(({ resetPassword }) => resetPassword(request));
 
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { problem, attempt } = actionData ?? {};
+  const { problem, values, attempt } = actionData ?? {};
   const form = useProblemFocus(problem);
   const busy = useBusy();
   useReloadForNextSecret();
@@ -34,7 +35,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   return (
     <Frame>
       <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-6">
-        <ProblemBanner key={attempt} problem={problem} />
+        {values?.code !== '' && <ProblemBanner key={attempt} problem={problem} />}
         {isUsedUp ? (
           <div ref={focusOnMount} tabIndex={-1} className="outline-none">
             <AskAgain />
@@ -43,6 +44,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
           <>
             <input type="hidden" name="token" value={token} />
             <NewPasswordFields problem={problem} label="New password" />
+            {values?.code !== undefined && <CodeField problem={problem} recovery />}
             <SubmitButton busy={busy} busyLabel="Saving …">
               Save Password
             </SubmitButton>

@@ -6,12 +6,13 @@ import { loadOfficeLayout } from '../../features/office-shell/office-loader.ts';
 import { ADMIN_AREA, areaFor, isIncluded } from '../../features/office-shell/office-screens.ts';
 import { RoleError } from '../../features/office-shell/role-error.tsx';
 import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
+import { requireSecondStep } from '../../features/second-factor/second-factor-status.ts';
 import { requireRole } from '../../lib/session/guards.ts';
 import { StaffRoleContext } from '../../lib/session/use-can.ts';
 import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import type { Route } from './+types/layout';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('admin')];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireRole('admin'), requireSecondStep];
 
 export const clientLoader = loadOfficeLayout;
 

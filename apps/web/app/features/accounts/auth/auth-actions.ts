@@ -15,6 +15,7 @@ const LOGIN_FIELDS = {
   password: 'Enter your password',
 };
 
+const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
 
 /** `title` is the title of the error toast. */
@@ -23,10 +24,11 @@ export async function logIn(request: Request, title: string) {
   const empty = findEmptyFields(values, LOGIN_FIELDS);
   if (empty) return rejectForm(empty, values);
 
-  const { username = '', password = '', account_type, email_code } = values;
-  const form = { username, password, ...(email_code !== undefined && { email_code }) };
+  const { username = '', password = '', account_type, email_code, code } = values;
+  const form = { username, password, code, ...(email_code !== undefined && { email_code }) };
   const result = await callWithRetryHint((api) => api.post('/auth/login/', form));
   if (!result.ok) {
+    if (result.problem.code === SECOND_FACTOR_REQUIRED) return rejectForm(result, { ...values, code: '' });
     const failure = withFallbackMessage(result, CHECK_CREDENTIALS);
     showToast({ tone: 'failed', title, text: failure.problem.message });
     return rejectForm(failure, values);
@@ -82,10 +84,13 @@ export async function requestPasswordReset(request: Request) {
 
 export async function resetPassword(request: Request) {
   const values = readFormValues(await request.formData());
-  const { token = '', password = '', password_confirm = '' } = values;
-  const chosen = { token, password, password_confirm };
+  const { token = '', password = '', password_confirm = '', code } = values;
+  const chosen = { token, password, password_confirm, code };
   const result = await callWithRetryHint((api) => api.post('/auth/password/reset/confirm/', chosen));
-  if (!result.ok) return rejectForm(result, values);
+  if (!result.ok) {
+    const asksForCode = result.problem.code === SECOND_FACTOR_REQUIRED;
+    return rejectForm(result, asksForCode ? { ...values, code: '' } : values);
+  }
   return completeSignIn(result.value, {
     url: request.url,
     title: 'Password changed',
