@@ -52,7 +52,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
       return start(request, (tx, by) => startPayout(tx, payee, request.body.expected_amount, by));
     });
 
-    addRoute(app, `POST /admin/${kind}s/{id}/payout-number/cancel/`, config, async (request) => {
+    addRoute(app, `POST /admin/${kind}s/{id}/payout-number/cancel/`, fresh, async (request) => {
       await cancelNumberChange(db, { kind, id: request.params.id }, actorOf(request));
       return NUMBER_KEPT;
     });
