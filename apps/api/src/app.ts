@@ -50,6 +50,7 @@ import { officeVendorRoutes } from './modules/vendors/office-vendors.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import { access } from './plugins/access.ts';
+import { sendClientError } from './plugins/client-error.ts';
 import { sendError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { responseCache } from './plugins/response-cache.ts';
@@ -120,6 +121,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     genReqId: (request) => toRequestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
     bodyLimit: MAX_JSON_BYTES,
     serverFactory: (handle) =>
       createServer(SERVER_OPTIONS, (request, response) => {
@@ -161,6 +163,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     ],
     exposedHeaders: ['retry-after', 'x-request-id', 'etag', 'date', 'dpop-nonce'],
     maxAge: 86_400,
+    strictPreflight: false, // it would reject other OPTIONS requests with plain text instead of a Problem
   });
   await app.register(access, { findViewer });
   await app.register(rateLimits);

@@ -11,9 +11,7 @@ export interface ClonedDatabase {
 const PREFIX = process.env['TEST_DATABASE_PREFIX'] ?? 'harusi_test_';
 
 /** Copies the migrated template for one test file. Takes about 20 ms. `template0` is an empty database. */
-export async function cloneDatabase(
-  template: 'harusi_template' | 'template0' = 'harusi_template',
-): Promise<ClonedDatabase> {
+export async function cloneDatabase(template = 'harusi_template'): Promise<ClonedDatabase> {
   const adminUrl = inject('adminUrl');
   const name = `${PREFIX}${randomBytes(6).toString('hex')}`;
   await execute(adminUrl, `create database ${name} template ${template} strategy file_copy`);

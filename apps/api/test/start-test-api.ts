@@ -10,7 +10,7 @@ import { sql } from '@harusi/db/drizzle';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { type AppSettings, buildApp } from '../src/app.ts';
 import { createQueues, queuedJobs } from '../src/job-registry.ts';
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { LiveEventHub } from '../src/lib/live-events.ts';
@@ -25,7 +25,12 @@ export { testSettings };
 
 /** A clock that only the test moves. */
 export class TestClock {
-  #now = new Date();
+  #now: Date;
+
+  constructor(start = new Date()) {
+    this.#now = start;
+  }
+
   now = () => this.#now;
   advance = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
     const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
@@ -33,21 +38,39 @@ export class TestClock {
   };
 }
 
-/**
- * The whole API on its own database, with real files and a clock to move. `mpesaUrl`: a simulator, for tests
- * that pay; `trustProxy`: how many proxies stand in front; `holds`: limits on unpaid orders, which tests otherwise do not
- * meet.
- */
-export async function startTestApi({
+interface TestApiOptions {
+  /** A simulator, for tests that pay. */
+  mpesaUrl?: string;
+  /** How many proxies stand in front. */
+  trustProxy?: number;
+  /** Limits on unpaid orders, which tests otherwise do not meet. */
+  holds?: AppSettings['holds'];
+  adminSecondFactor?: AppSettings['adminSecondFactor'];
+  /** The database to copy; by default an empty shop. */
+  template?: string;
+  startAt?: Date;
+}
+
+/** The whole API on its own database, with real files and a clock to move, until the test file ends. */
+export async function startTestApi(options: TestApiOptions = {}) {
+  const api = await openTestApi(options);
+  afterAll(api.close);
+  return api;
+}
+
+/** The same until `close`. */
+export async function openTestApi({
   mpesaUrl = testSettings.mpesa.baseUrl,
   trustProxy = 0,
   holds = testSettings.holds,
   adminSecondFactor = testSettings.adminSecondFactor,
-} = {}) {
-  const database = await cloneDatabase();
+  template,
+  startAt,
+}: TestApiOptions = {}) {
+  const database = await cloneDatabase(template);
   const connection = connect(database.url, { maxConnections: 30 });
   await createQueues(connection);
-  const clock = new TestClock();
+  const clock = new TestClock(startAt);
   const logLines: string[] = [];
   const log = pino(
     logOptions('info'),
@@ -79,15 +102,21 @@ export async function startTestApi({
   await app.ready();
   const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
 
-  afterAll(async () => {
+  const disconnect = async () => {
     await app.close();
     await hub.close();
     await connection.close();
-    await database.drop();
     await rm(dataDir, { recursive: true });
-  });
+  };
 
   return {
+    close: async () => {
+      await disconnect();
+      await database.drop();
+    },
+    /** Leaves the database behind, as a template for others. */
+    disconnect,
+    dropDatabase: database.drop,
     app,
     db,
     clock,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  Day,
   Email,
   emptyAsUndefined,
   Id,
@@ -40,7 +41,7 @@ export const BookingStatus = z.enum(['held', 'requested', 'confirmed', 'complete
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
 /** Days in Nairobi, both inclusive; at most 42 apart. */
-export const DayRange = z.object({ from: z.iso.date('Enter a date'), to: z.iso.date('Enter a date') });
+export const DayRange = z.object({ from: Day(), to: Day() });
 export type DayRange = z.infer<typeof DayRange>;
 
 export const SlotQuery = DayRange.extend({
@@ -86,7 +87,7 @@ export const NewBooking = z.object({
   contact: z.object({ name: PersonName(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
   consultation_type: z.enum(ConsultationType.options, 'Choose how you meet'),
   place: emptyAsUndefined(PlainLine(300)),
-  wedding_date: emptyAsUndefined(z.iso.date('Enter a date')),
+  wedding_date: emptyAsUndefined(Day()),
   preferred_style: emptyAsUndefined(Style),
   budget: emptyAsUndefined(z.enum(BUDGETS)),
   message: emptyAsUndefined(Text.trim().max(2000, 'Use at most 2,000 letters')),

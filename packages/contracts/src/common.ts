@@ -79,11 +79,19 @@ function toShillings(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** PostgreSQL rejects the year 0 and JavaScript writes the year 10000 as +010000, so we stay far from both. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
+
 /** A moment: ISO 8601 in UTC on the wire, a Date inside. */
-export const Instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (moment) => moment.toISOString(),
-});
+export const Instant = z.codec(
+  z.iso.datetime({ offset: true }),
+  z.date().min(new Date(FIRST_DAY), 'Choose a later date').max(new Date(LAST_DAY), 'Choose an earlier date'),
+  { decode: (text) => new Date(text), encode: (moment) => moment.toISOString() },
+);
+
+/** A day that a person enters: "2026-11-16". */
+export const Day = (sentence = 'Enter a date') =>
+  z.iso.date(sentence).refine((day) => day >= FIRST_DAY && day <= LAST_DAY, sentence);
 
 export const Email = z
   .string('Enter an email address')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CategorySlug } from './catalogue.ts';
 import {
+  Day,
   emptyAsNull,
   Id,
   Instant,
@@ -211,7 +212,7 @@ export const ApprovalQuery = SubmissionQuery.extend({
   /** By time of submission. */
   ordering: z.enum(['submitted_at', '-submitted_at'], 'Order by submitted_at').optional(),
   /** Only products decided on this day in Nairobi; `status` is then the decision. */
-  decided_on: emptyAsUndefined(z.iso.date('Enter a date')),
+  decided_on: emptyAsUndefined(Day()),
 });
 export type ApprovalQuery = z.infer<typeof ApprovalQuery>;
 

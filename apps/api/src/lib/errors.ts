@@ -1,21 +1,23 @@
 /** Every reason to reject a request. `plugins/error-handler.ts` maps each to an HTTP status. */
-export type ErrorCode =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'use_dpop_nonce'
-  | 'second_factor_required'
-  | 'forbidden'
-  | 'confirmation_required'
-  | 'second_factor_setup_required'
-  | 'not_found'
-  | 'conflict'
-  | 'slot_taken'
-  | 'too_large'
-  | 'unsupported_type'
-  | 'too_many_requests'
-  | 'challenge_required'
-  | 'email_code_required'
-  | 'internal';
+export const ERROR_CODES = [
+  'invalid',
+  'unauthenticated',
+  'use_dpop_nonce',
+  'second_factor_required',
+  'forbidden',
+  'confirmation_required',
+  'second_factor_setup_required',
+  'not_found',
+  'conflict',
+  'slot_taken',
+  'too_large',
+  'unsupported_type',
+  'too_many_requests',
+  'challenge_required',
+  'email_code_required',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 interface Extra {
   /** Messages by form field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from '../common.ts';
+import { Day, Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from '../common.ts';
 import {
   Expense,
   ExpenseList,
@@ -182,7 +182,7 @@ export const LedgerEntryQuery = PageQuery.extend({
   group: emptyAsUndefined(FigureGroup),
   account: emptyAsUndefined(LedgerAccount),
   /** One day in Nairobi, instead of the months. */
-  day: emptyAsUndefined(z.iso.date('Enter a date')),
+  day: emptyAsUndefined(Day()),
 })
   .refine(isOrderedRange, REVERSED_RANGE)
   .refine(isWithinMaxMonths, RANGE_TOO_LONG)

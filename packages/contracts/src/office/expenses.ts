@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from '../common.ts';
+import { Day, Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from '../common.ts';
 import {
   REVERSED_RANGE,
   isOrderedRange,
@@ -35,7 +35,7 @@ export const ExpenseQuery = PageQuery.extend({ ...monthRange, category: emptyAsU
 export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
 export const ExpenseList = Page(Expense);
 
-const Day = z.iso.date('Choose a day');
+const ReceiptDay = Day('Choose a day');
 /** A hundred million shillings: anything above is a typo. */
 const MAX_AMOUNT = 10_000_000_000;
 const Amount = Shillings.refine((cents) => cents > 0, 'Enter an amount above 0').refine(
@@ -46,7 +46,7 @@ const Amount = Shillings.refine((cents) => cents > 0, 'Enter an amount above 0')
 export const NewExpense = z
   .object({
     category: ExpenseCategory,
-    day: Day,
+    day: ReceiptDay,
     /** What was paid, VAT included. */
     amount: Amount,
     /** On the receipt, and deductible. */
@@ -90,7 +90,7 @@ export const NewTaxPayment = z
     kind: TaxKind,
     /** The month of VAT, or the first month of a quarter. */
     period: Month,
-    paid_on: Day,
+    paid_on: ReceiptDay,
     amount: Amount,
     /** Upper case, so that references compare equal regardless of case. */
     reference: RequiredText(40, 'Enter the reference of the payment').transform((text) => text.toUpperCase()),

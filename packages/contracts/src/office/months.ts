@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emptyAsUndefined } from '../common.ts';
 
-/** `2026-11`, by Nairobi's calendar. */
+/** `2026-11`, by Nairobi's calendar. From 2010, so that the period before is in this century, too. */
 export const Month = z
   .string('Choose a month')
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month such as 2026-11');
+  .regex(/^20[1-9]\d-(0[1-9]|1[0-2])$/, 'Choose a month such as 2026-11');
 
 export const MAX_MONTHS = 60;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  Day,
   Email,
   emptyAsUndefined,
   Id,
@@ -21,8 +22,8 @@ export const OfficeBookingQuery = PageQuery.extend({
   stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   /** Days in Nairobi, both inclusive. */
-  since: emptyAsUndefined(z.iso.date('Enter a date')),
-  until: emptyAsUndefined(z.iso.date('Enter a date')),
+  since: emptyAsUndefined(Day()),
+  until: emptyAsUndefined(Day()),
 });
 export type OfficeBookingQuery = z.infer<typeof OfficeBookingQuery>;
 
@@ -50,8 +51,8 @@ export type OfficeBookingList = z.infer<typeof OfficeBookingList>;
 /** Days in Nairobi, both inclusive; at most six weeks. */
 export const BookingCalendarQuery = z
   .object({
-    since: z.iso.date('Enter a date'),
-    until: z.iso.date('Enter a date'),
+    since: Day(),
+    until: Day(),
     stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
   })
   .refine(({ since, until }) => daysBetween(since, until) >= 0 && daysBetween(since, until) < CALENDAR_DAYS, {

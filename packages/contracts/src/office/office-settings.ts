@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  Day,
   Email,
   Id,
   Instant,
@@ -145,8 +146,8 @@ export const AuditQuery = PageQuery.extend({
   subject_id: emptyAsUndefined(Text.trim().max(60)),
   actor: emptyAsUndefined(z.coerce.number().pipe(Id)),
   /** Days in Nairobi, both inclusive. */
-  since: emptyAsUndefined(z.iso.date('Enter a date')),
-  until: emptyAsUndefined(z.iso.date('Enter a date')),
+  since: emptyAsUndefined(Day()),
+  until: emptyAsUndefined(Day()),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

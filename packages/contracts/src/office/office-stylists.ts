@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Message } from '../accounts.ts';
 import { CategorySlug } from '../catalogue.ts';
 import {
+  Day,
   Email,
   Id,
   Instant,
@@ -22,7 +23,7 @@ import { Picture } from '../media.ts';
 const Minute = z.int().min(0).max(1440);
 export const WeekHours = z.object({ weekday: z.int().min(1).max(7), from_minute: Minute, to_minute: Minute });
 export const DayException = z.object({
-  day: z.iso.date('Enter a date'),
+  day: Day(),
   /** Both null: closed all day. */
   from_minute: Minute.nullable(),
   to_minute: Minute.nullable(),

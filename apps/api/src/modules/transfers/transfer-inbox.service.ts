@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentCaptures, transferEvents, transfers } from '@harusi/db/schema';
 import { and, eq, isNull } from '@harusi/db/drizzle';
+import { toStorableJson } from '../../lib/database/storable-json.ts';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED, readResult } from '../../services/mpesa/result.rules.ts';
@@ -40,7 +41,7 @@ export async function storeTransferEvent(
 ): Promise<number> {
   const [row] = await db
     .insert(transferEvents)
-    .values({ ...event, body: body ?? {}, receivedAt: now })
+    .values({ ...event, body: toStorableJson(body ?? {}), receivedAt: now })
     .returning({ id: transferEvents.id });
   return row!.id;
 }

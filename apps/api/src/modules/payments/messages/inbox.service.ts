@@ -2,6 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, isNull, lte } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
+import { toStorableJson } from '../../../lib/database/storable-json.ts';
 import { hashSecret } from '../../../lib/security/secret-tokens.ts';
 import { TERMINAL_CODES } from '../../../services/mpesa/daraja.rules.ts';
 import {
@@ -48,7 +49,7 @@ export async function storeMessage(
   const { now, body, ...same } = message;
   const [row] = await db
     .insert(paymentEvents)
-    .values({ ...same, body: body ?? {}, receivedAt: now, nextTryAt: now })
+    .values({ ...same, body: toStorableJson(body ?? {}), receivedAt: now, nextTryAt: now })
     .returning({ id: paymentEvents.id });
   return row!.id;
 }

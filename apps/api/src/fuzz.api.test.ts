@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { shareSucceeded, describeReport } from '../test/fuzz/describe-report.ts';
+import { runFuzz } from '../test/fuzz/run-fuzz.ts';
+
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
+const seed = Number(process.env['FUZZ_SEED'] ?? 2026);
+const only = process.env['FUZZ_ONLY'] === undefined ? undefined : Number(process.env['FUZZ_ONLY']);
+
+it(
+  `answers ${requests} malformed requests`,
+  async () => {
+    const report = await runFuzz({ requests, seed, only });
+    process.stdout.write(describeReport(report, { seed, only }));
+    expect(report.findings.map(({ request, fault }) => `${request.index} ${fault}`)).toEqual([]);
+    expect([...report.background.keys()]).toEqual([]);
+    // Mostly rejected requests would prove little.
+    const expected = requests >= 2_000 && only === undefined ? 0.9 : 0;
+    expect(shareSucceeded(report)).toBeGreaterThanOrEqual(expected);
+  },
+  60 * 60_000,
+);

@@ -1,0 +1,20 @@
+import type { AuditAction } from '../../src/modules/audit/audit-actions.ts';
+import type { AuditCase } from './audit-context.ts';
+import { bookingCases } from './booking-cases.ts';
+import { catalogueCases } from './catalogue-cases.ts';
+import { dataCases } from './data-cases.ts';
+import { orderCases } from './order-cases.ts';
+import { peopleCases } from './people-cases.ts';
+import { secondFactorCases } from './second-factor-cases.ts';
+import { shopCases } from './shop-cases.ts';
+
+/** The type requires a case for every action. */
+export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
+  ...bookingCases,
+  ...catalogueCases,
+  ...dataCases,
+  ...orderCases,
+  ...peopleCases,
+  ...secondFactorCases,
+  ...shopCases,
+};

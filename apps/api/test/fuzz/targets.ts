@@ -1,0 +1,146 @@
+import { FACTORY_PASSWORD } from '@harusi/db/factories';
+import { testSettings } from '../test-settings.ts';
+
+/**
+ * Rows that an operation can work on: a query per path, the first that fits. Each column is a value for the parameter,
+ * field or header of that name. `:user`, `:customer` and `:vendor` are ids of the signed-in roles.
+ */
+export const TARGETS: readonly [path: RegExp, query: string][] = [
+  [/^\/auth\/addresses\/\{id/, `select id from addresses where user_id = :customer`],
+  [/^\/auth\/sessions\/\{id/, `select id from sessions where user_id = :user and ended_at is null`],
+  [/^\/auth\/confirm\/$/, `select '${FACTORY_PASSWORD}' as password`],
+  [/^\/auth\/token\/refresh/, `select token as refresh from fuzz_secrets where kind = 'refresh'`],
+  [/^\/auth\/logout/, `select token as refresh from fuzz_secrets where kind = 'refresh'`],
+  [/^\/auth\/email\/confirm\/$/, `select token from fuzz_secrets where kind = 'confirm'`],
+  [
+    /^\/auth\/password\/reset\/confirm/,
+    `select 'reset ' || user_id as token from password_resets where used_at is null`,
+  ],
+  [/^\/cb\/stk/, `select token from fuzz_secrets where kind = 'stk'`],
+  [/^\/cb\/money/, `select token from fuzz_secrets where kind = 'c2b'`],
+  [/^\/cb\/transfers/, `select token from fuzz_secrets where kind = 'transfer'`],
+  [/^\/auth\/password\/reset/, `select email from users where user_type = 'customer'`],
+  [/^\/products\/approval\/vendor-submissions\/\{id/, `select id from products where vendor_id = :vendor`],
+  [
+    /^\/products\/approval\/admin-approvals\/\{id\}\/\w/,
+    `select id from products where review = 'pending_approval'`,
+  ],
+  [/^\/products\/approval\/admin-approvals\/\{id/, `select id from products where vendor_id is not null`],
+  [/^\/products\/\{id/, `select id from products where visibility = 'published' and vendor_id is null`],
+  [/^\/collections\/\{id/, `select id from collections`],
+  [/^\/enquiries/, `select 'asha@example.com' as email`],
+  [/^\/events\/pages/, `select '${testSettings.pageServerKey}' as "x-page-server-key"`],
+  [/^\/admin\/enquiries\/\{id/, `select id from enquiries`],
+  [/^\/media\//, `select left(sha256, 32) as name, '320.jpg' as file from media order by id desc limit 1`],
+  [
+    /^\/admin\/orders\/\{number\}\/(cancel|refunds)/,
+    `select number, '500' as amount from orders where status = 'paid'`,
+  ],
+  [/^\/admin\/orders\/\{number\}\/refund\//, `select number from orders where status = 'refund_pending'`],
+  [/^\/admin\/orders\/\{number/, `select number from orders where user_id is null`],
+  [
+    /^\/admin\/parcels\//,
+    `select p.id, case p.status when 'waiting' then 'preparing' when 'preparing' then 'dispatched' else 'delivered' end as status
+     from parcels p join orders o on o.id = p.order_id
+     where p.status in ('waiting', 'preparing', 'dispatched') and o.status in ('paid', 'preparing', 'dispatched')`,
+  ],
+  [/^\/admin\/reviews\/\{id/, `select id from product_reviews`],
+  [/^\/orders\/recover/, `select number, contact_phone as phone from orders`],
+  [
+    /^\/orders\/\{number\}\/reviews/,
+    `select o.number, o.lookup_key, l.id::int as line from orders o join order_lines l on l.order_id = o.id
+     where o.status = 'delivered' and o.user_id is null`,
+  ],
+  [
+    /^\/orders\/\{number\}\/(cancel|payments)/,
+    `select number, lookup_key, lookup_key as "x-order-key" from orders where status = 'awaiting_payment' and user_id is null`,
+  ],
+  [
+    /^\/orders\/\{number/,
+    `select number, lookup_key as key, lookup_key as "x-order-key" from orders where user_id is null`,
+  ],
+  [
+    /^\/bookings\/\{number\}\/payments/,
+    `select number, lookup_key from bookings where status = 'held' and user_id is null`,
+  ],
+  [
+    /^\/bookings\/\{number\}\/(cancel|reschedule)/,
+    `select number, lookup_key from bookings where status = 'confirmed' and user_id is null
+       and starts_at > now() + interval '3 days'`,
+  ],
+  [
+    /^\/bookings\/\{number/,
+    `select number, lookup_key as key, lookup_key as "x-order-key" from bookings where user_id is null`,
+  ],
+  [
+    /^\/admin\/money\/\{id\}\/match/,
+    `select e.id, o.number as "order" from payment_exceptions e, orders o
+     where e.resolution is null and o.status = 'awaiting_payment'`,
+  ],
+  [/^\/admin\/money\/\{id/, `select id from payment_exceptions where resolution is null`],
+  [
+    /^\/vendor\/orders\/\{number/,
+    `select o.number, case p.status when 'waiting' then 'preparing' else 'dispatched' end as status
+     from orders o join parcels p on p.order_id = o.id where p.vendor_id = :vendor and o.paid_at is not null`,
+  ],
+  [
+    /^\/admin\/vendors\/\{id\}\/suspend/,
+    `select id from users where user_type = 'vendor' and suspended_at is null and id <> :vendor`,
+  ],
+  [
+    /^\/admin\/vendors\/\{id\}\/reinstate/,
+    `select id from users where user_type = 'vendor' and suspended_at is not null`,
+  ],
+  [
+    /^\/admin\/vendors\/\{id\}\/payouts/,
+    `select user_id as id, '2550' as expected_amount from vendor_profiles where payout_phone = '+254712345678'`,
+  ],
+  [/^\/admin\/vendors\/\{id/, `select user_id as id from vendor_profiles`],
+  [/^\/notifications\/\{id/, `select id from notifications where user_id = :user`],
+  [/^\/admin\/flash-sales\/\{id/, `select id, version from campaigns where archived_at is null`],
+  [
+    /^\/admin\/products\/\{id\}\/stock/,
+    `select p.id, v.id::int as variant from products p join product_variants v on v.product_id = p.id where p.vendor_id is null`,
+  ],
+  [/^\/admin\/products\/\{id/, `select id, version from products where vendor_id is null`],
+  [
+    /^\/admin\/collections\/order/,
+    `select array_agg(id::int order by id desc) as collections from collections`,
+  ],
+  [/^\/admin\/collections\/\{id/, `select id, version from collections`],
+  [
+    /^\/admin\/admins\/\{id\}\/suspend/,
+    `select id from users where user_type = 'admin' and suspended_at is null and id <> :user`,
+  ],
+  [
+    /^\/admin\/admins\/\{id\}\/reinstate/,
+    `select id from users where user_type = 'admin' and suspended_at is not null`,
+  ],
+  [/^\/admin\/packages\/\{id\}\/restore/, `select id from packages where archived_at is not null`],
+  [
+    /^\/admin\/packages\/\{id/,
+    `select id, version, code, family from packages where archived_at is null and code not in ('bronze', 'silver')`,
+  ],
+  [/^\/admin\/add-ons\/\{id\}\/restore/, `select id from add_ons where archived_at is not null`],
+  [/^\/admin\/add-ons\/\{id/, `select id from add_ons where archived_at is null`],
+  [/^\/stylists\/\{id/, `select id, upload_key as "x-upload-key" from stylists`],
+  [/^\/stylist-reviews/, `select review_key as "x-order-key" from bookings where review_key is not null`],
+  [
+    /^\/admin\/stylists\/\{id\}\/payouts/,
+    `select stylist_id as id, '750' as expected_amount from bookings where status = 'completed'`,
+  ],
+  [/^\/admin\/stylists\/\{id/, `select id, version from stylists`],
+  [/^\/admin\/portfolio\/\{id/, `select id from portfolio_items`],
+  [/^\/admin\/stylist-reviews\/\{id/, `select id from stylist_reviews`],
+  [
+    /^\/admin\/bookings\/\{number\}\/refunds/,
+    `select number, '500' as amount from bookings where status = 'confirmed'`,
+  ],
+  [/^\/admin\/bookings\/\{number/, `select number from bookings where user_id is null`],
+  [/^\/admin\/payouts\/transfers\/\{id\}\/review/, `select id from transfers where state = 'needs_review'`],
+  [/^\/admin\/payouts\/transfers\/\{id/, `select id from transfers`],
+  [/^\/admin\/refunds\/\{id/, `select id from refunds where reference is null`],
+  [/^\/admin\/expenses\/\{id\}\/receipt/, `select id from expenses where media_id is not null`],
+  [/^\/admin\/expenses\/\{id/, `select id from expenses where voided_at is null`],
+  [/^\/admin\/clients\/\{id/, `select id from clients`],
+];
