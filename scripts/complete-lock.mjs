@@ -1,8 +1,12 @@
 // `node scripts/complete-lock.mjs` after an `npm install` that changed package-lock.json.
 // When a registry lacks a tool's builds for other systems, npm leaves them out of the lock file, and `npm ci` then
-// rejects it everywhere. This adds them: name, version and platform are all npm needs to skip them.
+// rejects it everywhere. This adds them: name, version and platform are all npm needs to skip them. Checksums are added
+// as soon as the registry has the builds.
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { listUnchecked } from './lock-integrity.mjs';
 
 const SYSTEMS = new Set([
   'android',
@@ -36,7 +40,25 @@ for (const [parent, { optionalDependencies = {}, dev }] of Object.entries(lock.p
   }
 }
 
+/** Undefined for a version that the registry does not have. */
+async function readIntegrity(name, version) {
+  const args = ['view', `${name}@${version}`, 'dist.integrity'];
+  const { stdout } = await promisify(execFile)('npm', args).catch(() => ({ stdout: '' }));
+  return /^sha512-\S+/.exec(stdout)?.[0];
+}
+
+const unchecked = listUnchecked(lock.packages);
+let checked = 0;
+for (const { name, entry } of unchecked) {
+  const integrity = await readIntegrity(name, entry.version);
+  if (integrity === undefined) continue;
+  entry.integrity = integrity;
+  checked += 1;
+}
+
 const sorted = Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries(sorted);
-if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-process.stdout.write(`${added.length} builds for other platforms added to package-lock.json\n`);
+if (added.length + checked > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+process.stdout.write(
+  `${added.length} builds for other platforms added to package-lock.json, ${checked} of ${unchecked.length} missing checksums found\n`,
+);
