@@ -73,6 +73,7 @@ export interface AppSettings {
   cacheMegabytes: number;
   streams: Environment['streams'];
   holds: Environment['holds'];
+  readsPerMinute: number;
   demo: boolean;
   mode: Environment['mode'];
   adminSecondFactor: Environment['adminSecondFactor'];

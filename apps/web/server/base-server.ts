@@ -24,7 +24,7 @@ export const securityHeaders = (siteUrl: string): Record<string, string> =>
     ? { ...SECURITY_HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
     : SECURITY_HEADERS;
 
-interface BaseServerOptions extends Pick<Environment, 'logLevel' | 'siteUrl'> {
+interface BaseServerOptions extends Pick<Environment, 'logLevel' | 'siteUrl' | 'trustProxy'> {
   /** Wraps Fastify's request listener, for example in the page cache. */
   serverFactory?: (fastify: RequestListener) => Server;
   /** Where tests read the log. */
@@ -33,7 +33,7 @@ interface BaseServerOptions extends Pick<Environment, 'logLevel' | 'siteUrl'> {
 
 /** Fastify with everything our pages need, but no pages yet. */
 export function createBaseServer(options: BaseServerOptions): FastifyInstance {
-  const { logLevel, siteUrl, serverFactory, logStream } = options;
+  const { logLevel, siteUrl, trustProxy, serverFactory, logStream } = options;
   const server = fastify({
     logger: {
       level: logLevel,
@@ -43,6 +43,7 @@ export function createBaseServer(options: BaseServerOptions): FastifyInstance {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => escapeBadPath(url),
     ...(serverFactory && { serverFactory }),

@@ -16,8 +16,13 @@ interface PageResponse {
   body: Buffer;
 }
 
+interface StartOptions {
+  rejectKey?: boolean;
+  variables?: Record<string, string>;
+}
+
 /** A page server on a free port, an app that counts its renders, and an API whose event stream the test controls. */
-async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
+async function start({ rejectKey = false, variables = {} }: StartOptions = {}) {
   let stream: ServerResponse | undefined;
   const api = await startStubApi((_call, response) => {
     stream = response.writeHead(rejectKey ? 404 : 200, { 'content-type': 'text/event-stream' });
@@ -25,11 +30,13 @@ async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
     if (rejectKey) stream.end();
   });
   const rendered: string[] = [];
+  const seenKeys: unknown[] = [];
   const app: App = {
     isPublicPage: (path) => !path.startsWith('/login'),
     async renderPage({ url }, context) {
       const { pathname, search } = new URL(url);
       rendered.push(pathname + search);
+      seenKeys.push(context.pageServerKey);
       context.onApiResponse(new Headers({ 'cache-control': 'public', 'cache-tags': 'shop' }));
       if (pathname === '/broken') context.logError(new Error('a part of the page broke'));
       if (pathname === '/sample') context.doNotCache();
@@ -46,6 +53,7 @@ async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
     API_URL: api.url,
     PAGE_SERVER_KEY: KEY,
     LOG_LEVEL: 'silent',
+    ...variables,
   });
   const server = createPageServer({ environment, app, now: () => now });
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
@@ -81,6 +89,7 @@ async function start({ rejectKey = false }: { rejectKey?: boolean } = {}) {
     api,
     server,
     rendered,
+    seenKeys,
     sendEvent: (event: string, data: object) =>
       stream?.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     breakStream: () => stream?.destroy(),
@@ -262,4 +271,27 @@ test('a 304 has all headers of the page it confirms, the policy included', async
   expect(known.status).toBe(304);
   const { 'content-length': _, 'x-request-id': __, date: ___, ...headers } = page.headers;
   expect(known.headers).toMatchObject(headers);
+});
+
+test('limits the pages rendered for one network; cached ones are free', async () => {
+  const variables = { READS_PER_MINUTE: '20', TRUST_PROXY: '1' };
+  const { get, rendered } = await start({ variables });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  await get('/', from('41.90.1.3'));
+  const statuses: (number | undefined)[] = [];
+  for (let n = 0; n < 25; n += 1) statuses.push((await get(`/search?q=${n}`, from('41.90.1.2'))).status);
+  expect(statuses).toEqual(Array.from({ length: 25 }, (_, n) => (n < 20 ? 200 : 429)));
+  const renders = rendered.length;
+  const refused = await get('/login', from('41.90.1.2'));
+  expect([refused.status, refused.headers['cache-control']]).toEqual([429, 'no-store']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(rendered).toHaveLength(renders);
+  expect((await get('/', from('41.90.1.2'))).status).toBe(200);
+  expect((await get('/search?q=99', from('41.90.1.3'))).status).toBe(200);
+});
+
+test('gives pages the key that makes the API count its visitors as several', async () => {
+  const { seenKeys, get } = await start();
+  await get('/keys');
+  expect(seenKeys.at(-1)).toBe(KEY);
 });

@@ -14,7 +14,9 @@ interface PageServerOptions {
 }
 
 /** Serves an app's pages and caches the public ones in memory. */
-export function createPageServer({ environment, app, now = Date.now }: PageServerOptions): FastifyInstance {
+export function createPageServer({ app, now = Date.now, ...options }: PageServerOptions): FastifyInstance {
+  const key = findKey(options.environment);
+  const environment = { ...options.environment, pageServerKey: key };
   const cache = new PageCache({
     render: createPublicRenderer(environment, app, () => server.log),
     logError: (error) => server.log.error({ err: error }, 'a page could not be refreshed'),
@@ -28,7 +30,6 @@ export function createPageServer({ environment, app, now = Date.now }: PageServe
 
   let stopFollowing = () => {};
   server.addHook('onListen', async () => {
-    const key = findKey(environment);
     if (key === undefined) server.log.warn(`${NO_KEY} We have none.`);
     else {
       stopFollowing = followInvalidations({ apiUrl: environment.apiUrl, key, cache, log: server.log });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Environment } from '@harusi/environment/environment';
+import { NetworkLimits } from '@harusi/environment/network-limits';
 import { acceptsGzip, gzipStream } from '@harusi/response-cache/encodings';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as app from '../app/entry.pages.ts';
@@ -16,14 +17,14 @@ export type App = Pick<typeof app, 'renderPage' | 'isPublicPage'>;
 /** Far more than loaders and rendering are allowed. */
 const RENDER_TIMEOUT_MS = 20_000;
 
-type PageSettings = Pick<Environment, 'siteUrl' | 'apiUrl' | 'mode'>;
+type PageSettings = Pick<Environment, 'siteUrl' | 'apiUrl' | 'mode' | 'pageServerKey' | 'readsPerMinute'>;
 
 /** 128 bits, as the policy's specification asks for. */
 const makeNonce = () => randomBytes(16).toString('base64');
 
 /** Renders a page for the cache: independent of any visitor's connection, and with nothing personal in it. */
 export function createPublicRenderer(
-  { siteUrl, apiUrl, mode }: PageSettings,
+  { siteUrl, apiUrl, mode, pageServerKey }: Omit<PageSettings, 'readsPerMinute'>,
   app: App,
   log: () => FastifyBaseLogger,
 ) {
@@ -37,6 +38,7 @@ export function createPublicRenderer(
       requestId,
       signal,
       apiUrl,
+      pageServerKey,
       nonce,
       isTestShop: mode === 'staging',
       dev: false,
@@ -68,9 +70,16 @@ export function servePages(
   server: FastifyInstance,
   { environment, dev, loadApp, cache }: PagesOptions,
 ): void {
-  const { siteUrl, apiUrl, mode } = environment;
+  const { siteUrl, apiUrl, mode, pageServerKey, readsPerMinute } = environment;
+  const limits = new NetworkLimits(readsPerMinute);
 
+  /** Not called for a page in the cache. */
   async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const waitSeconds = limits.consume(request.ip, Date.now());
+    if (waitSeconds > 0) {
+      reply.code(429).headers({ 'retry-after': waitSeconds, 'cache-control': 'no-store' });
+      return reply.send({ detail: 'Too many requests. Please wait a moment and try again.' });
+    }
     const app = await loadApp();
     const key = toCacheKey(request.url);
     if (cache && key !== undefined && app.isPublicPage(pagePath(key))) {
@@ -91,6 +100,7 @@ export function servePages(
         requestId: request.id,
         signal: disconnected.signal,
         apiUrl,
+        pageServerKey,
         nonce: makeNonce(),
         isTestShop: mode === 'staging',
         dev,

@@ -92,6 +92,7 @@ const Variables = z.object({
   HOLDS_PER_PHONE: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
   HOLDS_PER_NETWORK: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
+  READS_PER_MINUTE: z.coerce.number().int().min(1, 'must be 1 or more').default(3_000),
   API_DOCS: Flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -156,6 +157,8 @@ export interface Environment {
   adminSecondFactor: 'required' | 'optional';
   /** Whether `/docs/` and `/schema/` are open. */
   apiDocs: boolean;
+  /** Uncached public reads of one network, in each process of the API and the page server. */
+  readsPerMinute: number;
   /** How many proxies in front append to X-Forwarded-For. Earlier entries come from the client and are not trusted. */
   trustProxy: number;
 }
@@ -207,6 +210,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     mode,
     adminSecondFactor: v.ADMIN_SECOND_FACTOR ?? (mode === 'production' ? 'required' : 'optional'),
     apiDocs: v.API_DOCS ?? !isLive(mode),
+    readsPerMinute: v.READS_PER_MINUTE,
     trustProxy: v.TRUST_PROXY,
   };
   rejectUnsafe(environment);

@@ -14,7 +14,15 @@ function apiAt(
 ) {
   const logError = (error: unknown) => void errors.push(error);
   return createServerApi(
-    { apiUrl, requestId: 'visit-1', signal, logError, onApiResponse, doNotCache },
+    {
+      apiUrl,
+      pageServerKey: 'secret of the page server',
+      requestId: 'visit-1',
+      signal,
+      logError,
+      onApiResponse,
+      doNotCache,
+    },
     timeoutMs,
   );
 }
@@ -24,6 +32,7 @@ test('forwards the request id and returns the response', async () => {
   expect(await apiAt(url).get('/shop/', { query: { page: 2 } })).toEqual({ brand_name: 'Harusi' });
   expect(calls[0]).toMatchObject({ url: '/shop/?page=2', headers: { 'x-request-id': 'visit-1' } });
   expect(calls[0]?.headers.authorization).toBeUndefined();
+  expect(calls[0]?.headers['x-page-server-key']).toBe('secret of the page server');
 });
 
 test('throws a rejection with its status and message', async () => {

@@ -18,6 +18,7 @@ export interface ServerApi {
 export function createServerApi(
   {
     apiUrl,
+    pageServerKey,
     requestId,
     signal,
     logError,
@@ -40,7 +41,12 @@ export function createServerApi(
   async function fetchFromApi(path: string, parts: CallParts | undefined) {
     const response = await fetch(apiUrl + fillPath(path, parts), {
       // Uncompressed: the API is close, and decompressing costs more than the transfer.
-      headers: { accept: 'application/json', 'accept-encoding': 'identity', 'x-request-id': requestId },
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'x-request-id': requestId,
+        ...(pageServerKey !== undefined && { 'x-page-server-key': pageServerKey }),
+      },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     const { status, ok, headers } = response;

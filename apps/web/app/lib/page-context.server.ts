@@ -6,6 +6,8 @@ export interface PageContext {
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
   apiUrl: string;
+  /** Tells the API that a read comes from the page server, which limits its own visitors. */
+  pageServerKey?: string | undefined;
   /** Made for this rendering. Only scripts that carry it run, so a text from the database can't contain it. */
   nonce: string;
   /** Every page says so. */

@@ -1,24 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { toNetwork } from '@harusi/environment/network-limits';
 
 /** A keyed hash of the caller's network, because addresses are never stored. */
 export const hashNetwork = (key: string, address: string) =>
   createHmac('sha256', key).update(toNetwork(address)).digest('base64url').slice(0, 22);
-
-/** The address itself, or the /64 of an IPv6 address: one subscriber controls all 2^64 of it. */
-export function toNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const groups = [...before, ...(tail === undefined ? [] : zeros), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
 
 /** Special-purpose addresses (RFC 6890 and IANA's registry). */
 const NOT_PUBLIC_V4 = blockList('ipv4', [

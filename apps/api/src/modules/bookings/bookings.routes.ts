@@ -21,18 +21,11 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const reading = () => ({ now: now(), paybill: app.settings.mpesa });
 
-  addRoute(
-    app,
-    'GET /slots/',
-    { access: 'public', rateLimit: { times: 600, seconds: 600 } },
-    async ({ query }) => findSlots(db, query, now()),
-  );
+  const searching = { access: 'public', costlyRead: true } as const;
+  addRoute(app, 'GET /slots/', searching, async ({ query }) => findSlots(db, query, now()));
 
-  addRoute(
-    app,
-    'GET /slots/stylists/',
-    { access: 'public', rateLimit: { times: 600, seconds: 600 } },
-    async ({ query }) => listBookableStylists(db, query.package, now()),
+  addRoute(app, 'GET /slots/stylists/', searching, async ({ query }) =>
+    listBookableStylists(db, query.package, now()),
   );
 
   addRoute(app, 'POST /bookings/', openAccess, async (request) => {
@@ -55,16 +48,11 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     return encoded(await readBookingFor(db, request.params.number, requester, reading()));
   });
 
-  addRoute(
-    app,
-    'GET /bookings/{number}/slots/',
-    { ...openAccess, rateLimit: { times: 600, seconds: 600 } },
-    async (request) => {
-      const { key, ...days } = request.query;
-      const booking = await getBookingFor(db, request.params.number, requesterOf(request, key));
-      return listRescheduleSlots(db, booking, days, now());
-    },
-  );
+  addRoute(app, 'GET /bookings/{number}/slots/', { ...openAccess, costlyRead: true }, async (request) => {
+    const { key, ...days } = request.query;
+    const booking = await getBookingFor(db, request.params.number, requesterOf(request, key));
+    return listRescheduleSlots(db, booking, days, now());
+  });
 
   addRoute(app, 'GET /bookings/{number}/calendar/', openAccess, async (request, reply) => {
     const booking = await getBookingFor(db, request.params.number, requesterOf(request));

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { secretsMatch } from '../../lib/security/secret-tokens.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { viewerSubscriber, PAGE_SERVER_SUBSCRIBER } from './event-stream.ts';
 import { sendEventStream } from './send-event-stream.ts';
@@ -12,7 +11,7 @@ export const liveEventRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'GET /events/pages/', { access: 'key' }, async (request, reply) => {
-    if (!secretsMatch(String(request.headers['x-page-server-key']), app.settings.pageServerKey)) {
+    if (!app.isPageServer(request)) {
       throw new DomainError('not_found', 'The requested resource was not found.');
     }
     return sendEventStream(app, request, reply, PAGE_SERVER_SUBSCRIBER);
