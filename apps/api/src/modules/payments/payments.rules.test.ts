@@ -126,6 +126,7 @@ describe('a prompt as the buyer sees it', () => {
       { state: 'unknown', timedOutBy: null, resultCode: null },
       { state: 'needs_review', timedOutBy: null, resultCode: '0' },
       { state: 'timed_out', timedOutBy: 'ours', resultCode: null },
+      { state: 'timed_out', timedOutBy: 'ours', resultCode: '1037' },
       { state: 'failed', timedOutBy: null, resultCode: '7777' },
     ] as const;
     for (const one of unsure) {

@@ -87,6 +87,15 @@ describe('reassigning a booking', () => {
     });
   });
 
+  it('keeps its commission when only the hour changes, although the rate has changed', async () => {
+    const now = clock.now();
+    const stylist = await makeStylist(db, { now, commissionRate: 1500 });
+    const { number } = await insertPaidBooking(db, { stylist, code: 'gold', startsAt: at(16, 9), now });
+    await db.update(stylists).set({ commissionRate: 2000 }).where(eq(stylists.id, stylist.id));
+    const moved = await updateBooking(number, { starts_at: at(17, 9).toISOString() });
+    expect(moved.json()).toMatchObject({ commission: '2250.00', commission_percent: 15 });
+  });
+
   it('lets one of two admins through when both give a stylist overlapping bookings', async () => {
     const now = clock.now();
     const requested = await makeStylist(db, { now });

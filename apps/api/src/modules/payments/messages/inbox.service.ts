@@ -216,14 +216,8 @@ export async function applyReportedPayment(
   const proof = { receipt, amountCents, paidAt, confirmed };
   const attempt = await findByReference(tx, account);
   const known = await findCaptureByReceipt(tx, receipt);
-  if (known) {
-    await confirmCapture(tx, known, proof, now);
-    return;
-  }
-  if (attempt && !(await hasOtherReceipt(tx, attempt.id))) {
-    await confirmAttempt(tx, attempt, proof, now);
-    return;
-  }
+  if (known) return confirmCapture(tx, known, proof, now);
+  if (attempt && !(await hasOtherReceipt(tx, attempt.id))) return confirmAttempt(tx, attempt, proof, now);
   const number = parseAccountNumber(account);
   const paidFor = attempt ?? (number === undefined ? undefined : await findPayableByNumber(tx, number));
   await recordCapture(
