@@ -74,7 +74,7 @@ const CASES: Record<string, Case> = {
   'admin/admins first_name': [
     '/admin/admins/',
     'POST',
-    (first_name) => ({ email: 'new@example.com', first_name, last_name: 'Mwangi' }),
+    (first_name) => ({ email: 'new@example.com', first_name, last_name: 'Mwangi', staff_role: 'packer' }),
     admin.headers,
   ],
 };

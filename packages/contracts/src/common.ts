@@ -1,8 +1,6 @@
+import './zod-in-browsers.ts';
 import { z } from 'zod';
 import { Challenge } from './challenges.ts';
-
-// Zod compiles validators with `new Function`. Our pages forbid that, and even zod's attempt would be reported.
-z.config({ jitless: 'document' in globalThis });
 
 export const Id = z.int().positive();
 /** A number in a query string: digits only. */

@@ -176,7 +176,7 @@ describe('cached response', () => {
     expect([missing.statusCode, missing.headers.etag, missing.headers['cache-control']]).toEqual([
       404,
       undefined,
-      undefined,
+      'no-store',
     ]);
     code = 200;
     expect((await get()).number).toBe(2);

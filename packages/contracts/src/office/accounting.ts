@@ -114,7 +114,7 @@ export type NextPayment = z.infer<typeof NextPayment>;
 /** Everything on `/admin/accounting`, from the ledger. */
 export const Accounting = z.object({
   at: Instant,
-  period: z.object({ from: Month, to: Month, before_from: Month, before_to: Month }),
+  period: z.object({ from: Month, to: Month, before_from: z.string(), before_to: z.string() }),
   totals: Figures,
   /** The preceding period of equal length. */
   before: Figures,

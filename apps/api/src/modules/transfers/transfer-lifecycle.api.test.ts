@@ -20,8 +20,9 @@ import {
 const { app, db, clock, hub, signIn } = await startTestApi();
 const now = clock.now();
 const admin = await signIn('admin');
-const vendor = await signIn('vendor');
 const MSISDN = '254712345678';
+const vendor = await signIn('vendor', { business: { payoutPhone: `+${MSISDN}` } });
+const STAFF = { staff: ['payouts', 'refunds', 'books'] };
 let receipts = 0;
 
 async function anOrder(given: { vendorId?: number; review?: 'approved' } = {}) {
@@ -76,7 +77,7 @@ async function aVendorPayout(): Promise<TransferRow> {
 
 /** The same to a stylist. */
 async function aStylistPayout(): Promise<TransferRow> {
-  const stylist = await makeStylist(db, { now });
+  const stylist = await makeStylist(db, { now, phone: `+${MSISDN}` });
   const startsAt = new Date(now.getTime() + 3_600_000);
   const { id } = await insertPaidBooking(db, { stylist, startsAt, now });
   await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now: startsAt }));
@@ -129,7 +130,7 @@ describe('a change of a transfer', () => {
     const payout = await aVendorPayout();
     const data = { transfer: payout.id };
     expect(await eventsOf(() => updateTransfer(db, payout, { note: 'Slow' }))).toEqual([
-      { to: { role: 'admin' }, type: 'transfer.changed', data },
+      { to: STAFF, type: 'transfer.changed', data },
       { to: { user: vendor.user.id }, type: 'transfer.changed', data },
     ]);
     await close(payout);
@@ -140,7 +141,7 @@ describe('a change of a transfer', () => {
     const transfer = await aTransfer({ refundId: refund.id });
     const events = await eventsOf(() => updateTransfer(db, transfer, { note: 'Slow' }));
     expect(events).toContainEqual({
-      to: { role: 'admin' },
+      to: STAFF,
       type: 'transfer.changed',
       data: { transfer: transfer.id },
     });
@@ -157,7 +158,7 @@ describe('a change of a transfer', () => {
     const { refund } = await aRefund({ paymentExceptionId: exception!.id, amountCents: 70_000 });
     const transfer = await aTransfer({ refundId: refund.id });
     expect(await eventsOf(() => updateTransfer(db, transfer, { note: 'Slow' }))).toContainEqual({
-      to: { role: 'admin' },
+      to: STAFF,
       type: 'money.changed',
       data: { matter: exception!.id },
     });
