@@ -59,6 +59,7 @@ const SCREENS = {
     ['/admin/settings', 'Settings'],
     ['/admin/admins', 'Admin Users'],
     ['/admin/audit', 'Audit log'],
+    ['/admin/data-requests', 'Data requests'],
   ],
 } as const;
 

@@ -1,3 +1,4 @@
+import { KEEP } from '@harusi/contracts/constants/retention';
 import { Link } from 'react-router';
 import type { PageSection } from './long-page.tsx';
 import { PlainTable } from './page-parts.tsx';
@@ -60,11 +61,18 @@ const IN_YOUR_BROWSER = [
 ] as const;
 
 const KEPT = [
-  ['Account and addresses', 'Until you ask us to delete them'],
-  ['Orders, payments, bookings', 'Five years after the end of the tax year, as the Tax Procedures Act asks'],
-  ['Messages that became no order', 'Two years after our last answer'],
-  ['Sessions and password links', 'About three months after they end'],
-  ['Reviews', 'Until you take them back'],
+  ['Account and addresses', 'Until you delete your account'],
+  [
+    'Orders, payments, bookings',
+    `${KEEP.taxYears} years after the end of the tax year, as the Tax Procedures Act asks`,
+  ],
+  ['Orders and bookings that were never paid', `${KEEP.unpaidDays} days after they were cancelled`],
+  ['M-Pesa’s own messages about a payment', `${KEEP.mpesaMessageDays} days`],
+  ['Messages to us', `${KEEP.enquiryYears} years after our last answer, or after you wrote`],
+  ['Sessions and password links', `About ${KEEP.sessionDays} days after they end`],
+  ['Notifications', `${KEEP.noticeDays} days after you read them`],
+  ['Copies of emails we sent', 'A week'],
+  ['Reviews', 'Until you take them back or delete your account'],
 ] as const;
 
 export const privacySections = (shop: ShopSettings): readonly PageSection[] => [
@@ -240,10 +248,12 @@ export const privacyRights = (shop: ShopSettings): readonly PageSection[] => [
           rows={RIGHTS}
         />
         <p>
-          Write to <MailLink shop={shop} subject="My data" /> from the address or number we know, so that
-          nobody else gets what is yours. It costs nothing. Somebody you trust may ask for you, and a parent
-          for a child. If the law makes us keep something, such as the receipt of a payment, we tell you what
-          and until when.
+          Download or delete your data yourself in your <Link to="/profile">profile</Link>, or{' '}
+          <Link to="/your-data">without an account</Link> by a link to your email address. For anything else
+          write to <MailLink shop={shop} subject="My data" /> from the address or number we know, so that
+          nobody else gets what is yours. It costs nothing. Open orders and bookings, returns and refunds are
+          finished first. Somebody you trust may ask for you, and a parent for a child. If the law makes us
+          keep something, such as the receipt of a payment, we tell you what and until when.
         </p>
       </>
     ),

@@ -3,14 +3,23 @@ import { toApiFailure, type ApiFailure } from './errors.ts';
 import { networkFailure } from './network-failure.ts';
 import { readResponse } from './read-response.ts';
 
-/** Saves a file that needs the user's token, which a plain link can't send. Returns the failure, if any. */
+/**
+ * Saves a file that needs the user's token or a secret, which a plain link can't send. With a body it is a POST. Returns the
+ * failure, if any.
+ */
 export async function download(
   path: string,
   fileName: string,
   headers: Record<string, string> = {},
+  body?: object,
 ): Promise<ApiFailure | undefined> {
   try {
-    const response = await bearerFetch(path, { headers });
+    const init = body && {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await bearerFetch(path, init ?? { headers });
     if (!response.ok) return toApiFailure(response.status, await readResponse(response));
     const url = URL.createObjectURL(await response.blob());
     const link = document.createElement('a');

@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AddressSection } from '../../features/accounts/profile/address-section.tsx';
-import { ConfirmEmailNotice } from '../../features/accounts/profile/confirm-email-notice.tsx';
 import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
-import { PendingEmailNotice } from '../../features/accounts/profile/pending-email-notice.tsx';
+import { LateSection } from '../../features/accounts/profile/late-section.tsx';
 import { PasswordSection } from '../../features/accounts/profile/password-section.tsx';
-import { SessionSection } from '../../features/accounts/profile/session-section.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
@@ -17,20 +15,28 @@ import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = accountMeta('Profile Settings');
 
+/** Few people see these two. */
+const ConfirmEmailNotice = lazy(() => import('../../features/accounts/profile/confirm-email-notice.tsx'));
+const PendingEmailNotice = lazy(() => import('../../features/accounts/profile/pending-email-notice.tsx'));
+const SessionList = lazy(() => import('../../features/accounts/profile/session-list.tsx'));
+const DataForm = lazy(() => import('../../features/accounts/profile/data-form.tsx'));
+
 /** Only customers receive parcels and need an address book. */
 const readAddresses = () =>
   session.userType() === 'customer' ? browserApi.get('/auth/addresses/') : undefined;
 
 export async function clientLoader() {
-  const [me, book, sessions] = await Promise.all([
+  const [me, book, sessions, data] = await Promise.all([
     browserApi.get('/auth/me/'),
     readAddresses(),
     browserApi.get('/auth/sessions/'),
+    browserApi.get('/auth/me/data/'),
   ]);
   if (!me.ok) return { problem: me.problem };
   if (book?.ok === false) return { problem: book.problem };
   if (!sessions.ok) return { problem: sessions.problem };
-  return { user: me.value, addresses: book?.value, sessions: sessions.value };
+  if (!data.ok) return { problem: data.problem };
+  return { user: me.value, addresses: book?.value, sessions: sessions.value, data: data.value };
 }
 
 const profileActions = lazyAction(() => import('../../features/accounts/profile/profile-actions.ts'));
@@ -54,20 +60,33 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </Frame>
     );
   }
-  const { user, addresses, sessions } = loaderData;
+  const { user, addresses, sessions, data } = loaderData;
   const person = { recipient: `${user.first_name} ${user.last_name}`, phone_number: user.phone_number ?? '' };
   return (
     <Frame>
-      {user.pending_email !== null && (
-        <PendingEmailNotice key={user.pending_email} email={user.pending_email} current={user.email} />
-      )}
-      {user.user_type === 'customer' && !user.email_confirmed && user.pending_email === null && (
-        <ConfirmEmailNotice email={user.email} />
-      )}
+      <Suspense>
+        {user.pending_email !== null && (
+          <PendingEmailNotice key={user.pending_email} email={user.pending_email} current={user.email} />
+        )}
+        {user.user_type === 'customer' && !user.email_confirmed && user.pending_email === null && (
+          <ConfirmEmailNotice email={user.email} />
+        )}
+      </Suspense>
       <DetailsSection user={user} />
       <PasswordSection username={user.email} />
       {addresses !== undefined && <AddressSection addresses={addresses} person={person} />}
-      <SessionSection sessions={sessions} />
+      <LateSection
+        title="Where you are signed in"
+        text="A phone you lost, a computer you borrowed? Sign it out from here."
+      >
+        {(heading) => <SessionList sessions={sessions} heading={heading} />}
+      </LateSection>
+      <LateSection
+        title="Your data"
+        text="Take along everything we keep about you, or have it deleted. Orders you paid for stay in our books as long as the tax law asks."
+      >
+        {() => <DataForm data={data} />}
+      </LateSection>
     </Frame>
   );
 }

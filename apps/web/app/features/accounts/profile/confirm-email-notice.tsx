@@ -4,7 +4,7 @@ import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 
 /** Until the address is confirmed, a stranger could have registered with it to see its owner's orders. */
-export function ConfirmEmailNotice({ email }: { email: string }) {
+export default function ConfirmEmailNotice({ email }: { email: string }) {
   const { Form, form, problem, attempt, busy, done } = useFetcherForm();
   return (
     <Notice title="Please confirm your email address" className="mb-8 lg:mb-12">

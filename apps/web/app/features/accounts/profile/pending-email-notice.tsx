@@ -5,7 +5,7 @@ import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import type { Intent } from './profile-actions.ts';
 
 /** A new address counts once the link sent to it is followed: a slip of the finger must not lock anybody out. */
-export function PendingEmailNotice({ email, current }: { email: string; current: string }) {
+export default function PendingEmailNotice({ email, current }: { email: string; current: string }) {
   return (
     <Notice title={`Waiting for you to confirm ${email}`} className="mb-8 wrap-anywhere lg:mb-12">
       <p className="max-w-read">

@@ -1,4 +1,5 @@
 import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
+import { download } from '../../../lib/api/download.ts';
 import { rejectForm, type FormValues } from '../../../lib/forms/forms.ts';
 import { session } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -107,6 +108,28 @@ function endOtherSessions(values: FormValues) {
   );
 }
 
+async function downloadData(values: FormValues) {
+  const { current_password = '', format = 'html' } = values;
+  const body = { current_password, format };
+  const failure = await download('/auth/me/data/download/', `my-data.${format}`, {}, body);
+  return failure === undefined
+    ? done('Your data is on its way', 'Look in your downloads.')
+    : rejectForm(failure, values);
+}
+
+function deleteAccount(values: FormValues) {
+  const { current_password = '' } = values;
+  return toOutcome(browserApi.post('/auth/me/data/deletion/', { current_password }), values, () =>
+    done('We will delete your account', 'We have sent you an email, in case you change your mind.'),
+  );
+}
+
+function keepAccount(values: FormValues) {
+  return toOutcome(browserApi.delete('/auth/me/data/deletion/', undefined), values, () =>
+    done('Karibu tena', 'Your account stays, and nothing is deleted.'),
+  );
+}
+
 /** Each form of the profile names one of these as its `intent`. */
 const ACTIONS = {
   details: saveDetails,
@@ -118,6 +141,9 @@ const ACTIONS = {
   'remove-address': removeAddress,
   'end-session': endSession,
   'end-other-sessions': endOtherSessions,
+  'download-data': downloadData,
+  'delete-account': deleteAccount,
+  'keep-account': keepAccount,
 } as const;
 
 export type Intent = keyof typeof ACTIONS;

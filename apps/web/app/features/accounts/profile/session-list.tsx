@@ -1,6 +1,6 @@
 import type { AccountSessions } from '@harusi/contracts/sessions';
 import type { Encoded } from '@harusi/contracts/calls';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
@@ -8,26 +8,27 @@ import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import { formatDateTime, formatMoment } from '../../../lib/time/nairobi-time.ts';
 import type { Intent } from './profile-actions.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 type Sessions = Encoded<typeof AccountSessions>;
 type Session = Sessions[number];
 
+interface SessionListProps {
+  sessions: Sessions;
+  /** Takes the focus when the button that had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** Where the account is signed in, with a way to sign out what is lost or borrowed. */
-export function SessionSection({ sessions }: { sessions: Sessions }) {
+export default function SessionList({ sessions, heading }: SessionListProps) {
   const { submit, busy, problem, attempt } = useFetcherForm();
   const [confirming, setConfirming] = useState<Session | 'others'>();
-  const heading = useFocusWhenFewer(sessions.length);
+  useFocusWhenFewer(sessions.length, heading);
   const act = (intent: Intent, id = '') => void submit({ intent, id }, { method: 'post' });
   const others = sessions.filter(({ is_current }) => !is_current);
   const device = typeof confirming === 'object' ? confirming.device : undefined;
 
   return (
-    <ProfileSection
-      title="Where you are signed in"
-      text="A phone you lost, a computer you borrowed? Sign it out from here."
-      headingRef={heading}
-    >
+    <>
       <div className="grid gap-6">
         <ProblemBanner key={attempt} problem={problem} />
         <ul className="grid border-b border-line">
@@ -64,7 +65,7 @@ export function SessionSection({ sessions }: { sessions: Sessions }) {
           else act('end-other-sessions');
         }}
       />
-    </ProfileSection>
+    </>
   );
 }
 
@@ -103,13 +104,10 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   );
 }
 
-/** Moves the focus to the heading when the button that had it is gone. */
-function useFocusWhenFewer(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
+function useFocusWhenFewer(count: number, target: RefObject<HTMLElement | null>): void {
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) heading.current?.focus();
+    if (count < before.current) target.current?.focus();
     before.current = count;
-  }, [count]);
-  return heading;
+  }, [count, target]);
 }
