@@ -5,7 +5,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { readUpload, uploads } from '../../plugins/uploads.ts';
-import { derivedPicture, storePicture } from './media.service.ts';
+import { derivedPicture, isReceipt, storePicture } from './media.service.ts';
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
@@ -16,7 +16,9 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /media/{name}/{file}', { access: 'public' }, async (request, reply) => {
     const { name, file } = request.params;
-    const bytes = await derivedPicture(app.files, name, file.width, file.format);
+    const bytes = (await isReceipt(app.db, name))
+      ? undefined
+      : await derivedPicture(app.files, name, file.width, file.format);
     if (!bytes) throw new DomainError('not_found', 'The requested resource was not found.');
     // The name is a content hash, so the file never changes.
     reply.header('cache-control', 'public, max-age=31536000, immutable');

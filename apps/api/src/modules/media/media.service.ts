@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
-import { media } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { expenses, media } from '@harusi/db/schema';
+import { and, eq, gte, lte } from '@harusi/db/drizzle';
 import pLimit from 'p-limit';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
@@ -105,6 +105,17 @@ export async function rejectInvalid({
 
 function rejectBroken({ name = 'This picture' }: Pick<UploadedPicture, 'name'>): never {
   throw new DomainError('invalid', `${name} cannot be read; it may be damaged. Please upload it again.`);
+}
+
+/** A receipt says what the shop pays to whom, so only its expense serves it. */
+export async function isReceipt(db: Db, name: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: expenses.id })
+    .from(media)
+    .innerJoin(expenses, eq(expenses.mediaId, media.id))
+    .where(and(gte(media.sha256, name.padEnd(64, '0')), lte(media.sha256, name.padEnd(64, 'f'))))
+    .limit(1);
+  return row !== undefined;
 }
 
 const underWay = new Map<string, Promise<Buffer | undefined>>();

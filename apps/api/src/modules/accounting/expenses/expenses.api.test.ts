@@ -1,14 +1,12 @@
 import { sql } from '@harusi/db/drizzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthOf, nairobiDay, addMonths } from '@harusi/contracts/constants/nairobi-time';
-import { aPicture } from '../../../../test/media/pictures.ts';
 import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { storePicture } from '../../media/media.service.ts';
 import { quarterStart } from '../periods.rules.ts';
 
 const api = await startTestApi();
-const { app, db, clock, files, signIn } = api;
+const { db, clock } = api;
 const today = nairobiDay(clock.now());
 const month = monthOf(today);
 
@@ -92,20 +90,6 @@ describe('an expense', () => {
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await entries()).toBe(before + 1);
     expect((await admin.send('POST', '/admin/expenses/999999/void/', { reason: 'x' })).statusCode).toBe(404);
-  });
-
-  it('shows its receipt to admins only', async () => {
-    const bytes = await aPicture().png().toBuffer();
-    const receipt = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
-    const added = await admin.send('POST', '/admin/expenses/', anExpense({ receipt: receipt.id }));
-    const { id } = added.json();
-    expect(added.json()).toMatchObject({ has_receipt: true });
-    expect(added.body).not.toContain('/media/');
-    const seen = await admin.get(`/admin/expenses/${id}/receipt/`);
-    expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    const { headers } = await signIn('vendor');
-    expect((await app.inject({ url: `/admin/expenses/${id}/receipt/`, headers })).statusCode).toBe(403);
-    expect((await admin.get(`/admin/expenses/${id - 1}/receipt/`)).statusCode).toBe(404);
   });
 });
 

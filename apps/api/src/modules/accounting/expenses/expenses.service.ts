@@ -1,7 +1,16 @@
 import type { Expense, ExpenseQuery, NewExpense } from '@harusi/contracts/office/expenses';
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
-import { expenses, media, users } from '@harusi/db/schema';
+import {
+  categories,
+  collections,
+  expenses,
+  media,
+  portfolioItems,
+  productImages,
+  stylists,
+  users,
+} from '@harusi/db/schema';
 import {
   and,
   desc,
@@ -10,6 +19,7 @@ import {
   gte,
   isNull,
   lt,
+  or,
   type SQL,
   sql,
   alias,
@@ -93,14 +103,34 @@ const spendingOf = (
   { account: row.paidFrom, amount: -row.amountCents },
 ];
 
+/** A receipt is private from then on, so a picture that the shop shows can't become one. */
+async function requireReceipt(db: Db, receipt: number): Promise<void> {
+  const uses = [
+    [productImages, productImages.mediaId],
+    [categories, categories.pictureId],
+    [collections, collections.pictureId],
+    [stylists, stylists.pictureId],
+    [portfolioItems, portfolioItems.mediaId],
+  ] as const;
+  const isShown = uses.map(
+    ([table, picture]) => sql`exists (select from ${table} where ${picture} = ${receipt})`,
+  );
+  const [row] = await db
+    .select({ isShown: sql<boolean>`${or(...isShown)}` })
+    .from(media)
+    .where(eq(media.id, receipt));
+  if (!row) throw invalidFields({ receipt: "We couldn't find this picture. Please upload it again" });
+  if (row.isShown) {
+    throw invalidFields({ receipt: 'The shop shows this picture. Please upload the receipt itself' });
+  }
+}
+
 /** Records an expense and posts it on the day of its receipt. */
 export async function addExpense(db: Db, form: NewExpense, { actorId, now }: Actor): Promise<Expense> {
   if (form.day > nairobiDay(now)) throw invalidFields({ day: 'This day is still in the future' });
   const id = await db.transaction(async (tx) => {
     const { receipt = null } = form;
-    if (receipt !== null && (await tx.$count(media, eq(media.id, receipt))) === 0) {
-      throw invalidFields({ receipt: "We couldn't find this picture. Please upload it again" });
-    }
+    if (receipt !== null) await requireReceipt(tx, receipt);
     const [row] = await tx
       .insert(expenses)
       .values({
@@ -175,7 +205,7 @@ export async function voidExpense(
   return getExpense(db, id);
 }
 
-/** The picture of a receipt, served here because its public URL must not leak. */
+/** The picture of a receipt. Only this serves it: it has no public URL. */
 export async function readReceipt(db: Db, files: FileStore, id: number): Promise<Buffer> {
   const [row] = await db
     .select({ sha256: media.sha256 })
