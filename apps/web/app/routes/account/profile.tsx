@@ -6,7 +6,6 @@ import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AddressSection } from '../../features/accounts/profile/address-section.tsx';
 import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
 import { LateSection } from '../../features/accounts/profile/late-section.tsx';
-import { PasswordSection } from '../../features/accounts/profile/password-section.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
@@ -18,6 +17,7 @@ export const meta: Route.MetaFunction = accountMeta('Profile Settings');
 /** Few people see these two. */
 const ConfirmEmailNotice = lazy(() => import('../../features/accounts/profile/confirm-email-notice.tsx'));
 const PendingEmailNotice = lazy(() => import('../../features/accounts/profile/pending-email-notice.tsx'));
+const PasswordForm = lazy(() => import('../../features/accounts/profile/password-form.tsx'));
 const SessionList = lazy(() => import('../../features/accounts/profile/session-list.tsx'));
 const DataForm = lazy(() => import('../../features/accounts/profile/data-form.tsx'));
 
@@ -73,7 +73,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         )}
       </Suspense>
       <DetailsSection user={user} />
-      <PasswordSection username={user.email} />
+      <LateSection title="Password" text="A new password signs out all your other devices.">
+        {() => <PasswordForm username={user.email} />}
+      </LateSection>
       {addresses !== undefined && <AddressSection addresses={addresses} person={person} />}
       <LateSection
         title="Where you are signed in"
