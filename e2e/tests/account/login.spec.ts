@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { rateLimits } from '@harusi/db/schema';
 import { expect, test } from '../../support/fixtures.ts';
 import { fillLoginForm, logInByForm, loginButton as button, toasts, signIn } from '../../support/sign-in.ts';
 import { alone } from '../../support/tags.ts';
@@ -144,16 +145,48 @@ test('shows a default message for each status without a body', async ({ page, ex
   }
 });
 
-test('too many attempts show how long to wait', async ({ page, request, shop, expectFailures }) => {
+test('a limit shows how long to wait', async ({ page, expectFailures }) => {
   expectFailures(/\/auth\/login\//);
-  const username = uniqueEmail();
-  for (let guess = 0; guess < 10; guess += 1) {
-    await request.post(`${shop.apiUrl}/auth/login/`, { data: { username, password: 'guess' } });
-  }
   await page.goto('/login');
-  await logInByForm(page, username, 'guess');
-  await expectLoginFailed(page, 'Too many requests. Please wait a moment and try again.');
-  await expect(banner(page)).toContainText(/You can try again in \d+ (second|minute)s?\./);
+  const limited = {
+    detail: 'Too many requests. Please wait a moment and try again.',
+    code: 'too_many_requests',
+  };
+  await page.route(LOGIN_CALL, respondWith(429, limited, { 'retry-after': '42' }));
+  await logInByForm(page, uniqueEmail(), 'guess');
+  await expectLoginFailed(page, limited.detail);
+  await expect(banner(page)).toContainText('You can try again in 42 seconds.');
+});
+
+test('after many wrong passwords a code from an email lets the owner in', async ({
+  page,
+  db,
+  emails,
+  expectFailures,
+}) => {
+  expectFailures(/\/auth\/login\//);
+  const user = await aUser(db, { email: uniqueEmail() });
+  await db.insert(rateLimits).values({
+    key: `login:strangers:${user.id}`,
+    spentUntil: new Date(Date.now() + 3_600_000),
+  });
+  await page.goto('/login');
+  await logInByForm(page, user.email, FACTORY_PASSWORD);
+  await expect(banner(page)).toContainText('We have sent a code to its email address');
+  const code = page.getByLabel('Code from our email');
+  await expect(code).toBeFocused();
+
+  const typeBoth = async (text: string) => {
+    await password(page).fill(FACTORY_PASSWORD);
+    await code.fill(text);
+    await button(page).click();
+  };
+  await typeBoth('AAAA2222');
+  await expect(page.getByText('This is not the code from our email')).toBeVisible();
+  const email = await emails.waitFor(user.email, /^Your code to log in/);
+  await typeBoth(/Your code is (\w{8})\./.exec(email.text ?? '')![1]!);
+  await expect(page).toHaveURL('/');
+  await expect(toasts(page)).toContainText(user.firstName);
 });
 
 test('a network error is reported and keeps the input', async ({ page, expectFailures }) => {

@@ -121,6 +121,7 @@ test('changing the password keeps this device signed in', async ({
   const user = await openProfile(page, db);
   const before = await page.evaluate(() => localStorage.getItem('refresh_token'));
   const form = section(page, 'Password');
+  await form.scrollIntoViewIfNeeded(); // its fields load as the reader comes near
   const change = async (current: string, secret: string, repeated = secret) => {
     await form.getByLabel('Current password').fill(current);
     await form.getByLabel('New password').fill(secret);

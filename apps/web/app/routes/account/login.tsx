@@ -2,6 +2,7 @@ import { Form, useSearchParams } from 'react-router';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { CodeField } from '../../components/fields/code-field.tsx';
 import { PasswordField } from '../../components/fields/password-field.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
@@ -42,7 +43,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <AuthLayout photo={photo} title="Login">
       <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-6">
-        {values?.code !== '' && <ProblemBanner key={attempt} problem={problem} title={TITLE} />}
+        {problem?.code === 'email_code_required' ? (
+          <Notice key={attempt} tone="note" role="alert" title="One more step">
+            {problem.message}
+          </Notice>
+        ) : (
+          values?.code !== '' && <ProblemBanner key={attempt} problem={problem} title={TITLE} />
+        )}
         <ChoiceField
           legend="Account type"
           name="account_type"
@@ -68,7 +75,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           autoComplete="current-password"
           required
         />
-        {(problem?.code === 'email_code_required' || values?.email_code !== undefined) && (
+        {values?.email_code !== undefined && (
           <TextField
             name="email_code"
             label="Code from our email"

@@ -15,6 +15,7 @@ const LOGIN_FIELDS = {
   password: 'Enter your password',
 };
 
+const EMAIL_CODE_REQUIRED = 'email_code_required';
 const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
 
@@ -28,6 +29,7 @@ export async function logIn(request: Request, title: string) {
   const form = { username, password, code, ...(email_code !== undefined && { email_code }) };
   const result = await callWithRetryHint((api) => api.post('/auth/login/', form));
   if (!result.ok) {
+    if (result.problem.code === EMAIL_CODE_REQUIRED) return rejectForm(result, { email_code: '', ...values });
     if (result.problem.code === SECOND_FACTOR_REQUIRED) return rejectForm(result, { ...values, code: '' });
     const failure = withFallbackMessage(result, CHECK_CREDENTIALS);
     showToast({ tone: 'failed', title, text: failure.problem.message });
