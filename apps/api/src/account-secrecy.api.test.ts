@@ -1,11 +1,14 @@
 import { aProduct, aUser } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
+import { bookingBody, hourIn } from '../test/bookings/booking-requests.ts';
+import { makeStylist } from '../test/bookings/booking-rows.ts';
 import { aGuestOrder } from '../test/orders/order-requests.ts';
 import { startTestApi } from '../test/start-test-api.ts';
 
-const { app, db } = await startTestApi();
+const { app, db, clock } = await startTestApi();
+await makeStylist(db, { now: clock.now() });
 
-await aUser(db, { email: 'known-1@example.com' });
+await aUser(db, { email: 'known-1@example.com', phoneNumber: '+254733000001' });
 await aUser(db, { email: 'known-2@example.com', suspendedAt: new Date() });
 await aUser(db, { email: 'known-3@example.com', userType: 'admin' });
 await aUser(db, { email: 'known-4@example.com', userType: 'vendor' });
@@ -25,6 +28,19 @@ const FORMS: Record<string, [string, (email: string) => object | Promise<object>
       return aGuestOrder([{ product, quantity: 1 }], { contact });
     },
   ],
+  booking: [
+    '/bookings/',
+    (email) => {
+      const { phone } = bookingBody(clock.now()).contact;
+      const contact = { name: 'Asha', phone, email };
+      return bookingBody(hourIn(clock.now(), 3 + networks, 10), { contact });
+    },
+  ],
+  'lost order': [
+    '/orders/recover/',
+    (email) => ({ number: 'ABCD2345', phone: email === KNOWN[0] ? '0733000001' : '0733000002' }),
+  ],
+  'own data': ['/data-requests/', (email) => ({ email })],
   contact: [
     '/enquiries/',
     (email) => ({ kind: 'contact', name: 'Asha', email, message: 'A message of some length.' }),

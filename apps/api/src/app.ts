@@ -74,6 +74,7 @@ export interface AppSettings {
   streams: Environment['streams'];
   holds: Environment['holds'];
   readsPerMinute: number;
+  payoutApprovalAboveCents: number;
   demo: boolean;
   mode: Environment['mode'];
   adminSecondFactor: Environment['adminSecondFactor'];

@@ -38,14 +38,9 @@ export class TestClock {
   };
 }
 
-interface TestApiOptions {
+interface TestApiOptions extends Partial<Omit<AppSettings, 'mpesa'>> {
   /** A simulator, for tests that pay. */
   mpesaUrl?: string;
-  /** How many proxies stand in front. */
-  trustProxy?: number;
-  /** Limits on unpaid orders, which tests otherwise do not meet. */
-  holds?: AppSettings['holds'];
-  adminSecondFactor?: AppSettings['adminSecondFactor'];
   /** The database to copy; by default an empty shop. */
   template?: string;
   startAt?: Date;
@@ -61,11 +56,9 @@ export async function startTestApi(options: TestApiOptions = {}) {
 /** The same until `close`. */
 export async function openTestApi({
   mpesaUrl = testSettings.mpesa.baseUrl,
-  trustProxy = 0,
-  holds = testSettings.holds,
-  adminSecondFactor = testSettings.adminSecondFactor,
   template,
   startAt,
+  ...given
 }: TestApiOptions = {}) {
   const database = await cloneDatabase(template);
   const connection = connect(database.url, { maxConnections: 30 });
@@ -83,9 +76,7 @@ export async function openTestApi({
   const { db } = connection;
   const settings = {
     ...testSettings,
-    trustProxy,
-    holds,
-    adminSecondFactor,
+    ...given,
     mpesa: { ...testSettings.mpesa, baseUrl: mpesaUrl },
   };
   const payments: PaymentContext = {

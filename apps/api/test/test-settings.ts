@@ -14,6 +14,7 @@ export const testSettings: AppSettings = {
   demo: true,
   mode: 'test',
   adminSecondFactor: 'optional',
+  payoutApprovalAboveCents: 1_000_000_00,
   apiDocs: true,
   trustProxy: 0,
   mpesaEnv: 'simulator',

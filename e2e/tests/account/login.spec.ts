@@ -166,10 +166,8 @@ test('after many wrong passwords a code from an email lets the owner in', async 
 }) => {
   expectFailures(/\/auth\/login\//);
   const user = await aUser(db, { email: uniqueEmail() });
-  await db.insert(rateLimits).values({
-    key: `login:strangers:${user.id}`,
-    spentUntil: new Date(Date.now() + 3_600_000),
-  });
+  const spentUntil = new Date(Date.now() + 3_600_000);
+  await db.insert(rateLimits).values({ key: `login:strangers:${user.id}`, spentUntil });
   await page.goto('/login');
   await logInByForm(page, user.email, FACTORY_PASSWORD);
   await expect(banner(page)).toContainText('We have sent a code to its email address');

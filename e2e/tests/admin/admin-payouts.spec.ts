@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aUser } from '@harusi/db/factories';
+import { postEntry } from '../../../apps/api/src/modules/ledger/ledger.service.ts';
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
@@ -33,6 +34,47 @@ test('a vendor payout asks first and succeeds only once M-Pesa confirms it', asy
   await page.goto('/admin/payouts?tab=transfers');
   const row = page.getByRole('row', { name });
   await expect(row).toContainText('Confirmed by M-Pesa.');
+});
+
+test('a large payout is sent once a second person approves it', async ({ page, db, browser, shop }) => {
+  const { vendor, name } = await createVendorWithProduct(db, '+254700000130');
+  await db.transaction((tx) =>
+    postEntry(tx, {
+      source: `test:${vendor.id}`,
+      memo: 'Earned',
+      at: new Date(),
+      postings: [
+        { account: 'operating', amount: 150_000_00 },
+        { account: 'vendors', amount: -150_000_00, vendorId: vendor.id },
+      ],
+    }),
+  );
+  const long = new Date('2020-01-01');
+  const [amina, juma] = [
+    await aUser(db, { userType: 'admin', firstName: 'Amina', lastName: 'Otieno', createdAt: long }),
+    await aUser(db, { userType: 'admin', staffRole: 'bookkeeper', createdAt: long }),
+  ];
+  await signIn(page, amina.email);
+  await page.goto(`/admin/payouts?statement=vendor-${vendor.id}`);
+  await page.getByRole('button', { name: `Pay Now ${name}` }).click();
+  await page.getByRole('button', { name: 'Pay KShs 150,000' }).click();
+  await expect(toasts(page)).toContainText('A second person has to approve it');
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  const other = await browser.newPage({ baseURL: shop.siteUrl });
+  await signIn(other, juma.email);
+  await other.goto('/notifications');
+  await other.getByText('A payout needs your approval').first().click();
+  await expect(other).toHaveURL(/tab=transfers/);
+  const row = other.getByRole('row', { name });
+  await expect(row).toContainText('Asked for by Amina Otieno.');
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('button', { name: 'Pay KShs 150,000' }).click();
+  await expect(toasts(other)).toContainText('Payment processed successfully!');
+  await expect(row).toContainText('Confirmed by M-Pesa.');
+  await expect(page.getByRole('table', { name: 'Statement' })).toContainText('Paid out');
+  await other.close();
 });
 
 test('a payout rejected by M-Pesa shows the reason and leaves the balance due', async ({ page, db }) => {

@@ -91,6 +91,7 @@ const Variables = z.object({
   HOLD_VALUE: z.coerce.number().int().min(1, 'must be a number of shillings').default(300_000),
   HOLDS_PER_PHONE: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
   HOLDS_PER_NETWORK: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
+  PAYOUT_APPROVAL_ABOVE: z.coerce.number().int().min(0, 'must be a number of shillings').default(100_000),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   READS_PER_MINUTE: z.coerce.number().int().min(1, 'must be 1 or more').default(3_000),
   API_DOCS: Flag.optional(),
@@ -155,6 +156,8 @@ export interface Environment {
   mode: Mode;
   /** Whether the back office is closed to admins without a second factor. */
   adminSecondFactor: 'required' | 'optional';
+  /** Payouts above it need a second person. */
+  payoutApprovalAboveCents: number;
   /** Whether `/docs/` and `/schema/` are open. */
   apiDocs: boolean;
   /** Uncached public reads of one network, in each process of the API and the page server. */
@@ -205,6 +208,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
       freePerPhone: v.HOLDS_PER_PHONE ?? freeHolds(mode),
       freePerNetwork: v.HOLDS_PER_NETWORK ?? freeHolds(mode),
     },
+    payoutApprovalAboveCents: v.PAYOUT_APPROVAL_ABOVE * 100,
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,
     mode,

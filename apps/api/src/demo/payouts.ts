@@ -1,8 +1,9 @@
-import { payoutAmountCents } from '@harusi/contracts/office/payouts';
+import { MAX_PAYOUT_CENTS, payoutAmountCents } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { sql } from '@harusi/db/drizzle';
-import { type PayeeRef, startPayout } from '../modules/transfers/payouts/payouts.service.ts';
+import type { PayeeRef } from '../modules/transfers/payouts/payee.service.ts';
+import { startPayout } from '../modules/transfers/payouts/payouts.service.ts';
 import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
 
 interface Payday {
@@ -21,7 +22,12 @@ export async function payAll(tx: Db, { kind, adminId, random, at }: Payday): Pro
   for (const { id, cents } of rows.filter((_, n) => (n + at.getUTCMonth()) % 3 !== 0)) {
     const amount = payoutAmountCents(Number(cents));
     if (amount === 0) continue;
-    const transferId = await startPayout(tx, { kind, id: Number(id) }, amount, { actorId: adminId, now: at });
+    const transferId = await startPayout(
+      tx,
+      { kind, id: Number(id) },
+      { expectedCents: amount, approvalAboveCents: MAX_PAYOUT_CENTS },
+      { actorId: adminId, now: at },
+    );
     await markTransferPaid(tx, await lockTransfer(tx, transferId), { receipt: randomReceipt(random) }, at);
   }
 }

@@ -1,5 +1,5 @@
 import { aProduct, aUser } from '@harusi/db/factories';
-import { paymentExceptions, refunds, transfers } from '@harusi/db/schema';
+import { paymentExceptions, refunds, transfers, users } from '@harusi/db/schema';
 import { desc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
@@ -33,8 +33,9 @@ async function anException({ db, clock }: AuditContext): Promise<number> {
   return row!.id;
 }
 
-async function aPayout(context: AuditContext): Promise<number> {
+async function aPayout(context: AuditContext, waits = false): Promise<number> {
   const { id } = await anOwedVendor(context);
+  const requester = await aUser(context.db, { userType: 'admin' });
   const [row] = await context.db
     .insert(transfers)
     .values({
@@ -44,9 +45,11 @@ async function aPayout(context: AuditContext): Promise<number> {
       amountCents: 10_000,
       msisdn: MSISDN,
       originatorConversationId: crypto.randomUUID(),
-      state: 'needs_review',
+      state: waits ? 'awaiting_approval' : 'needs_review',
+      needsApproval: waits,
+      createdBy: requester.id,
       createdAt: context.clock.now(),
-      submittedAt: context.clock.now(),
+      submittedAt: waits ? null : context.clock.now(),
     })
     .returning();
   return row!.id;
@@ -79,6 +82,21 @@ const review =
       act: () => context.send('POST', `/admin/payouts/transfers/${id}/review/`, found),
       subject: { type: 'transfer', id },
       after: found,
+    };
+  };
+
+const decision =
+  (path: 'approve' | 'decline'): AuditCase =>
+  async (context) => {
+    const id = await aPayout(context, true);
+    // The actor of these cases is new.
+    await context.db
+      .update(users)
+      .set({ staffChangedAt: new Date(0) })
+      .where(eq(users.userType, 'admin'));
+    return {
+      act: () => context.send('POST', `/admin/payouts/transfers/${id}/${path}/`),
+      subject: { type: 'transfer', id },
     };
   };
 
@@ -204,7 +222,9 @@ export const orderCases = {
       subject: { type: 'stylist', id },
     };
   },
+  'transfer.approved': decision('approve'),
   'transfer.ask': review({ outcome: 'ask' }),
+  'transfer.declined': decision('decline'),
   'transfer.failed': review({ outcome: 'failed' }),
   'transfer.paid': review({ outcome: 'paid', receipt: 'UKAUDIT1' }),
 } satisfies Record<string, AuditCase>;

@@ -7,6 +7,7 @@ import { paymentExceptions, paymentAttempts, paymentEvents, transferEvents } fro
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';
 import { and, eq, inArray, isNull, lte, or } from '@harusi/db/drizzle';
 import { afterAll, expect } from 'vitest';
+import type { AppSettings } from '../../src/app.ts';
 import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
 import { CLAIM_LEASE_MS } from '../../src/modules/payments/messages/inbox.service.ts';
 import { reconcile } from '../../src/modules/payments/captures/reconcile.service.ts';
@@ -25,7 +26,7 @@ interface ControlResponse {
 }
 
 /** The shop and the M-Pesa simulator, talking HTTP, on clocks that only the test moves. */
-export async function startPaymentHarness() {
+export async function startPaymentHarness(settings: Partial<AppSettings> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-simulator-'));
   const start = new Date();
   const simulatorLines: string[] = [];
@@ -37,7 +38,7 @@ export async function startPaymentHarness() {
   });
   const mpesaUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
   // The simulator sends x-forwarded-for, like the proxy in front of a real shop.
-  const shop = await startTestApi({ mpesaUrl, trustProxy: 1 });
+  const shop = await startTestApi({ ...settings, mpesaUrl, trustProxy: 1 });
   const { app, db, clock, payments, log, mailer, files } = shop;
   payments.apiUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {

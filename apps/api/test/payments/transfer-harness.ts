@@ -3,6 +3,7 @@ import { aProduct } from '@harusi/db/factories';
 import { ledgerLines, orders, transfers } from '@harusi/db/schema';
 import { and, desc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
+import type { AppSettings } from '../../src/app.ts';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';
 import { startPaymentHarness } from './payment-harness.ts';
@@ -10,8 +11,8 @@ import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-re
 import { expectTransfersConsistent } from './transfer-invariants.ts';
 
 /** Money that leaves: an admin, vendors and stylists who are owed, and a simulator that can misbehave. */
-export async function startTransferHarness() {
-  const harness = await startPaymentHarness();
+export async function startTransferHarness(settings: Partial<AppSettings> = {}) {
+  const harness = await startPaymentHarness(settings);
   const { app, db, clock, simulator, signIn, advance } = harness;
 
   /** Signs in again every five minutes: these tests outlast a session. */

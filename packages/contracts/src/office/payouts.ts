@@ -18,6 +18,12 @@ export const MAX_PAYOUT_CENTS = 250_000_00;
 /** Payouts go to a changed number after this long. */
 export const NUMBER_WAIT_HOURS = 24;
 
+/** A payout above the limit waits this long for a second person. */
+export const APPROVAL_DAYS = 7;
+
+/** Who got their role, or was invited, more recently than this can't approve payouts yet. */
+export const NEW_STAFF_HOURS = 24;
+
 /** The part of a debt that one payout can cover, in whole shillings within M-Pesa's limits; 0 if none. */
 export function payoutAmountCents(owedCents: number): number {
   const whole = Math.min(Math.floor(owedCents / 100) * 100, MAX_PAYOUT_CENTS);
@@ -25,6 +31,7 @@ export function payoutAmountCents(owedCents: number): number {
 }
 
 export const TransferState = z.enum([
+  'awaiting_approval',
   'created',
   'submitting',
   'sent',
@@ -48,6 +55,8 @@ export const Transfer = z.object({
   /** Masked. */
   phone: z.string().nullable(),
   receipt: z.string().nullable(),
+  /** Who asked for it, for staff; null if the shop sent it by itself. */
+  requested_by: z.object({ id: Id, name: z.string() }).nullable(),
   /** What happened and what to do. */
   words: z.string(),
   created_at: Instant,
@@ -118,6 +127,9 @@ export const payoutCalls = {
   'GET /admin/payouts/': { query: PayeeQuery, response: PayeeList },
   'GET /admin/payouts/transfers/': { query: TransferQuery, response: Page(Transfer) },
   'GET /admin/payouts/transfers/{id}/': { params: IdParams, response: Transfer },
+  /** By someone other than who asked for it. */
+  'POST /admin/payouts/transfers/{id}/approve/': { params: IdParams, status: 202, response: Transfer },
+  'POST /admin/payouts/transfers/{id}/decline/': { params: IdParams, response: Transfer },
   'POST /admin/payouts/transfers/{id}/review/': {
     params: IdParams,
     body: ReviewTransfer,

@@ -17,6 +17,8 @@ export const users = pgTable(
     userType: text('user_type', { enum: ['customer', 'vendor', 'admin'] }).notNull(),
     /** What an admin may do; null for everyone else. */
     staffRole: text('staff_role', { enum: STAFF_ROLES }),
+    /** When an admin last got another role, or was suspended or reinstated; null if never. */
+    staffChangedAt: instant('staff_changed_at'),
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
     suspendedAt: instant('suspended_at'),

@@ -1,4 +1,15 @@
-import { sql, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from '../drizzle.ts';
+import {
+  sql,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
@@ -44,6 +55,7 @@ export const refunds = pgTable(
 );
 
 export const TRANSFER_STATES = [
+  'awaiting_approval',
   'created',
   'submitting',
   'sent',
@@ -52,8 +64,8 @@ export const TRANSFER_STATES = [
   'failed',
   'needs_review',
 ] as const;
-/** While money may be on its way. */
-const isOpen = sql`state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;
+/** While money may be on its way, or wait for approval. */
+const isOpen = sql`state in ('awaiting_approval', 'created', 'submitting', 'sent', 'unknown', 'needs_review')`;
 
 /**
  * Outgoing money: a refund, a vendor payout or a stylist payout. The row is committed before the request to M-Pesa, with
@@ -84,6 +96,10 @@ export const transfers = pgTable(
     note: text('note').notNull().default(''),
     createdBy: idOf('created_by').references(() => users.id),
     createdAt: createdAt(),
+    /** Above the limit a second person decides. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
+    approvedBy: idOf('approved_by').references(() => users.id),
+    approvedAt: instant('approved_at'),
     submittedAt: instant('submitted_at'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
@@ -103,9 +119,17 @@ export const transfers = pgTable(
     index('transfers_refund_idx').on(t.refundId),
     index('transfers_capture_idx').on(t.captureId),
     index('transfers_created_by_idx').on(t.createdBy),
+    index('transfers_approved_by_idx').on(t.approvedBy),
     index('transfers_due_idx')
       .on(t.nextCheckAt)
       .where(sql`next_check_at is not null`),
+    check(
+      'transfers_sent_after_approval',
+      sql`case when ${t.state} = 'awaiting_approval' then ${t.needsApproval} and ${t.approvedBy} is null
+        else ${t.state} = 'failed' or not ${t.needsApproval} or ${t.approvedBy} is not null end`,
+    ),
+    check('transfers_approved_by_another', sql`${t.approvedBy} <> ${t.createdBy}`),
+    check('transfers_approval_has_a_time', sql`(${t.approvedBy} is null) = (${t.approvedAt} is null)`),
     check('transfers_purpose_known', sql`${t.purpose} in ('refund', 'vendor_payout', 'stylist_payout')`),
     check(
       'transfers_have_one_payee',

@@ -75,7 +75,7 @@ export async function suspendAdmin(db: Db, id: number, by: Actor): Promise<void>
     if (id === by.actorId) throw new DomainError('conflict', 'You cannot suspend yourself.');
     if (admin.suspendedAt !== null) return;
     requireAnotherOwner(owners, id);
-    await tx.update(users).set({ suspendedAt: by.now }).where(eq(users.id, id));
+    await tx.update(users).set({ suspendedAt: by.now, staffChangedAt: by.now }).where(eq(users.id, id));
     await cancelPasswordResets(tx, id, by.now);
     await endSessions(tx, id, 'suspended', by.now);
     await record(tx, 'admin.suspended', id, by);
@@ -86,7 +86,7 @@ export async function reinstateAdmin(db: Db, id: number, by: Actor): Promise<voi
   await db.transaction(async (tx) => {
     const { admin } = await lockAdmin(tx, id, by.actorId);
     if (admin.suspendedAt === null) return;
-    await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
+    await tx.update(users).set({ suspendedAt: null, staffChangedAt: by.now }).where(eq(users.id, id));
     await record(tx, 'admin.reinstated', id, by);
   });
 }
@@ -97,7 +97,7 @@ export async function changeRole(db: Db, id: number, role: StaffRole, by: Actor)
     const { admin, owners } = await lockAdmin(tx, id, by.actorId);
     if (admin.staffRole === role) return;
     if (role !== 'owner') requireAnotherOwner(owners, id);
-    await tx.update(users).set({ staffRole: role }).where(eq(users.id, id));
+    await tx.update(users).set({ staffRole: role, staffChangedAt: by.now }).where(eq(users.id, id));
     await publishLiveEvents(tx, { to: { user: id }, type: 'role.changed', data: {} });
     await recordChange(tx, {
       ...by,

@@ -11,7 +11,7 @@ import { queueEmail } from '../emails/emails.service.ts';
 import { recoveryCodeUsedEmail } from './accounts.emails.ts';
 import { hasSignedInFrom } from './known-networks.ts';
 import { readCode, secondFactorRateLimits } from './second-factor.rules.ts';
-import type { RequestOrigin } from './sessions.service.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 const WRONG = 'This code is not right, or it was used already. Wait for the next one.';
 const wrongCode = () => invalidFields({ code: WRONG });

@@ -7,7 +7,8 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { confirmedUntil } from './accounts.rules.ts';
 import { getUserRow } from './accounts.service.ts';
 import { consumeCodeAttempt, redeemCode } from './check-second-factor.service.ts';
-import { type RequestOrigin, requirePassword } from './sessions.service.ts';
+import type { RequestOrigin } from './request-origin.ts';
+import { requirePassword } from './sessions.service.ts';
 
 /** Opens the window for changes that need a fresh confirmation, for this session only. Returns its end. */
 export async function confirmIdentity(

@@ -8,7 +8,7 @@ import { requireChallenge } from '../../lib/security/challenges.ts';
 import { secretsMatch } from '../../lib/security/secret-tokens.ts';
 import { attemptCounters, CODE_MINUTES, priceOfAttempt } from './accounts.rules.ts';
 import { hasSignedInFrom } from './known-networks.ts';
-import type { RequestOrigin } from './sessions.service.ts';
+import type { RequestOrigin } from './request-origin.ts';
 
 /** A sign-in needs a code by email; the job checks whether the account exists. */
 export const signInCodeQueue: Queue<{ account: string; at: string }> = {

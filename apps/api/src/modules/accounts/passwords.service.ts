@@ -15,13 +15,8 @@ import { RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';
 import { consumeCodeAttempt, redeemCode } from './check-second-factor.service.ts';
 import { markEmailConfirmed } from './email-confirmation.service.ts';
-import {
-  endSessions,
-  type RequestOrigin,
-  readSessionEnd,
-  requirePassword,
-  startSession,
-} from './sessions.service.ts';
+import { endSessions, readSessionEnd, requirePassword, startSession } from './sessions.service.ts';
+import type { RequestOrigin } from './request-origin.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 /** A password reset was requested; the job checks whether the account exists. */

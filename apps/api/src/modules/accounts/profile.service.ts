@@ -6,7 +6,8 @@ import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getUserRow, lockUser, rejectTakenIdentifiers, readUser } from './accounts.service.ts';
 import { requestEmailChange } from './email-changes.service.ts';
-import { type RequestOrigin, requirePassword } from './sessions.service.ts';
+import type { RequestOrigin } from './request-origin.ts';
+import { requirePassword } from './sessions.service.ts';
 
 export async function getUser(db: Db, userId: number): Promise<User> {
   return readUser(db, await getUserRow(db, userId));

@@ -27,7 +27,8 @@ import {
   redeemCode,
 } from './check-second-factor.service.ts';
 import { formatRecoveryCode, readCode, toRecoveryCode } from './second-factor.rules.ts';
-import { endSessions, type RequestOrigin } from './sessions.service.ts';
+import type { RequestOrigin } from './request-origin.ts';
+import { endSessions } from './sessions.service.ts';
 
 type Status = Omit<ResponseOf<'GET', '/auth/second-factor/'>, 'enabled_at'> & { enabled_at: Date | null };
 

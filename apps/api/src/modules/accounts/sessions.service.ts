@@ -6,29 +6,14 @@ import { type AccessClaims, signAccessToken } from '../../lib/security/access-to
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { verifyPassword } from '../../lib/security/passwords.ts';
-import type { ChallengeAnswer } from '../../lib/security/challenges.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
-import { checkProof, type RequestProof, readProof } from '../../lib/security/session-proofs.ts';
+import { checkProof, readProof } from '../../lib/security/session-proofs.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { confirmedUntil, decideRefresh, refreshExpiry, sessionEnd } from './accounts.rules.ts';
 import { readUser } from './accounts.service.ts';
 import { consumeCodeAttempt, redeemCode } from './check-second-factor.service.ts';
 import { admitPasswordAttempt } from './password-attempts.service.ts';
-
-/** What a sign-in needs to know about its request. */
-export interface RequestOrigin {
-  jwtSecret: string;
-  network: string;
-  /** To a challenge, if the request brings one. */
-  answer: ChallengeAnswer;
-  /** Browser and system in plain words. */
-  device: string;
-  now: Date;
-  /** Of a client that holds a key: binds a new session to it, and refreshes a bound one. */
-  proof?: RequestProof;
-  /** Tells the client what its next proof has to contain. */
-  giveNonce?: (nonce: string) => void;
-}
+import type { RequestOrigin } from './request-origin.ts';
 
 type RefreshOrigin = Pick<RequestOrigin, 'jwtSecret' | 'now' | 'proof' | 'giveNonce'>;
 

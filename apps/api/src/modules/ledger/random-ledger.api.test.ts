@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import { payoutAmountCents } from '@harusi/contracts/office/payouts';
+import { MAX_PAYOUT_CENTS, payoutAmountCents } from '@harusi/contracts/office/payouts';
 import { aUser } from '@harusi/db/factories';
 import { sql } from '@harusi/db/drizzle';
 import fc from 'fast-check';
@@ -38,7 +38,12 @@ async function payOut(payee: { kind: 'vendor' | 'stylist'; id: number }): Promis
     select -coalesce(sum(l.amount_cents), 0) as owed from ledger_lines l
     where l.account = ${`${payee.kind}s`} and ${payee.id} in (l.vendor_id, l.stylist_id)`);
   const transfer = await undefinedIfRejected(
-    startPayout(db, payee, payoutAmountCents(Number(rows[0]!.owed)), by()),
+    startPayout(
+      db,
+      payee,
+      { expectedCents: payoutAmountCents(Number(rows[0]!.owed)), approvalAboveCents: MAX_PAYOUT_CENTS },
+      by(),
+    ),
   );
   if (transfer !== undefined) await confirmTransfer(db, transfer, clock.now());
 }

@@ -69,6 +69,28 @@ export const transferMessages: Required<EventHandlers<TransferEvents>> = {
     });
   },
 
+  'payout.awaits-approval': (tx, { requesterId, payee, amountCents, now }) =>
+    notify(tx, {
+      to: 'payouts',
+      except: requesterId,
+      type: 'other',
+      title: 'A payout needs your approval',
+      message: `${formatShillings(amountCents)} to ${payee}. It is sent once you approve it.`,
+      priority: 'high',
+      link: '/admin/payouts?tab=transfers',
+      now,
+    }),
+
+  'payout.declined': (tx, { requesterId, payee, amountCents, now }) =>
+    notify(tx, {
+      to: requesterId,
+      type: 'other',
+      title: 'Your payout was not approved',
+      message: `${formatShillings(amountCents)} to ${payee} was not sent.`,
+      link: '/admin/payouts?tab=transfers',
+      now,
+    }),
+
   'payout.paid': (tx, { vendorId, amountCents, receipt, now }) =>
     notify(tx, {
       to: vendorId,

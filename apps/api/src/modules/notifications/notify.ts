@@ -8,6 +8,8 @@ import { publishLiveEvents } from '../../lib/live-events.ts';
 interface NewNotification {
   /** One user, or all staff whose role includes it. */
   to: number | Permission;
+  /** A user who caused it and needs no notice. */
+  except?: number;
   type: NotificationType;
   title: string;
   message: string;
@@ -22,8 +24,9 @@ interface NewNotification {
  * statements, however many notifications.
  */
 export async function notify(tx: Db, ...added: readonly NewNotification[]): Promise<void> {
-  const values = added.map(({ to, now, priority = 'normal', link = null, ...text }) => ({
+  const values = added.map(({ to, except, now, priority = 'normal', link = null, ...text }) => ({
     ...text,
+    skipped: except ?? null,
     reader: typeof to === 'number' ? to : null,
     roles: typeof to === 'number' ? [] : rolesWith(to),
     priority,
@@ -34,8 +37,8 @@ export async function notify(tx: Db, ...added: readonly NewNotification[]): Prom
     insert into ${notifications} (user_id, type, title, message, priority, link, created_at)
     select u.id, n.type, n.title, n.message, n.priority, n.link, n.at
     from json_to_recordset(${JSON.stringify(values)}::json)
-      as n (reader bigint, roles text[], type text, title text, message text, priority text, link text, at timestamptz)
-    join ${users} u on u.suspended_at is null and (u.id = n.reader or u.staff_role = any (n.roles))
+      as n (reader bigint, skipped bigint, roles text[], type text, title text, message text, priority text, link text, at timestamptz)
+    join ${users} u on u.suspended_at is null and u.id is distinct from n.skipped and (u.id = n.reader or u.staff_role = any (n.roles))
     returning user_id as reader`);
   if (rows.length === 0) return;
   const readers = new Set(rows.map(({ reader }) => Number(reader)));

@@ -6,6 +6,7 @@ import { ALREADY_REVERSED } from '../../services/mpesa/result.rules.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import { callbackUrls, resendTransfer, submitTransfer } from './send-transfer.service.ts';
 import {
+  failTransfer,
   lockTransfer,
   updateTransfer,
   flagTransferForReview,
@@ -33,6 +34,10 @@ async function claimCheck(tx: Db, id: number, now: Date): Promise<TransferRow | 
   const transfer = await lockTransfer(tx, id);
   if (transfer.nextCheckAt === null || transfer.nextCheckAt > now) return undefined;
   if (transfer.state === 'created') return transfer;
+  if (transfer.state === 'awaiting_approval') {
+    await failTransfer(tx, transfer, 'approval-expired', now);
+    return undefined;
+  }
   if (!OPEN_TRANSFER_STATES.includes(transfer.state)) {
     await tx.update(transfers).set({ nextCheckAt: null }).where(eq(transfers.id, id));
     return undefined;

@@ -22,7 +22,12 @@ async function aPayout() {
   const { id } = await insertPaidBooking(db, { stylist, code: 'gold', startsAt, now });
   await db.transaction((tx) => completeBooking(tx, id, { actorId: null, now: startsAt }));
   const by = { actorId: admin.id, now };
-  return startPayout(db, { kind: 'stylist', id: stylist.id }, 2250_00, by);
+  return startPayout(
+    db,
+    { kind: 'stylist', id: stylist.id },
+    { expectedCents: 2250_00, approvalAboveCents: 2250_00 },
+    by,
+  );
 }
 
 it.each(['instruction', 'money', 'delivery'] as const)(

@@ -13,6 +13,9 @@ export interface TransferEvents {
     from: Date | null;
     now: Date;
   };
+  /** It is above the limit and waits for someone other than `requesterId`. */
+  'payout.awaits-approval': { requesterId: number; payee: string; amountCents: number; now: Date };
+  'payout.declined': { requesterId: number; payee: string; amountCents: number; now: Date };
   'payout.paid': { vendorId: number; amountCents: number; receipt: string; now: Date };
 }
 

@@ -10,6 +10,7 @@ import { maskedPhone } from '../payments/payments.rules.ts';
 
 /** States in which money may still move. Must match the unique indexes. */
 export const OPEN_TRANSFER_STATES: readonly TransferState[] = [
+  'awaiting_approval',
   'created',
   'submitting',
   'sent',
@@ -121,6 +122,8 @@ const WHY: Record<string, string> = {
   R000002: 'M-Pesa could not find the payment to reverse.',
   busy: 'M-Pesa could not be reached, or was too busy. Nothing was sent; try again.',
   refused: 'M-Pesa would not take the request. Nothing was sent.',
+  'not-approved': 'It was not approved. Nothing was sent.',
+  'approval-expired': 'Nobody approved it within a week. Nothing was sent.',
   'by-hand': 'The M-Pesa statement shows that it was not sent.',
 };
 
@@ -135,6 +138,7 @@ function wordsFor({ state, method, resultCode }: StoredTransfer): string {
   if (state === 'failed') {
     return WHY[resultCode ?? ''] ?? 'M-Pesa ended it without sending anything. You can send it again.';
   }
+  if (state === 'awaiting_approval') return 'A second person has to approve it before it is sent.';
   if (state === 'unknown')
     return 'M-Pesa has not confirmed the outcome yet. We keep checking; nothing is sent twice.';
   if (state === 'needs_review') {

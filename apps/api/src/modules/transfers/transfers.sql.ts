@@ -17,6 +17,7 @@ export const transferRows = sql`transfers t
 export const transferJson = sql`json_build_object(
   'id', t.id, 'purpose', t.purpose, 'method', t.method, 'state', t.state, 'payee', ${payee},
   'about', coalesce(of_order.number, of_booking.number), 'amount', shillings(t.amount_cents), 'msisdn', t.msisdn,
+  'requested_by', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u where u.id = t.created_by),
   'receipt', t.receipt, 'resultCode', t.result_code, 'created_at', instant_text(t.created_at),
   'paid_at', instant_text(t.paid_at))`;
 
@@ -24,4 +25,4 @@ export const transferJson = sql`json_build_object(
 export const isRefundOwed = sql`r.reference is null`;
 
 /** Money may still move. Must match the unique indexes. */
-export const isOpenTransfer = sql`t.state in ('created', 'submitting', 'sent', 'unknown', 'needs_review')`;
+export const isOpenTransfer = sql`t.state in ('awaiting_approval', 'created', 'submitting', 'sent', 'unknown', 'needs_review')`;

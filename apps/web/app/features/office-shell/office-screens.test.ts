@@ -58,6 +58,7 @@ test('lists every screen of the specification in the sidebar', () => {
     'settings',
     'admins',
     'audit',
+    'data-requests',
   ]);
   expect(listScreens(VENDOR_AREA)).toHaveLength(9);
 });

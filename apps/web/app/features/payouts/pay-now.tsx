@@ -6,6 +6,7 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { useCan } from '../../lib/session/use-can.ts';
+import { ApprovalButtons } from './approval-buttons.tsx';
 import { followTransfer } from './follow-transfer.ts';
 import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './payout-labels.ts';
 import { waitsUntil } from './waiting-number.ts';
@@ -22,7 +23,7 @@ interface PayNowProps {
  * confirms.
  */
 export function PayNow({ payee, open }: PayNowProps) {
-  const openId = open?.id;
+  const openId = open !== null && open.state !== 'awaiting_approval' ? open.id : undefined;
   useEffect(() => {
     if (openId !== undefined) followTransfer(openId);
   }, [openId]);
@@ -32,6 +33,7 @@ export function PayNow({ payee, open }: PayNowProps) {
       <span className="grid gap-1 sm:justify-items-end">
         <StatusBadge tone={STATE_TONES[open.state]}>{STATE_LABELS[open.state]}</StatusBadge>
         <span className="money text-stone">{formatMoney(open.amount)}</span>
+        <ApprovalButtons transfer={open} />
       </span>
     );
   }

@@ -13,9 +13,14 @@ export const TRANSFER_ACTION = '/admin/payouts';
 async function respond(call: Promise<Result<TransferRow>>, values: FormValues, title?: string) {
   const result = await call;
   if (!result.ok) return rejectForm(result, values);
-  const { amount, payee } = result.value;
-  if (title !== undefined) showToast({ tone: 'note', title, text: `${formatMoney(amount)} to ${payee}` });
-  followTransfer(result.value.id);
+  const { id, state, amount, payee } = result.value;
+  const text = `${formatMoney(amount)} to ${payee}`;
+  if (state === 'awaiting_approval') {
+    showToast({ tone: 'note', title: 'A second person has to approve it', text });
+    return completed();
+  }
+  if (title !== undefined) showToast({ tone: 'note', title, text });
+  followTransfer(id);
   return completed();
 }
 
@@ -79,6 +84,25 @@ function review(values: FormValues) {
     : respond(browserApi.post(path, { outcome: 'ask' }, params), values, 'M-Pesa is asked again');
 }
 
+const approve = (values: FormValues) =>
+  respond(
+    browserApi.post('/admin/payouts/transfers/{id}/approve/', undefined, {
+      params: { id: values['id'] ?? '' },
+      ...keyOf(values),
+    }),
+    values,
+    'Sent to M-Pesa',
+  );
+
+async function decline(values: FormValues) {
+  const params = { id: values['id'] ?? '' };
+  const result = await browserApi.post('/admin/payouts/transfers/{id}/decline/', undefined, { params });
+  if (!result.ok) return rejectForm(result, values);
+  const { amount, payee } = result.value;
+  showToast({ tone: 'done', title: 'Not sent', text: `${formatMoney(amount)} to ${payee} stays owed` });
+  return completed();
+}
+
 async function keepNumber(values: FormValues) {
   const { kind, id = '' } = values;
   const path =
@@ -92,7 +116,7 @@ async function keepNumber(values: FormValues) {
 }
 
 /** One handler per form `intent`. */
-const ACTIONS = { keepNumber, pay, refund, send, sendException, review } as const;
+const ACTIONS = { approve, decline, keepNumber, pay, refund, send, sendException, review } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

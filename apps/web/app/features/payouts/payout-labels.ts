@@ -11,6 +11,7 @@ export type RefundRow = RefundList['results'][number];
 export type StatementView = ResponseOf<'GET', '/vendor/statement/'>;
 
 export const STATE_LABELS: Readonly<Record<TransferState, string>> = {
+  awaiting_approval: 'Needs approval',
   created: 'On its way',
   submitting: 'On its way',
   sent: 'On its way',
@@ -21,6 +22,7 @@ export const STATE_LABELS: Readonly<Record<TransferState, string>> = {
 };
 
 export const STATE_TONES: Readonly<Record<TransferState, StatusTone>> = {
+  awaiting_approval: 'warn',
   created: 'info',
   submitting: 'info',
   sent: 'info',
@@ -36,5 +38,5 @@ export const PURPOSE_LABELS: Readonly<Record<TransferRow['purpose'], string>> = 
   stylist_payout: 'Stylist payout',
 };
 
-/** M-Pesa has not confirmed or rejected it yet. */
+/** Neither paid nor given up yet. */
 export const isOpen = ({ state }: Pick<TransferRow, 'state'>) => state !== 'paid' && state !== 'failed';

@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
+import { ApprovalButtons } from './approval-buttons.tsx';
 import { TRANSFER_ACTION } from './payout-actions.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { PURPOSE_LABELS, STATE_LABELS, STATE_TONES, type TransferRow } from './payout-labels.ts';
@@ -53,7 +54,12 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
     cell: (transfer) => (
       <span className="grid max-w-80 min-w-0 justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
         <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_LABELS[transfer.state]}</StatusBadge>
-        <span className="text-stone">{transfer.words}</span>
+        <span className="text-stone">
+          {transfer.words}
+          {transfer.state === 'awaiting_approval' &&
+            transfer.requested_by !== null &&
+            ` Asked for by ${transfer.requested_by.name}.`}
+        </span>
       </span>
     ),
   },
@@ -72,7 +78,12 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
     id: 'actions',
     header: '',
     align: 'end',
-    cell: (transfer) => <ReviewButtons transfer={transfer} />,
+    cell: (transfer) =>
+      transfer.state === 'awaiting_approval' ? (
+        <ApprovalButtons transfer={transfer} />
+      ) : (
+        <ReviewButtons transfer={transfer} />
+      ),
   },
 ];
 

@@ -1,4 +1,4 @@
--- Pays a vendor or stylist no more than the ledger owes them. Locks the payee first, so that two concurrent payouts see each
+-- Pays a vendor or stylist no more than the ledger owes them, also after waiting for approval. Locks the payee first, so that two concurrent payouts see each
 -- other.
 create or replace function reject_payout_beyond_balance() returns trigger language plpgsql as $$
 declare owed numeric;
@@ -14,5 +14,5 @@ begin
   return new;
 end $$;
 
-create trigger transfers_within_balance before insert on transfers for each row
+create trigger transfers_within_balance before insert or update of approved_by on transfers for each row
   when (new.purpose <> 'refund') execute function reject_payout_beyond_balance();

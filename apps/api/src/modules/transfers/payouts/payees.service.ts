@@ -13,7 +13,7 @@ import { DomainError } from '../../../lib/errors.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { maskedPhone } from '../../payments/payments.rules.ts';
-import type { PayeeRef } from './payouts.service.ts';
+import type { PayeeRef } from './payee.service.ts';
 import { toTransfer, type StoredTransfer } from '../transfers.rules.ts';
 import { isOpenTransfer, transferRows, transferJson } from '../transfers.sql.ts';
 

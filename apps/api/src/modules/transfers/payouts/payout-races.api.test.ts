@@ -9,11 +9,13 @@ import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
 import { lockTransfer, markTransferPaid } from '../transfer-lifecycle.service.ts';
-import { type PayeeRef, startPayout } from './payouts.service.ts';
+import type { PayeeRef } from './payee.service.ts';
+import { startPayout } from './payouts.service.ts';
 
 const { db, clock } = await startTestApi();
 const by = { actorId: (await aUser(db, { userType: 'admin' })).id, now: clock.now() };
 const OWED = 1_000_00;
+const TERMS = { expectedCents: OWED, approvalAboveCents: OWED };
 
 /** A payee who is owed money, and the payout under way. */
 async function anOpenPayout(kind: PayeeRef['kind']) {
@@ -30,7 +32,7 @@ async function anOpenPayout(kind: PayeeRef['kind']) {
     ],
   });
   const payee = { kind, id };
-  return { payee, owner, transferId: await startPayout(db, payee, OWED, by) };
+  return { payee, owner, transferId: await startPayout(db, payee, TERMS, by) };
 }
 
 const confirm = (transferId: number, tx = db) =>
@@ -52,7 +54,7 @@ async function duringConfirmation<Result>(transferId: number, start: () => Promi
 describe.each(['vendor', 'stylist'] as const)('a payout to a %s', (kind) => {
   it('waits for the confirmation of the previous one and finds nothing owed', async () => {
     const { payee, transferId } = await anOpenPayout(kind);
-    const again = () => outcomeOf(startPayout(db, payee, OWED, by));
+    const again = () => outcomeOf(startPayout(db, payee, TERMS, by));
     expect(await duringConfirmation(transferId, again)).toBe('conflict');
   });
 
@@ -62,7 +64,7 @@ describe.each(['vendor', 'stylist'] as const)('a payout to a %s', (kind) => {
       db,
       kind === 'vendor' ? users : stylists,
       payee.id,
-      () => outcomeOf(startPayout(db, payee, OWED, by)),
+      () => outcomeOf(startPayout(db, payee, TERMS, by)),
       () => outcomeOf(confirm(transferId)),
     );
     expect(outcomes).toEqual(['conflict', 'done']);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { actorOf, requirePermission, requireViewer } from '../../../plugins/access.ts';
+import { approvePayout, declinePayout } from './approvals.service.ts';
 import { cancelNumberChange } from './number-changes.service.ts';
 import { listPayees, listTransfers, readStatement } from './payees.service.ts';
 import { resolveTransferReview, startPayout } from './payouts.service.ts';
@@ -19,6 +20,7 @@ const NUMBER_KEPT = { detail: 'The change is cancelled. Payouts go to the number
 /** Payouts and statements. Starting a payout returns the transfer at once; M-Pesa reports the result later. */
 export const payoutRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
+  const { payoutApprovalAboveCents: approvalAboveCents } = app.settings;
   const start = createTransferStarter(app);
 
   addRoute(app, 'GET /admin/payouts/', config, async (request) => {
@@ -46,10 +48,21 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     },
   );
 
+  addRoute(app, 'POST /admin/payouts/transfers/{id}/approve/', fresh, async (request) =>
+    start(request, (tx, by) => approvePayout(tx, request.params.id, by)),
+  );
+
+  addRoute(app, 'POST /admin/payouts/transfers/{id}/decline/', fresh, async (request) => {
+    await declinePayout(db, request.params.id, actorOf(request));
+    return encoded(await getTransfer(db, request.params.id));
+  });
+
   for (const kind of ['vendor', 'stylist'] as const) {
     addRoute(app, `POST /admin/${kind}s/{id}/payouts/`, fresh, async (request) => {
       const payee = { kind, id: request.params.id };
-      return start(request, (tx, by) => startPayout(tx, payee, request.body.expected_amount, by));
+      return start(request, (tx, by) =>
+        startPayout(tx, payee, { expectedCents: request.body.expected_amount, approvalAboveCents }, by),
+      );
     });
 
     addRoute(app, `POST /admin/${kind}s/{id}/payout-number/cancel/`, fresh, async (request) => {
@@ -71,6 +84,8 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /vendor/statement/', { access: 'vendor' }, async (request) => {
     const vendor = { kind: 'vendor', id: requireViewer(request).userId } as const;
     const { payee, ...rows } = await readStatement(db, vendor, request.query);
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
+    // Who of the staff asked for a payout is not the vendor's business.
+    const open = payee.open && { ...payee.open, requested_by: null };
+    return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee: { ...payee, open } });
   });
 };

@@ -1,13 +1,14 @@
 import { payoutAmountCents, type ReviewTransfer } from '@harusi/contracts/office/payouts';
 import type { Db } from '@harusi/db/client';
-import { ledgerLines, transfers } from '@harusi/db/schema';
-import { and, eq, sql } from '@harusi/db/drizzle';
+import { transfers } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
 import { recordChange } from '../../audit/audit.service.ts';
-import { lockPayoutNumber, rejectWaitingNumber } from './number-changes.service.ts';
+import { announceApproval, asksForApproval } from './approvals.service.ts';
+import { owedTo, type PayeeRef, requireSettledNumber } from './payee.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
 import {
@@ -17,34 +18,22 @@ import {
   markTransferPaid,
 } from '../transfer-lifecycle.service.ts';
 
-/** A vendor by user id, or a stylist by stylist id. */
-export interface PayeeRef {
-  kind: 'vendor' | 'stylist';
-  id: number;
-}
-
-/** The payee's ledger balance. */
-async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
-  const theirs =
-    kind === 'vendor'
-      ? and(eq(ledgerLines.account, 'vendors'), eq(ledgerLines.vendorId, id))
-      : and(eq(ledgerLines.account, 'stylists'), eq(ledgerLines.stylistId, id));
-  const [owed] = await tx
-    .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
-    .from(ledgerLines)
-    .where(theirs);
-  return Number(owed!.cents);
+interface PayoutTerms {
+  /** What the admin confirmed. */
+  expectedCents: number;
+  /** Above this a second person has to approve it. */
+  approvalAboveCents: number;
 }
 
 /** Records a payout of as much of the balance as M-Pesa can send. Returns the id of the unsent transfer. */
-export async function startPayout(db: Db, payee: PayeeRef, expected: number, by: Actor): Promise<number> {
+export async function startPayout(
+  db: Db,
+  payee: PayeeRef,
+  { expectedCents, approvalAboveCents }: PayoutTerms,
+  by: Actor,
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const number = await lockPayoutNumber(tx, payee);
-    const { phone } = number;
-    if (phone === null) {
-      throw new DomainError('conflict', "This vendor hasn't given an M-Pesa number for payouts yet.");
-    }
-    rejectWaitingNumber(number, by.now);
+    const msisdn = await requireSettledNumber(tx, payee, by.now);
     const amountCents = payoutAmountCents(await owedTo(tx, payee));
     if (amountCents === 0) {
       throw new DomainError(
@@ -52,7 +41,7 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
         "Less than KShs 10 is owed, and M-Pesa doesn't send amounts that small.",
       );
     }
-    if (amountCents !== expected) {
+    if (amountCents !== expectedCents) {
       throw new DomainError(
         'conflict',
         `The balance has changed: ${formatShillings(amountCents)} can be paid out now. Please look again.`,
@@ -63,8 +52,9 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
       purpose: `${kind}_payout`,
       method: 'b2c',
       amountCents,
-      msisdn: phone.replace(/^\+/, ''),
+      msisdn,
       createdBy: by.actorId,
+      needsApproval: await asksForApproval(tx, amountCents, approvalAboveCents, by),
       ...(kind === 'vendor' ? { vendorId: id } : { stylistId: id }),
     } as const;
     const [row] = await tx
@@ -81,6 +71,7 @@ export async function startPayout(db: Db, payee: PayeeRef, expected: number, by:
       subject: { type: kind, id },
       after: { amount: amountCents / 100, transfer: row!.id },
     });
+    if (given.needsApproval) await announceApproval(tx, row!.id, amountCents, by);
     return row!.id;
   });
 }
