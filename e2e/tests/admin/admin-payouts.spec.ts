@@ -64,8 +64,9 @@ test('a large payout is sent once a second person approves it', async ({ page, d
 
   const other = await browser.newPage({ baseURL: shop.siteUrl });
   await signIn(other, juma.email);
-  await other.goto('/notifications');
-  await other.getByText('A payout needs your approval').first().click();
+  await other.goto('/admin/notifications');
+  await expect(other.getByText('A payout needs your approval').first()).toBeVisible();
+  await other.getByRole('link', { name: /^Open/ }).first().click();
   await expect(other).toHaveURL(/tab=transfers/);
   const row = other.getByRole('row', { name });
   await expect(row).toContainText('Asked for by Amina Otieno.');

@@ -31,6 +31,8 @@ export async function logIn(request: Request, title: string) {
   if (!result.ok) {
     if (result.problem.code === EMAIL_CODE_REQUIRED) return rejectForm(result, { email_code: '', ...values });
     if (result.problem.code === SECOND_FACTOR_REQUIRED) return rejectForm(result, { ...values, code: '' });
+    // The field of a wrong code says so itself.
+    if (result.problem.field_errors?.['code'] !== undefined) return rejectForm(result, values);
     const failure = withFallbackMessage(result, CHECK_CREDENTIALS);
     showToast({ tone: 'failed', title, text: failure.problem.message });
     return rejectForm(failure, values);
