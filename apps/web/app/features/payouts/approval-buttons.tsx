@@ -17,7 +17,7 @@ export function ApprovalButtons({ transfer }: ApprovalButtonsProps) {
   const isMine = requester !== null && requester.id === me?.id;
   const same = { values: { id: String(id) }, about: `${formatMoney(amount)} to ${payee}` };
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap gap-2 sm:justify-end">
       <TransferDialog
         {...same}
         intent="decline"

@@ -30,7 +30,7 @@ export function PayNow({ payee, open }: PayNowProps) {
   const can = useCan();
   if (open !== null) {
     return (
-      <span className="grid gap-1 sm:justify-items-end">
+      <span className="grid justify-items-start gap-1 sm:justify-items-end">
         <StatusBadge tone={STATE_TONES[open.state]}>{STATE_LABELS[open.state]}</StatusBadge>
         <span className="money text-stone">{formatMoney(open.amount)}</span>
         <ApprovalButtons transfer={open} />
