@@ -1,17 +1,19 @@
 import { aCampaign, anAddress, aProduct, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { sql } from '@harusi/db/drizzle';
+import { hasPermission, STAFF_ROLES, type StaffRole } from '@harusi/contracts/constants/staff-roles';
+import type { Operation } from './operations.ts';
 import { createFuzzSecrets } from './fuzz-secrets.ts';
 import { AUDIT_CASES } from '../audit/audit-cases.ts';
 import { openAuditContext } from '../audit/audit-context.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../orders/order-requests.ts';
 import { openTestApi } from '../start-test-api.ts';
 
-/** Who sends requests. A new role needs an entry here and, if it signs in, one in `SIGNED_IN`. */
-export const ROLES = ['guest', 'customer', 'vendor', 'admin', 'order key', 'stylist key'] as const;
-export type Role = (typeof ROLES)[number];
-
-const SIGNED_IN = ['customer', 'vendor', 'admin'] as const;
+const SIGNED_IN = ['customer', 'vendor', ...STAFF_ROLES] as const;
 type SignedIn = (typeof SIGNED_IN)[number];
+
+/** Who sends requests. */
+export const ROLES = ['guest', ...SIGNED_IN, 'order key', 'stylist key'] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Credentials {
   userId: number;
@@ -32,10 +34,22 @@ export interface FuzzWorld {
 type Api = Awaited<ReturnType<typeof openTestApi>>;
 
 export const isSignedIn = (role: string): role is SignedIn => SIGNED_IN.some((one) => one === role);
+const isStaff = (role: SignedIn): role is StaffRole => STAFF_ROLES.some((one) => one === role);
+
+/** Whether a route with this access and permission is open to the role, in a valid request. */
+export function mayEnter(
+  { access, permission }: Pick<Operation, 'access' | 'permission'>,
+  role: Role,
+): boolean {
+  if (access === 'public' || access === 'key') return true;
+  if (!isSignedIn(role)) return false;
+  if (access === 'signed-in' || access === role) return true;
+  return access === 'admin' && isStaff(role) && permission !== undefined && hasPermission(role, permission);
+}
 
 /** Signs in as a new user, whenever the last one was suspended or logged out. */
 export async function signInAs({ signIn }: Pick<Api, 'signIn'>, role: SignedIn): Promise<Credentials> {
-  const { user, headers } = await signIn(role);
+  const { user, headers } = await (isStaff(role) ? signIn('admin', { staffRole: role }) : signIn(role));
   return { userId: user.id, headers };
 }
 
@@ -61,6 +75,12 @@ export async function createWorld(picture: Buffer): Promise<FuzzWorld> {
   }
   await deliverOneOrder(context.send, db);
   await createFuzzSecrets(api);
+  const staff = {
+    manager: await signInAs(api, 'manager'),
+    bookkeeper: await signInAs(api, 'bookkeeper'),
+    packer: await signInAs(api, 'packer'),
+    content: await signInAs(api, 'content'),
+  };
 
   await api.disconnect();
   const startAt = clock.now(); // some cases advanced the clock
@@ -70,7 +90,8 @@ export async function createWorld(picture: Buffer): Promise<FuzzWorld> {
     credentials: {
       customer: { userId: customer.user.id, headers: customer.headers },
       vendor: { userId: vendorId, headers: context.vendor.headers },
-      admin: { userId: context.admin.user.id, headers: context.admin.headers },
+      owner: { userId: context.admin.user.id, headers: context.admin.headers },
+      ...staff,
     },
     customer: { username: customer.user.email, password: FACTORY_PASSWORD },
     picture,

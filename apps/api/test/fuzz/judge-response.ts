@@ -2,7 +2,7 @@ import { Problem } from '@harusi/contracts/common';
 import { z } from 'zod';
 import { ERROR_CODES } from '../../src/lib/errors.ts';
 import type { FuzzRequest } from './compose-request.ts';
-import { isSignedIn } from './fuzz-world.ts';
+import { mayEnter } from './fuzz-world.ts';
 import type { RawResponse } from './send-raw.ts';
 
 const KnownProblem = Problem.extend({ code: z.enum(ERROR_CODES) }).strict();
@@ -31,7 +31,7 @@ export function judgeResponse(request: FuzzRequest, response: RawResponse | unde
   const leak = status >= 400 ? LEAKS.find((pattern) => pattern.test(body)) : undefined;
   if (leak) return `the response shows internals: ${String(leak)}`;
   if (status >= 400) return isDeclared ? undefined : judgeProblem(body, headers);
-  if (!mayEnter(request)) return `status ${status} for a ${request.role}`;
+  if (!mayCall(request)) return `status ${status} for a ${request.role}`;
   if (mutations.length === 0 && status !== 304 && operation.statuses.length > 0 && !isDeclared) {
     return `status ${status} is not declared`;
   }
@@ -39,11 +39,9 @@ export function judgeResponse(request: FuzzRequest, response: RawResponse | unde
 }
 
 /** False when the role may not call the operation, and nothing turned the request into another one. */
-function mayEnter({ operation: { access }, role, mutations }: FuzzRequest): boolean {
-  if (mutations.some((what) => /^(path|method|header authorization|the bytes)/.test(what))) return true;
-  if (access === 'signed-in') return isSignedIn(role);
-  return !isSignedIn(access) || access === role;
-}
+const mayCall = ({ operation, role, mutations }: FuzzRequest): boolean =>
+  mutations.some((what) => /^(path|method|header authorization|the bytes)/.test(what)) ||
+  mayEnter(operation, role);
 
 function judgeProblem(body: string, headers: RawResponse['headers']): string | undefined {
   if (body === '') return undefined; // HEAD

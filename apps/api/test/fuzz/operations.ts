@@ -1,4 +1,5 @@
 import { calls } from '@harusi/contracts/calls';
+import type { Permission } from '@harusi/contracts/constants/staff-roles';
 import type { Call } from '@harusi/contracts/call';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ export interface Operation {
   method: string;
   path: string;
   access: string;
+  /** What staff need, on routes for admins; of several one is enough. */
+  permission: Permission | readonly Permission[] | undefined;
   params: { name: string; schema: Schema }[];
   query: { name: string; schema: Schema; required: boolean }[];
   /** By content type. */
@@ -57,19 +60,20 @@ export async function listOperations(app: FastifyInstance): Promise<Operation[]>
   const hidden = Object.entries<Call>(calls)
     .filter(([, call]) => call.hidden)
     .map(([name, call]) => toHiddenOperation(name, call));
-  const accessOf = new Map(
+  const configs = new Map(
     app.routeTable.map(({ method, url, config }) => [
       `${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`,
-      config?.access,
+      config,
     ]),
   );
   return [...described, ...hidden].map((operation) => ({
     ...operation,
-    access: String(accessOf.get(operation.name)),
+    access: String(configs.get(operation.name)?.access),
+    permission: configs.get(operation.name)?.permission,
   }));
 }
 
-type Unguarded = Omit<Operation, 'access'>;
+type Unguarded = Omit<Operation, 'access' | 'permission'>;
 
 function toOperation(method: string, path: string, { parameters = [], ...rest }: Described): Unguarded {
   const named = (place: string) =>

@@ -1,6 +1,14 @@
 import { composeRequest, type FuzzRequest } from './compose-request.ts';
 import { createFuzzRandom, type FuzzRandom } from './fuzz-random.ts';
-import { createWorld, type FuzzWorld, isSignedIn, type Role, ROLES, signInAs } from './fuzz-world.ts';
+import {
+  createWorld,
+  type FuzzWorld,
+  isSignedIn,
+  mayEnter,
+  type Role,
+  ROLES,
+  signInAs,
+} from './fuzz-world.ts';
 import { judgeResponse } from './judge-response.ts';
 import { listOperations, type Operation } from './operations.ts';
 import { type RawResponse, sendRaw } from './send-raw.ts';
@@ -136,15 +144,13 @@ async function sendAndJudge(
   return response;
 }
 
-/** Mostly somebody who may, sometimes anybody. */
-function chooseRole({ access, path }: Operation, random: FuzzRandom): Role {
+/** Mostly someone who may, sometimes anyone. */
+function chooseRole(operation: Operation, random: FuzzRandom): Role {
+  const { access, path } = operation;
   if (random.oneIn(4)) return random.pick(ROLES);
-  if (access === 'signed-in') return random.pick(['customer', 'vendor', 'admin'] as const);
-  const named = ROLES.find((role) => role === access);
-  if (named) return named;
   if (access === 'key' || access === 'public')
     return path.startsWith('/stylists/') ? 'stylist key' : 'order key';
-  return 'admin';
+  return random.pick(ROLES.filter((role) => mayEnter(operation, role)));
 }
 
 /** The values of a row that this operation can work on, if there is one. */

@@ -45,6 +45,11 @@ const COLLECTED = [
 
 const IN_YOUR_BROWSER = [
   ['access_token, refresh_token', 'Keep you signed in', 'Until you log out; 14 days unused at most'],
+  [
+    'harusi-session',
+    'A key that never leaves your browser, so that copied tokens don’t work elsewhere',
+    'Until you clear your browser',
+  ],
   ['user_type, user_data', 'Your name in the menu, and which menu', 'Until you log out'],
   ['harusi_cart', 'What you put in the cart, also without an account', 'Until you empty it'],
   [
