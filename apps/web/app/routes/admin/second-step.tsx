@@ -5,7 +5,8 @@ import { ConfirmationDialog } from '../../features/confirmation/confirmation-dia
 import { LayoutError } from '../../features/office-shell/office-fallbacks.tsx';
 import { readSecondFactor } from '../../features/second-factor/second-factor-status.ts';
 import { SecondStep } from '../../features/second-factor/second-step.tsx';
-import { LogOutButton } from '../../features/shell/signed-in-menu.tsx';
+import { Button } from '../../components/button.tsx';
+import { logOut } from '../../lib/session/log-out.ts';
 import { requireRole, userContext } from '../../lib/session/guards.ts';
 import { useLeaveWhenSignedOut } from '../../lib/session/use-leave-when-signed-out.ts';
 import '../../styles/office.css';
@@ -58,7 +59,10 @@ export default function SecondStepPage({ loaderData: { user, status } }: Route.C
       </div>
       {!isOn && (
         <p className="flex flex-wrap items-center justify-center gap-x-2 text-small text-stone print:hidden">
-          Signed in as {user.email}. <LogOutButton />
+          Signed in as {user.email}.
+          <Button variant="line" size="small" onClick={() => void logOut()}>
+            Logout
+          </Button>
         </p>
       )}
       <Toasts />
