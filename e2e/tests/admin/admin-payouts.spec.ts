@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
-import { aProduct, aUser } from '@harusi/db/factories';
+import { aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { postEntry } from '../../../apps/api/src/modules/ledger/ledger.service.ts';
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { toasts, signIn } from '../../support/sign-in.ts';
+import { expireConfirmation, toasts, signIn } from '../../support/sign-in.ts';
 
 /** A vendor with a payout number and an approved product. */
 async function createVendorWithProduct(db: Db, phone: string) {
@@ -90,10 +90,11 @@ test('a payout rejected by M-Pesa shows the reason and leaves the balance due', 
 });
 
 test('a partial refund updates the order page', async ({ page, db, expectFailures }) => {
-  expectFailures(/\/refunds\//); // the first amount is too high
+  expectFailures(/\/refunds\//); // the first amount is too high, and the last needs a confirmation
   const order = await placeOrder(page, db);
   await payOrder(db, order);
-  await signIn(page, 'admin');
+  const admin = await aUser(db, { userType: 'admin' });
+  await signIn(page, admin.email);
   await page.goto(`/admin/orders/${order.number}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Refund of order ${order.number}` });
@@ -104,7 +105,11 @@ test('a partial refund updates the order page', async ({ page, db, expectFailure
   await dialog.getByRole('button', { name: 'Send refund' }).click();
   await expect(dialog.getByLabel('Amount in KShs')).toHaveAccessibleDescription(/At most KShs 49,800/);
   await dialog.getByLabel('Amount in KShs').fill('1,500');
+  await expireConfirmation(db, admin.id);
   await dialog.getByRole('button', { name: 'Send refund' }).click();
+  const question = page.getByRole('dialog', { name: /Is it you/ });
+  await question.getByLabel('Your password').fill(FACTORY_PASSWORD);
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText('The money is back');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid');
