@@ -5,6 +5,7 @@ import { packages, stylistHours, stylistPackages, stylists } from '@harusi/db/sc
 import { inArray, sql } from '@harusi/db/drizzle';
 import { completeBooking } from '../../apps/api/src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking } from '../../apps/api/test/bookings/booking-rows.ts';
+import { uniqueMark } from './unique-mark.ts';
 
 /** A photo large enough for a portfolio. */
 export const PORTFOLIO_PHOTO = fileURLToPath(
@@ -16,7 +17,7 @@ export const PORTFOLIO_PHOTO = fileURLToPath(
  * share one shop.
  */
 export async function createTestStylist(db: Db, codes: readonly string[] = ['gold']) {
-  const suffix = randomUUID().slice(0, 8);
+  const suffix = uniqueMark();
   const now = new Date();
   const [stylist] = await db
     .insert(stylists)

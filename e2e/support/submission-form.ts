@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
@@ -6,6 +5,7 @@ import { aUser } from '@harusi/db/factories';
 import { expect } from './fixtures.ts';
 import { toasts, signIn } from './sign-in.ts';
 import { getRunningShop } from './running-shop.ts';
+import { uniqueMark } from './unique-mark.ts';
 
 export const SUBMISSIONS_URL = '**/products/approval/vendor-submissions/**';
 const picture = (name: string) =>
@@ -14,10 +14,9 @@ export const COMB_PHOTO = picture('advice-comb.webp');
 export const WIDE_PHOTO = picture('hero-wide.jpg');
 
 /** Makes names unique: tests share one shop. */
-export const uniqueSuffix = () => randomUUID().slice(0, 8);
 
 export async function openAsVendor(page: Page, db: Db, path: string): Promise<void> {
-  const suffix = uniqueSuffix();
+  const suffix = uniqueMark();
   await aUser(db, {
     userType: 'vendor',
     username: `maker-${suffix}`,
@@ -51,7 +50,7 @@ export async function fillProductForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Subcategory').selectOption({ label: 'Hair Accessories' });
   await page.getByLabel('Price (KShs)', { exact: true }).fill('8900.50');
   await page.getByLabel('Inventory').fill('6');
-  await page.getByLabel('SKU').fill(`SKU-${uniqueSuffix()}`);
+  await page.getByLabel('SKU').fill(`SKU-${uniqueMark()}`);
   await page.getByLabel('Weight (kg)').fill('0.2');
   await page.getByLabel('SEO title').fill(name);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { uniqueMark } from './unique-mark.ts';
 
 export const PASSWORD = 'sherehe kubwa sana';
 
 export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Create Vendor Account' });
 
 /** Fills in every field, with a unique email address, username and business name. */
-export async function fillSignupForm(page: Page, business = `Pwani Beads ${randomUUID().slice(0, 8)}`) {
+export async function fillSignupForm(page: Page, business = `Pwani Beads ${uniqueMark()}`) {
   const email = `${randomUUID()}@example.com`;
   await expect(signUpButton(page)).toBeEnabled();
   const texts = {
@@ -14,7 +15,7 @@ export async function fillSignupForm(page: Page, business = `Pwani Beads ${rando
     'Last name': 'Omari',
     Email: email,
     Phone: '0722 111 222',
-    Username: `zuhura-${randomUUID().slice(0, 8)}`,
+    Username: `zuhura-${uniqueMark()}`,
     Password: PASSWORD,
     'Repeat the password': PASSWORD,
     'Business name': business,

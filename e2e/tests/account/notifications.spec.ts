@@ -6,6 +6,7 @@ import { notify } from '../../../apps/api/src/modules/notifications/notify.ts';
 import { deliverOrder, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 type NewNotification = Parameters<typeof notify>[1];
 
@@ -16,7 +17,7 @@ async function createUser(db: Db, userType: 'customer' | 'vendor' | 'admin') {
     userType,
     email,
     firstName: 'Zuhura',
-    lastName: randomUUID().slice(0, 8),
+    lastName: uniqueMark(),
   });
   const send = (title: string, more: Partial<NewNotification> = {}) =>
     notify(db, { to: id, type: 'other', title, message: `About ${title}.`, now: new Date(), ...more });

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 test('the owner records an expense and VAT, opens the entries of a figure and downloads a statement', async ({
   page,
@@ -9,7 +9,7 @@ test('the owner records an expense and VAT, opens the entries of a figure and do
 }) => {
   test.slow();
   expectFailures(/\/admin\/expenses\//); // the incomplete form
-  const what = `Posters ${randomUUID().slice(0, 8)}`;
+  const what = `Posters ${uniqueMark()}`;
   await signIn(page, 'admin');
   await page.goto('/admin/accounting?tab=expenses');
   await expect(page.getByRole('heading', { name: 'Accounting' })).toBeVisible();
@@ -44,7 +44,7 @@ test('the owner records an expense and VAT, opens the entries of a figure and do
   await expect(page).toHaveURL(/tab=taxes/);
   await page.getByRole('button', { name: 'Pay VAT' }).click();
   const vat = page.getByRole('dialog', { name: 'Pay VAT' });
-  const reference = `KRA-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const reference = `KRA-${uniqueMark().toUpperCase()}`;
   await vat.getByLabel('Amount, KShs').fill('100');
   await vat.getByLabel('Reference').fill(reference);
   await vat.getByRole('button', { name: 'Record payment' }).click();

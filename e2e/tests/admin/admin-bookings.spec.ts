@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
@@ -6,6 +5,7 @@ import { insertPaidBooking, makeStylist } from '../../../apps/api/test/bookings/
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 import { alone } from '../../support/tags.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 const DAY_MS = 86_400_000;
 /** Far enough ahead to stay clear of other bookings. */
@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 // Alone, because its stylists would appear in other tests' lists.
 test('a booking can be found, reassigned, moved and cancelled', alone, async ({ page, db }) => {
-  const mark = randomUUID().slice(0, 6);
+  const mark = uniqueMark();
   const now = new Date();
   const wambui = await makeStylist(db, { now, name: `Wambui ${mark}` });
   await makeStylist(db, { now, name: `Faith ${mark}`, commissionRate: 2000 });
@@ -70,7 +70,7 @@ test('a booking can be found, reassigned, moved and cancelled', alone, async ({ 
 });
 
 test('a card sale is recorded once, completed and included in the report', alone, async ({ page, db }) => {
-  const mark = randomUUID().slice(0, 6);
+  const mark = uniqueMark();
   const stylist = await makeStylist(db, { now: new Date(), name: `Halima ${mark}` });
   await signIn(page, 'admin');
   await page.goto('/admin/sales');

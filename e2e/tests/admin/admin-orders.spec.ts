@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** Unique, because tests share one shop. */
-const uniqueName = () => `Neema ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Neema ${uniqueMark()}`;
 
 async function openAsAdmin(page: Page, path: string) {
   await signIn(page, 'admin');
@@ -86,7 +86,7 @@ test('a review is published only after approval', async ({ page, db }) => {
   await deliverOrder(page, order);
   await page.goto(orderUrl(order));
   await page.getByRole('button', { name: /^Write a review/ }).click();
-  const title = `Lovely ${randomUUID().slice(0, 8)}`;
+  const title = `Lovely ${uniqueMark()}`;
   await page.getByRole('radio', { name: '5 stars' }).press('Space');
   await page.getByLabel('In a few words').fill(title);
   await page.getByRole('textbox', { name: 'How is it?' }).fill('Worth every shilling.');

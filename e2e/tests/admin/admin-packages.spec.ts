@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 test('adding, repricing and archiving a package shows in the shop at once', async ({
   page,
   expectFailures,
 }) => {
   test.slow(); // reloads the shop page after every step
-  const name = `Platinum ${randomUUID().slice(0, 8)}`;
+  const name = `Platinum ${uniqueMark()}`;
   await signIn(page, 'admin');
   await page.goto('/admin/packages');
   await page.getByRole('button', { name: 'Add Package' }).click();

@@ -5,10 +5,11 @@ import { postEntry } from '../../../apps/api/src/modules/ledger/ledger.service.t
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expireConfirmation, toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** A vendor with a payout number and an approved product. */
 async function createVendorWithProduct(db: Db, phone: string) {
-  const name = `Pwani Beads ${randomUUID().slice(0, 8)}`;
+  const name = `Pwani Beads ${uniqueMark()}`;
   const business = { businessName: name, payoutPhone: phone };
   const vendor = await aUser(db, { userType: 'vendor', business });
   const given = { vendorId: vendor.id, review: 'approved', createdAt: new Date('2020-01-01') } as const;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
@@ -7,6 +6,7 @@ import { collections } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** Demo photos that are large enough to upload. */
 const PICTURES = ['watch-rose-gold-pearl', 'rings-solitaire-white', 'hair-comb-gold-tall'].map(
@@ -14,10 +14,10 @@ const PICTURES = ['watch-rose-gold-pearl', 'rings-solitaire-white', 'hair-comb-g
 );
 
 /** Unique, because tests share one shop. */
-const uniqueName = (kind: string) => `${kind} ${randomUUID().slice(0, 8)}`;
+const uniqueName = (kind: string) => `${kind} ${uniqueMark()}`;
 
 const createNamedProduct = (db: Db, name: string) =>
-  aProduct(db, { sku: randomUUID(), name, createdAt: new Date('2020-01-01') });
+  aProduct(db, { sku: uniqueMark(), name, createdAt: new Date('2020-01-01') });
 
 async function openAsAdmin(page: Page, path: string) {
   await signIn(page, 'admin');

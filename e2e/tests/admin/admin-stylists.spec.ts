@@ -4,9 +4,10 @@ import { stylists } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** Unique, because tests share one shop. */
-const uniqueName = () => `Zawadi ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Zawadi ${uniqueMark()}`;
 const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.com`;
 
 async function openAsAdmin(page: Page, path: string) {

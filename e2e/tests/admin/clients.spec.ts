@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** A unique name and phone, because tests share one shop. */
 const uniqueContact = () => ({
-  name: `Neema ${randomUUID().slice(0, 8)}`,
+  name: `Neema ${uniqueMark()}`,
   phone: `07${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
 });
 

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { anEnquiry } from '@harusi/db/factories';
 import { enquiries } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 const SEND_CALL = '**/enquiries/';
 const LIST_CALL = '**/admin/enquiries/**';
 const OWNER = 'karibu@harusi.example';
 
 /** Unique, because tests share one shop. */
-const uniqueName = () => `Neema ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Neema ${uniqueMark()}`;
 
 const send = (page: Page) => page.getByRole('button', { name: /^Send (message|request)$/ });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');

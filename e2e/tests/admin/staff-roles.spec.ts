@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/fixtures.ts';
 import { payOrder, placeOrder } from '../../support/orders.ts';
 import { signIn, toasts } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 test('an owner invites a packer, who sends a parcel and sees no money', async ({
   page,
@@ -11,7 +12,7 @@ test('an owner invites a packer, who sends a parcel and sees no money', async ({
   emails,
 }) => {
   test.slow(); // two browsers
-  const name = `Njeri ${randomUUID().slice(0, 4).replaceAll(/\d/g, 'a')}`;
+  const name = `Njeri ${uniqueMark()}`;
   const placed = await placeOrder(page, db, { name });
   await payOrder(db, placed);
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { aCampaign } from '@harusi/db/factories';
@@ -17,9 +16,10 @@ import {
 } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** Unique, because tests share one shop. */
-const uniqueName = (of: string) => `${of} ${randomUUID().slice(0, 8)}`;
+const uniqueName = (of: string) => `${of} ${uniqueMark()}`;
 
 const campaignRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Campaigns' }).getByRole('listitem').filter({ hasText: name });

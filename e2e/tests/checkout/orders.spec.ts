@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const payBill = (page: Page) => page.getByRole('region', { name: 'No prompt on the phone?' });
@@ -139,7 +139,7 @@ test('an order whose event stream cannot load is kept up to date by polling', as
 
 test('a guest gets a lost link by email', async ({ page, db, emails, expectFailures }) => {
   expectFailures(/\/orders\/recover\//); // the empty form
-  const email = `lost-${randomUUID().slice(0, 8)}@example.com`;
+  const email = `lost-${uniqueMark()}@example.com`;
   const order = await placeOrder(page, db, { phone: '0711 222 333', email });
   await page.goto(`/orders/${order.number}`);
   await expect(page.getByRole('heading', { name: 'This order is private' })).toBeVisible();

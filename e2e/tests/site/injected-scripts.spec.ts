@@ -17,6 +17,7 @@ import {
 import { expect, test } from '../../support/fixtures.ts';
 import { createTestStylist } from '../../support/stylists.ts';
 import { alone } from '../../support/tags.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** Closes whatever it may be in, and reports if anything of it runs. */
 const PLANTED =
@@ -26,7 +27,7 @@ const hasRun = (page: Page) => page.evaluate<boolean>(`'injected' in window`);
 
 /** The texts of the whole shop that carry the script, for as long as `visit` takes. */
 async function plantInSharedTexts(db: Db, visit: () => Promise<void>): Promise<void> {
-  const backup = `injected_${randomUUID().slice(0, 8)}`;
+  const backup = `injected_${uniqueMark()}`;
   const shared = [
     { table: categories, key: 'id', columns: ['name', 'description'] },
     { table: subcategories, key: 'id', columns: ['name'] },
@@ -84,7 +85,7 @@ async function invalidatePages(db: Db): Promise<void> {
 
 /** A product, its maker, its reviews, a collection, a sale and a stylist, all with the script in every text. */
 async function plantInOwnRows(db: Db) {
-  const mark = randomUUID().slice(0, 8);
+  const mark = uniqueMark();
   const vendor = await aUser(db, {
     userType: 'vendor',
     phoneNumber: null,

@@ -4,7 +4,6 @@ import {
   chosenImages,
   COMB_PHOTO,
   fillProductForm,
-  uniqueSuffix,
   openAsVendor,
   SUBMISSIONS_URL,
   submitButton,
@@ -12,6 +11,7 @@ import {
 } from '../../support/submission-form.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts } from '../../support/sign-in.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 test('rejects invalid files by name and accepts valid ones', async ({ page, db }) => {
   await openAsVendor(page, db, '/vendor/products/upload');
@@ -78,7 +78,7 @@ test('a draft survives a reload and is cleared by starting over', async ({ page,
 
 test('a failed submission shows the reason and keeps the input', async ({ page, db, expectFailures }) => {
   expectFailures(/\/vendor-submissions\//);
-  const name = `Lamu Veil ${uniqueSuffix()}`;
+  const name = `Lamu Veil ${uniqueMark()}`;
   await openAsVendor(page, db, '/vendor/products/upload');
   await fillProductForm(page, name);
   await imageInput(page).setInputFiles(COMB_PHOTO);

@@ -6,10 +6,10 @@ import { deliverOrder, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expireConfirmation, toasts, signIn } from '../../support/sign-in.ts';
 import { fillSignupForm, PASSWORD, signUpButton } from '../../support/vendor-signup-form.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 const REGISTER_CALL = '**/vendors/register/';
 
-const mark = () => randomUUID().slice(0, 8);
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Dismisses the toast, which covers the next button on a phone. */
@@ -20,7 +20,7 @@ async function dismissToast(page: Page, text: string) {
 
 /** A new vendor with a product that no other test buys. */
 async function aVendor(db: Db) {
-  const name = mark();
+  const name = uniqueMark();
   const vendor = await aUser(db, {
     userType: 'vendor',
     username: `maker-${name}`,
@@ -75,7 +75,7 @@ test('a vendor signs up after correcting errors and lands on the dashboard', asy
   await signUpButton(page).click();
   await expect(page.getByText('This name is taken. Choose another one')).toBeVisible();
   await expect(page.getByLabel('Business name')).toBeFocused();
-  const business = `Pwani Beads ${mark()}`;
+  const business = `Pwani Beads ${uniqueMark()}`;
   await page.getByLabel('Business name').fill(business);
   await expect(page.getByText('This name is taken. Choose another one')).toBeHidden();
   for (const label of ['Password', 'Repeat the password']) {

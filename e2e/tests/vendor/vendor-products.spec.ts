@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  uniqueSuffix,
   openAsAdmin,
   openAsVendor,
   COMB_PHOTO,
@@ -13,6 +12,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
 import { getRunningShop } from '../../support/running-shop.ts';
 import { fillSignupForm, signUpButton } from '../../support/vendor-signup-form.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
 const APPROVALS = '**/products/approval/admin-approvals/**';
 const EVENTS = '**/events/';
@@ -31,7 +31,7 @@ test('a rejected submission can be corrected, resubmitted and approved for the s
   browser,
 }) => {
   test.slow(); // two browsers and image processing
-  const name = `Kitale Comb ${uniqueSuffix()}`;
+  const name = `Kitale Comb ${uniqueMark()}`;
   await page.goto('/vendor-signup');
   await fillSignupForm(page);
   await signUpButton(page).click();
@@ -93,7 +93,7 @@ test('a rejected submission can be corrected, resubmitted and approved for the s
 
 test('price and stock change at once, other changes wait for approval', async ({ page, browser, db }) => {
   test.slow(); // two browsers
-  const name = `Diani Strand ${uniqueSuffix()}`;
+  const name = `Diani Strand ${uniqueMark()}`;
   await openAsVendor(page, db, '/vendor/products/upload');
   await submitProduct(page, name);
   const admin = await openAsAdmin(browser, '/admin/product-approvals');
@@ -169,7 +169,7 @@ test('reports failed decisions and a product already decided by another admin', 
 }) => {
   test.slow(); // two browsers
   expectFailures(/\/admin-approvals\//, /\/events\//);
-  const name = `Mara Bracelet ${uniqueSuffix()}`;
+  const name = `Mara Bracelet ${uniqueMark()}`;
   const vendor = await browser.newPage({ baseURL: getRunningShop().siteUrl });
   await openAsVendor(vendor, db, '/vendor/products/upload');
   await submitProduct(vendor, name);
