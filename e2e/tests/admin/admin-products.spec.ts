@@ -233,7 +233,7 @@ test('editing, reordering and deleting a collection updates the shop', async ({
   const productName = uniqueName('Diani Strand');
   await createNamedProduct(db, productName);
   const name = uniqueName('Coral');
-  const { id } = await aCollection(db, { name, slug: randomUUID(), position: 98 });
+  const { id } = await aCollection(db, { name, slug: uniqueMark(), position: 98 });
   await openAsAdmin(page, `/admin/collections?edit=${id}`);
   const form = page.getByRole('dialog', { name: 'Edit Collection' });
   await form.getByLabel('Description').fill('Coral and shell, for a wedding on the beach.');
