@@ -1,5 +1,6 @@
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
+import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import { solve } from '../../../test/holds/solve-challenge.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { countUse } from '../../lib/database/rate-limits.ts';
@@ -14,12 +15,13 @@ interface Try {
   from?: string;
   answer?: string;
   code?: string;
+  appCode?: string;
 }
-const logIn = (username: string, password: string, { from = somewhere(), answer, code }: Try = {}) =>
+const logIn = (username: string, password: string, { from = somewhere(), answer, code, appCode }: Try = {}) =>
   app.inject({
     method: 'POST',
     url: '/auth/login/',
-    payload: { username, password, ...(code !== undefined && { email_code: code }) },
+    payload: { username, password, email_code: code, code: appCode },
     headers: answer === undefined ? {} : { 'x-challenge-answer': answer },
     remoteAddress: from,
   });
@@ -108,6 +110,26 @@ describe('guesses spread over many places', () => {
     const early = await solve((await logIn(user.email, 'a guess')).json().challenge);
     await fill(user, 12);
     expect(await codeOf(logIn(user.email, 'a guess', { answer: early }))).toBe('challenge_required');
+  });
+
+  it('ask an account with a second factor for both codes, and neither alone opens it', async () => {
+    const user = await aUser(db, { userType: 'admin' });
+    const { access } = (await logIn(user.email, FACTORY_PASSWORD)).json();
+    const headers = { authorization: `Bearer ${access}` };
+    const { authenticator } = await setUpSecondFactor(app, clock, { headers });
+    await fill(user, 50);
+    expect(await codeOf(logIn(user.email, FACTORY_PASSWORD))).toBe('email_code_required');
+    const [code, appCode] = [await readCode(user.email), authenticator.code()];
+    const attempt = async (given: Try, password = FACTORY_PASSWORD) => {
+      const response = await logIn(user.email, password, given);
+      return [response.statusCode, response.json().code];
+    };
+    expect(await attempt({ appCode })).toEqual([403, 'email_code_required']);
+    expect(await attempt({ appCode, code: 'AAAA2222' })).toEqual([403, 'email_code_required']);
+    expect(await attempt({ code })).toEqual([401, 'second_factor_required']);
+    expect(await attempt({ code, appCode: authenticator.code(5) })).toEqual([400, 'invalid']);
+    expect(await attempt({ code, appCode }, 'a guess')).toEqual([401, 'unauthenticated']);
+    expect(await attempt({ code, appCode })).toEqual([200, undefined]);
   });
 
   it('codes end with their half hour', async () => {

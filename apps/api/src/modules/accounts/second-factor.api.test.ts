@@ -190,6 +190,22 @@ describe('signing in', () => {
     await db.delete(rateLimits);
   });
 
+  it.each([
+    ['a new password', 'password/reset/confirm/'],
+    ['a fresh confirmation', 'confirm/'],
+    ['another phone', 'second-factor/'],
+    ['switching it off', 'second-factor/disable/'],
+  ])('limits guesses for %s, too', async (_what, path) => {
+    const { user, headers, authenticator } = await aProtectedAdmin();
+    const token = await makePasswordReset(db, user.id, clock.now());
+    const password = 'Lamu-Lantern-2031';
+    const reset = path.startsWith('password') && { token, password, password_confirm: password };
+    const use = async (code: string) =>
+      (await post(`/auth/${path}`, { code, ...reset }, headers, '41.90.9.9')).statusCode;
+    for (let guess = 0; guess < 5; guess++) expect(await use('000000')).toBe(400);
+    expect(await use(authenticator.code())).toBe(429);
+  });
+
   it('is not opened by a link from an email alone', async () => {
     const { user, authenticator } = await aProtectedAdmin();
     const token = await makePasswordReset(db, user.id, clock.now());
