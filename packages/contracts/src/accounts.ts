@@ -169,15 +169,19 @@ export type Address = z.infer<typeof Address>;
 export const AddressBook = z.array(Address);
 
 export const accountCalls = {
-  'POST /auth/register/': { body: Register, status: 201, response: Session },
-  'POST /auth/login/': { body: Login, response: Session },
+  'POST /auth/register/': { headers: ['DPoP'], body: Register, status: 201, response: Session },
+  'POST /auth/login/': { headers: ['X-Challenge-Answer', 'DPoP'], body: Login, response: Session },
   'POST /auth/logout/': { body: RefreshToken, response: Message },
-  'POST /auth/token/refresh/': { body: RefreshToken, response: Session },
+  'POST /auth/token/refresh/': { headers: ['DPoP'], body: RefreshToken, response: Session },
   'GET /auth/me/': { response: User },
   'PATCH /auth/me/': { body: UpdateMe, response: User },
-  'POST /auth/password/change/': { body: ChangePassword, response: Session },
+  'POST /auth/password/change/': {
+    headers: ['X-Challenge-Answer', 'DPoP'],
+    body: ChangePassword,
+    response: Session,
+  },
   'POST /auth/password/reset/': { body: RequestPasswordReset, status: 202, response: Message },
-  'POST /auth/password/reset/confirm/': { body: ResetPassword, response: Session },
+  'POST /auth/password/reset/confirm/': { headers: ['DPoP'], body: ResetPassword, response: Session },
   'POST /auth/email/confirmation/': { status: 202, response: Message },
   'POST /auth/email/confirm/': { body: ConfirmEmail, response: Message },
   'DELETE /auth/email/change/': { response: User },

@@ -145,7 +145,12 @@ export const CancelBooking = z.object({ lookup_key: LookupKey.optional() });
 export const bookingCalls = {
   'GET /slots/': { query: SlotQuery, response: Slots },
   'GET /slots/stylists/': { query: BookableQuery, response: BookableStylists },
-  'POST /bookings/': { body: NewBooking, status: 201, response: PlacedBooking },
+  'POST /bookings/': {
+    headers: ['Idempotency-Key', 'X-Challenge-Answer'],
+    body: NewBooking,
+    status: 201,
+    response: PlacedBooking,
+  },
   'GET /bookings/': { query: PageQuery, response: Page(BookingSummary) },
   'GET /bookings/{number}/': { params: NumberParams, query: LookupKeyQuery, response: Booking },
   /** Slots to move to, including those that overlap its current one. */

@@ -1,10 +1,19 @@
 import type { z } from 'zod';
 
+/** Headers that change what a call does, besides `Authorization`. */
+export const REQUEST_HEADERS = {
+  'Idempotency-Key': 'Repeats with the same key within 24 hours get the first response and change nothing.',
+  'X-Challenge-Answer': 'The answer to the puzzle in a response with the code `challenge_required`.',
+  DPoP: 'A proof of a key (RFC 9449): binds the session that opens, or refreshes a bound one. Its nonce comes in the response header `DPoP-Nonce`.',
+} as const;
+export type RequestHeader = keyof typeof REQUEST_HEADERS;
+
 /** What one API call takes and returns: an entry of the table in `calls.ts`. */
 export interface Call {
   /** The path parameters. */
   params?: z.ZodType;
   query?: z.ZodType;
+  headers?: readonly RequestHeader[];
   /** JSON. */
   body?: z.ZodType;
   /**

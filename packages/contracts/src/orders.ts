@@ -246,7 +246,12 @@ export type NewReview = z.infer<typeof NewReview>;
 
 export const orderCalls = {
   'POST /checkout/quote/': { body: QuoteRequest, response: Quote },
-  'POST /orders/': { body: NewOrder, status: 201, response: PlacedOrder },
+  'POST /orders/': {
+    headers: ['Idempotency-Key', 'X-Challenge-Answer'],
+    body: NewOrder,
+    status: 201,
+    response: PlacedOrder,
+  },
   'GET /orders/': { query: PageQuery, response: OrderList },
   'GET /orders/{number}/': { params: NumberParams, query: LookupKeyQuery, response: Order },
   'GET /orders/{number}/events/': {

@@ -195,7 +195,7 @@ export const OfficeVendorList = Page(OfficeVendor).extend({
 export const SuspendVendor = z.object({ reason: RequiredText(300, 'Say why') });
 
 export const vendorCalls = {
-  'POST /vendors/register/': { body: RegisterVendor, status: 201, response: Session },
+  'POST /vendors/register/': { headers: ['DPoP'], body: RegisterVendor, status: 201, response: Session },
   'GET /vendor/profile/': { response: VendorProfile },
   'PATCH /vendor/profile/': { body: UpdateVendorProfile, response: VendorProfile },
   'GET /vendor/dashboard/': { response: VendorDashboard },

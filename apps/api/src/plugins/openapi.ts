@@ -1,4 +1,4 @@
-import type { Call } from '@harusi/contracts/call';
+import { type Call, REQUEST_HEADERS } from '@harusi/contracts/call';
 import { calls } from '@harusi/contracts/calls';
 import { Problem } from '@harusi/contracts/common';
 import swagger from '@fastify/swagger';
@@ -30,7 +30,8 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
       servers: [{ url: app.settings.apiUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: (document) => describeAccess(toJsonSchema(withForm(document)), document.route.config?.access),
+    transform: (document) =>
+      describeAccess(withHeaders(toJsonSchema(withForm(document)), document), document.route.config?.access),
   });
 
   await app.register(async (docs) => {
@@ -73,6 +74,16 @@ function withForm(document: Document): Document {
 }
 
 type Described = ReturnType<typeof toJsonSchema>;
+
+/** Optional headers, which handlers read: no schema validates them. */
+function withHeaders({ schema, url }: Described, { route }: Document): Described {
+  const { call } = route.config ?? {};
+  const { headers }: Call = call === undefined ? {} : calls[call];
+  if (!schema || headers === undefined) return { schema, url };
+  const described = headers.map((name) => [name, { type: 'string', description: REQUEST_HEADERS[name] }]);
+  const properties = Object.fromEntries(described);
+  return { url, schema: { ...schema, headers: { type: 'object', properties } } };
+}
 
 function describeAccess({ schema, url }: Described, access: string | undefined): Described {
   if (!schema || schema['hide']) return { schema, url };

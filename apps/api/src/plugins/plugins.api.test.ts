@@ -230,6 +230,12 @@ describe('API documentation', () => {
     expect(document.openapi).toBe('3.1.0');
     const login = document.paths['/auth/login/'].post;
     expect(login.requestBody.content['application/json'].schema.required).toEqual(['username', 'password']);
+    const headersOf = (path: string): string[] =>
+      document.paths[path].post.parameters
+        .filter((parameter: { in: string }) => parameter.in === 'header')
+        .map((parameter: { name: string }) => parameter.name);
+    expect(headersOf('/auth/login/')).toEqual(['X-Challenge-Answer', 'DPoP']);
+    expect(headersOf('/orders/')).toEqual(['Idempotency-Key', 'X-Challenge-Answer']);
     const fee =
       document.paths['/shop/'].get.responses['200'].content['application/json'].schema.properties
         .delivery_fee;

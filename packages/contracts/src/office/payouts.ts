@@ -128,7 +128,12 @@ export const payoutCalls = {
   'GET /admin/payouts/transfers/': { query: TransferQuery, response: Page(Transfer) },
   'GET /admin/payouts/transfers/{id}/': { params: IdParams, response: Transfer },
   /** By someone other than who asked for it. */
-  'POST /admin/payouts/transfers/{id}/approve/': { params: IdParams, status: 202, response: Transfer },
+  'POST /admin/payouts/transfers/{id}/approve/': {
+    headers: ['Idempotency-Key'],
+    params: IdParams,
+    status: 202,
+    response: Transfer,
+  },
   'POST /admin/payouts/transfers/{id}/decline/': { params: IdParams, response: Transfer },
   'POST /admin/payouts/transfers/{id}/review/': {
     params: IdParams,
@@ -136,12 +141,14 @@ export const payoutCalls = {
     response: Transfer,
   },
   'POST /admin/stylists/{id}/payouts/': {
+    headers: ['Idempotency-Key'],
     params: IdParams,
     body: StartPayout,
     status: 202,
     response: Transfer,
   },
   'POST /admin/vendors/{id}/payouts/': {
+    headers: ['Idempotency-Key'],
     params: IdParams,
     body: StartPayout,
     status: 202,

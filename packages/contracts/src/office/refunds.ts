@@ -36,19 +36,31 @@ export const refundCalls = {
   /** All refunds still owed, oldest first. */
   'GET /admin/refunds/': { query: PageQuery, response: OpenRefundList },
   /** Sends a refund that is owed. */
-  'POST /admin/refunds/{id}/send/': { params: IdParams, status: 202, response: Transfer },
+  'POST /admin/refunds/{id}/send/': {
+    headers: ['Idempotency-Key'],
+    params: IdParams,
+    status: 202,
+    response: Transfer,
+  },
   'POST /admin/orders/{number}/refunds/': {
+    headers: ['Idempotency-Key'],
     params: NumberParams,
     body: NewRefund,
     status: 202,
     response: Transfer,
   },
   'POST /admin/bookings/{number}/refunds/': {
+    headers: ['Idempotency-Key'],
     params: NumberParams,
     body: NewRefund,
     status: 202,
     response: Transfer,
   },
   /** Refunds an unmatched payment that no order or booking has used. */
-  'POST /admin/money/{id}/send/': { params: IdParams, status: 202, response: Transfer },
+  'POST /admin/money/{id}/send/': {
+    headers: ['Idempotency-Key'],
+    params: IdParams,
+    status: 202,
+    response: Transfer,
+  },
 } as const;

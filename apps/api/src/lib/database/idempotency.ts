@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '@harusi/contracts/call';
+import { calls } from '@harusi/contracts/calls';
 import type { Db } from '@harusi/db/client';
 import { idempotencyKeys } from '@harusi/db/schema';
 import { and, eq, lte } from '@harusi/db/drizzle';
@@ -68,6 +70,8 @@ export async function executeOnce<Body>(
   });
 }
 
+const callOf = (name: keyof typeof calls): Call => calls[name];
+
 /** Applies the request's `Idempotency-Key`, if it has one; the caller may be a guest. */
 export function withIdempotencyKey<Body>(
   db: Db,
@@ -75,6 +79,10 @@ export function withIdempotencyKey<Body>(
   { userId, now }: { userId: number | null; now: Date },
   work: (tx: Db) => Promise<StoredResponse<Body>>,
 ): Promise<StoredResponse<Body>> {
+  const { call } = routeOptions.config;
+  if (call !== undefined && !callOf(call).headers?.includes('Idempotency-Key')) {
+    throw new Error(`${call} does not declare its Idempotency-Key`);
+  }
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return db.transaction(work);
   const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;
