@@ -24,6 +24,7 @@ test('an admin sets up the second step and signs in with a code', async ({ page,
   await page.getByLabel('The six digits it shows').fill(await nextCode());
   await page.getByRole('button', { name: 'Turn It On' }).click();
   await expect(page.getByRole('heading', { name: 'Ten codes for a bad day' })).toBeFocused();
+  const [recoveryCode = ''] = await page.getByRole('listitem').allInnerTexts();
   await page.getByLabel('I have put them where I find them again').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
@@ -38,4 +39,11 @@ test('an admin sets up the second step and signs in with a code', async ({ page,
   await page.getByLabel('Code from your phone').fill(await nextCode());
   await loginButton(page).click();
   await expect(page.getByRole('heading', { name: 'Admin Users' })).toBeVisible();
+
+  await page.goto('/admin/second-step');
+  await page.getByRole('button', { name: 'New Recovery Codes' }).click();
+  await page.getByLabel('Code from your phone').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Make New Ones' }).click();
+  await expect(page.getByRole('heading', { name: 'Ten codes for a bad day' })).toBeFocused();
+  expect(await page.getByRole('listitem').allInnerTexts()).not.toContain(recoveryCode);
 });

@@ -41,5 +41,5 @@ export const secondFactorCalls = {
   },
   'POST /auth/second-factor/enable/': { body: CodeOnly, response: RecoveryCodes },
   'POST /auth/second-factor/disable/': { body: CodeOnly, response: SecondFactor },
-  'POST /auth/second-factor/recovery-codes/': { status: 201, response: RecoveryCodes },
+  'POST /auth/second-factor/recovery-codes/': { body: CodeOnly, status: 201, response: RecoveryCodes },
 } as const;

@@ -36,11 +36,9 @@ export const secondFactorCases = {
     return { ...change, act: () => context.send('POST', '/auth/second-factor/disable/', form, admin) };
   },
   'second-factor.codes-renewed': async (context) => {
-    const { admin, ...change } = await aProtectedAdmin(context);
-    return {
-      ...change,
-      act: () => context.send('POST', '/auth/second-factor/recovery-codes/', undefined, admin),
-    };
+    const { admin, authenticator, ...change } = await aProtectedAdmin(context);
+    const form = { code: authenticator.code() };
+    return { ...change, act: () => context.send('POST', '/auth/second-factor/recovery-codes/', form, admin) };
   },
   'second-factor.recovery-code-used': async (context) => {
     const { admin, recoveryCodes, ...change } = await aProtectedAdmin(context);

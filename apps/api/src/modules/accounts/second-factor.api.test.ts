@@ -155,13 +155,15 @@ describe('signing in', () => {
 
   it('accepts each recovery code once and tells the owner; new ones replace them', async () => {
     const { user, headers, recoveryCodes } = await aProtectedAdmin();
-    const [first = '', second = ''] = recoveryCodes;
+    const [first = '', second = '', third = ''] = recoveryCodes;
     expect((await logIn(user.email, first.toLowerCase())).statusCode).toBe(200);
     expect((await logIn(user.email, first)).statusCode).toBe(400);
     expect(await status(headers)).toMatchObject({ recovery_codes_left: 9 });
     expect(await subjectsTo(user.email)).toContain('A recovery code was used');
-    const renewed = await post('/auth/second-factor/recovery-codes/', {}, headers);
-    expect((await logIn(user.email, second)).statusCode).toBe(400);
+    const renew = (code: string) => post('/auth/second-factor/recovery-codes/', { code }, headers);
+    for (const wrong of ['', '000000', first]) expect((await renew(wrong)).statusCode).toBe(400);
+    const renewed = await renew(second);
+    expect((await logIn(user.email, third)).statusCode).toBe(400);
     expect((await logIn(user.email, renewed.json().recovery_codes[0])).statusCode).toBe(200);
   });
 
@@ -227,7 +229,8 @@ describe('a fresh confirmation', () => {
     const code = authenticator.code();
     expect((await confirm(code)).statusCode).toBe(200);
     expect((await confirm(code)).statusCode).toBe(400);
-    expect((await post('/auth/second-factor/recovery-codes/', {}, headers)).statusCode).toBe(201);
+    const renewal = { code: recoveryCodes[0] };
+    expect((await post('/auth/second-factor/recovery-codes/', renewal, headers)).statusCode).toBe(201);
   });
 
   it('needs the password where there is no second factor', async () => {

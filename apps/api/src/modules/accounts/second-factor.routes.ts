@@ -50,6 +50,11 @@ export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
   });
 
   addRoute(app, 'POST /auth/second-factor/recovery-codes/', config, async (request) => ({
-    recovery_codes: await renewRecoveryCodes(db, requireViewer(request), requestOrigin(request)),
+    recovery_codes: await renewRecoveryCodes(
+      db,
+      requireViewer(request),
+      request.body.code,
+      requestOrigin(request),
+    ),
   }));
 };

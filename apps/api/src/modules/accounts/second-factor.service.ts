@@ -119,21 +119,26 @@ export async function disableSecondFactor(
   await attempt.giveBack();
 }
 
-/** New recovery codes; the old ones no longer work. */
+/** New recovery codes; the old ones no longer work. Needs a code, or a stolen password could replace the phone. */
 export async function renewRecoveryCodes(
   db: Db,
   { userId }: Viewer,
-  { jwtSecret, now }: RequestOrigin,
+  code: string,
+  place: RequestOrigin,
 ): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
-    if ((await findRow(tx, userId))?.enabledAt == null) {
+  const user = await getUserRow(db, userId);
+  const attempt = await consumeCodeAttempt(db, user, code, place);
+  const codes = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    if (!(await redeemCode(tx, user, code, place))) {
       throw new DomainError('conflict', 'Switch on the second step first.');
     }
     const [action, email] = ['second-factor.codes-renewed', recoveryCodesRenewedEmail] as const;
-    await report(tx, user, { actorId: userId, action, email, now });
-    return replaceRecoveryCodes(tx, userId, jwtSecret);
+    await report(tx, user, { actorId: userId, action, email, now: place.now });
+    return replaceRecoveryCodes(tx, userId, place.jwtSecret);
   });
+  await attempt.giveBack();
+  return codes;
 }
 
 /** For an operator, when phone and recovery codes are lost. Ends all sessions. False if there was none. */

@@ -2,8 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { CodeField } from '../../components/fields/code-field.tsx';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
-import { browserApi } from '../../lib/api/browser-api.ts';
+import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { readFormValues, useProblemFocus } from '../../lib/forms/forms.ts';
 import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -12,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
 import { useCall } from './use-call.ts';
 
-type View = 'status' | 'set-up' | 'turn-off' | { codes: readonly string[] };
+type View = 'status' | 'set-up' | 'turn-off' | 'renew' | { codes: readonly string[] };
 
 interface SecondStepProps {
   status: SecondFactorStatus;
@@ -31,38 +30,30 @@ export function SecondStep({ status, onChange }: SecondStepProps) {
   const showCodes = (codes: readonly string[]) => setView({ codes });
 
   if (typeof view === 'object') return <RecoveryCodes codes={view.codes} onDone={finish} />;
-  if (view === 'turn-off') return <TurnOff onDone={finish} onCancel={() => setView('status')} />;
+  const cancel = () => setView('status');
+  if (view === 'turn-off') return <TurnOff onDone={finish} onCancel={cancel} />;
+  if (view === 'renew') return <RenewCodes onDone={showCodes} onCancel={cancel} />;
   if (view === 'set-up' || !isOn) {
-    const onCancel = isOn ? () => setView('status') : undefined;
-    return <SetUp replaces={isOn} onDone={showCodes} onCancel={onCancel} />;
+    return <SetUp replaces={isOn} onDone={showCodes} onCancel={isOn ? cancel : undefined} />;
   }
-  return <Status status={status} onView={setView} onCodes={showCodes} />;
+  return <Status status={status} onView={setView} />;
 }
 
 interface StatusProps {
   status: SecondFactorStatus;
   onView: (view: View) => void;
-  onCodes: (codes: readonly string[]) => void;
 }
 
-function Status({ status: { enabled_at, required, recovery_codes_left }, onView, onCodes }: StatusProps) {
-  const { busy, run, problem, attempt } = useCall();
-  const [confirming, setConfirming] = useState(false);
-  const renew = () => {
-    setConfirming(false);
-    const call = browserApi.post('/auth/second-factor/recovery-codes/', undefined);
-    void run(call, ({ recovery_codes }) => onCodes(recovery_codes));
-  };
+function Status({ status: { enabled_at, required, recovery_codes_left }, onView }: StatusProps) {
   const left = recovery_codes_left === 1 ? '1 recovery code' : `${recovery_codes_left} recovery codes`;
   return (
     <div className="grid gap-6">
       <p>
         It is on since {formatDate(enabled_at ?? '')}. You have {left} left.
       </p>
-      <ProblemBanner key={attempt} problem={problem} />
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/admin/dashboard">To the Back Office</ButtonLink>
-        <Button variant="line" busy={busy} onClick={() => setConfirming(true)}>
+        <Button variant="line" onClick={() => onView('renew')}>
           New Recovery Codes
         </Button>
         <Button variant="line" onClick={() => onView('set-up')}>
@@ -74,41 +65,76 @@ function Status({ status: { enabled_at, required, recovery_codes_left }, onView,
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={confirming}
-        title="Make new recovery codes?"
-        text="The ones you have printed or saved stop working at once."
-        confirmLabel="Make New Ones"
-        onCancel={() => setConfirming(false)}
-        onConfirm={renew}
-      />
     </div>
   );
 }
 
-function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+interface TurnOffProps {
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const TurnOff = ({ onDone, onCancel }: TurnOffProps) => (
+  <CodeForm
+    text="Without it your password alone opens the back office, and so does a stolen one."
+    label="Turn It Off"
+    cancelLabel="Keep It On"
+    onCancel={onCancel}
+    send={(code) => browserApi.post('/auth/second-factor/disable/', { code })}
+    onDone={() => {
+      showToast({ tone: 'done', title: 'The second step is off' });
+      onDone();
+    }}
+  />
+);
+
+interface RenewCodesProps {
+  onDone: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+const RenewCodes = ({ onDone, onCancel }: RenewCodesProps) => (
+  <CodeForm
+    text="The recovery codes you have printed or saved stop working at once."
+    label="Make New Ones"
+    cancelLabel="Keep the Old Ones"
+    onCancel={onCancel}
+    send={(code) => browserApi.post('/auth/second-factor/recovery-codes/', { code })}
+    onDone={({ recovery_codes }) => onDone(recovery_codes)}
+  />
+);
+
+interface CodeFormProps<Value> {
+  /** What it means. */
+  text: string;
+  label: string;
+  cancelLabel: string;
+  send: (code: string) => Promise<Result<Value>>;
+  onDone: (value: Value) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a code before something that a stolen password must not be able to do. */
+function CodeForm<Value>({ text, label, cancelLabel, send, onDone, onCancel }: CodeFormProps<Value>) {
   const { busy, run, problem, attempt } = useCall();
   const form = useProblemFocus(problem);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const { code = '' } = readFormValues(new FormData(event.currentTarget));
-    void run(browserApi.post('/auth/second-factor/disable/', { code }), () => {
-      showToast({ tone: 'done', title: 'The second step is off' });
-      onDone();
-    });
+    void run(send(code), onDone);
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
-      <p>Without it your password alone opens the back office, and so does a stolen one.</p>
+      <p>{text}</p>
       <ProblemBanner key={attempt} problem={problem} />
       <CodeField problem={problem} recovery />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="bordeaux" busy={busy} busyLabel="One moment …">
-          Turn It Off
+          {label}
         </Button>
         <Button variant="line" onClick={onCancel}>
-          Keep It On
+          {cancelLabel}
         </Button>
       </div>
     </form>
