@@ -29,6 +29,8 @@ async function staff(staffRole: 'owner' | 'bookkeeper' | 'manager' = 'bookkeeper
     decline: (id: number) => post(`/admin/payouts/transfers/${id}/decline/`),
     payOut: (vendor: number, amount: number) =>
       post(`/admin/vendors/${vendor}/payouts/`, { expected_amount: amount }),
+    changeRole: (id: number, staff_role: string) =>
+      app.inject({ method: 'PATCH', url: `/admin/admins/${id}/`, headers, payload: { staff_role } }),
     post,
   };
 }
@@ -37,7 +39,7 @@ async function staff(staffRole: 'owner' | 'bookkeeper' | 'manager' = 'bookkeeper
 const alone = () =>
   db
     .update(users)
-    .set({ suspendedAt: ago(720) })
+    .set({ suspendedAt: ago(720), staffChangedAt: ago(720) })
     .where(eq(users.userType, 'admin'));
 
 async function anOwedVendor(cents = 2_000_00) {
@@ -154,7 +156,7 @@ describe('the second person', () => {
     await harness.finishTransfers();
   });
 
-  it('cannot be invited, promoted or removed for the occasion', async () => {
+  it('cannot be invited, promoted or reinstated for the occasion', async () => {
     const { asker, second, id } = await aWaitingPayout();
     const invited = await staff();
     await db
@@ -165,16 +167,26 @@ describe('the second person', () => {
 
     const manager = await staff('manager');
     expect((await manager.approve(id)).statusCode).toBe(403);
-    const promote = { method: 'PATCH', url: `/admin/admins/${manager.id}/` } as const;
-    const headers = (await signIn('admin', { staffRole: 'owner' })).headers;
-    const changed = await app.inject({ ...promote, headers, payload: { staff_role: 'bookkeeper' } });
-    expect(changed.statusCode).toBe(200);
+    const review = `/admin/payouts/transfers/${id}/review/`; // of refunds it is a manager's
+    expect((await manager.post(review, { outcome: 'failed' })).statusCode).toBe(403);
+    expect((await asker.changeRole(manager.id, 'bookkeeper')).statusCode).toBe(200);
     expect((await manager.approve(id)).json().detail).toContain('24 hours');
 
-    await alone();
-    await db.update(users).set({ suspendedAt: null }).where(eq(users.id, asker.id));
-    await db.update(users).set({ suspendedAt: null }).where(eq(users.id, second.id));
-    expect((await asker.post(`/admin/admins/${second.id}/suspend/`)).statusCode).toBe(200);
+    await db
+      .update(users)
+      .set({ suspendedAt: ago(720), staffChangedAt: ago(720) })
+      .where(eq(users.id, second.id));
+    expect((await asker.post(`/admin/admins/${second.id}/reinstate/`)).statusCode).toBe(200);
+    expect((await second.approve(id)).json().detail).toContain('24 hours');
+  });
+
+  it.each(['suspended', 'demoted'])('is asked for although they were %s for the occasion', async (how) => {
+    const { asker, second } = await aWaitingPayout();
+    const removed =
+      how === 'suspended'
+        ? await asker.post(`/admin/admins/${second.id}/suspend/`)
+        : await asker.changeRole(second.id, 'packer');
+    expect(removed.statusCode).toBe(200);
     const other = await anOwedVendor();
     expect((await asker.payOut(other.id, 2_000)).json().state).toBe('awaiting_approval');
   });

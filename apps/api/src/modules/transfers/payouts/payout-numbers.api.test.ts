@@ -55,6 +55,8 @@ describe('a changed payout number', () => {
     clock.advance({ minutes: 24 * 60 - 1 });
     expect((await pay()).statusCode).toBe(409);
     clock.advance({ minutes: 1 });
+    const late = await requestAsAdmin('POST', `/admin/vendors/${vendor.id}/payout-number/cancel/`);
+    expect(late.statusCode).toBe(409);
     expect((await pay()).statusCode).toBe(202);
     await harness.finishTransfers();
     expect((await harness.listTransfers({ vendorId: vendor.id }))[0]).toMatchObject({ msisdn: NEW.slice(1) });
