@@ -66,15 +66,14 @@ export async function inviteAdmin(db: Db, form: NewAdmin, { actorId, now }: Acto
 }
 
 /**
- * Suspends a member of staff and ends their sessions. Rejects suspending yourself or the last active owner, who must
- * remain able to reinstate others.
+ * Suspends a member of staff and ends their sessions. Rejects suspending yourself: the actor is an active owner, so one
+ * remains who can reinstate others.
  */
 export async function suspendAdmin(db: Db, id: number, by: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const { admin, owners } = await lockAdmin(tx, id, by.actorId);
+    const { admin } = await lockAdmin(tx, id, by.actorId);
     if (id === by.actorId) throw new DomainError('conflict', 'You cannot suspend yourself.');
     if (admin.suspendedAt !== null) return;
-    requireAnotherOwner(owners, id);
     await tx.update(users).set({ suspendedAt: by.now, staffChangedAt: by.now }).where(eq(users.id, id));
     await cancelPasswordResets(tx, id, by.now);
     await endSessions(tx, id, 'suspended', by.now);

@@ -115,6 +115,18 @@ describe('a fresh confirmation', () => {
     expect((await patch({ ...brand, delivery_fee: '300.00' })).json().code).toBe('confirmation_required');
   });
 
+  it.each([
+    ['/admin/settings/', { delivery_fee: '300.00' }],
+    ['/admin/settings/', { free_delivery_over: '300.00' }],
+    ['/admin/stylists/1/', { version: 1, phone: '0712 345 678' }],
+    ['/admin/stylists/1/', { version: 1, commission_percent: 90 }],
+  ])('is asked for by PATCH %s with %o', async (url, payload) => {
+    const { headers } = await signIn('admin');
+    clock.advance({ minutes: 10 });
+    const refused = await app.inject({ method: 'PATCH', url, headers, payload });
+    expect(refused.json().code).toBe('confirmation_required');
+  });
+
   it('comes after the check of what was typed, and after the check of who may', async () => {
     const admin = await signIn('admin');
     const customer = await signIn();

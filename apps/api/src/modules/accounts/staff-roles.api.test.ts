@@ -1,4 +1,4 @@
-import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
+import { hasPermission, STAFF_ROLES, type StaffRole } from '@harusi/contracts/constants/staff-roles';
 import { users } from '@harusi/db/schema';
 import { and, eq, isNull, ne } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +53,22 @@ describe('a role', () => {
     for (const staffRole of ['manager', 'bookkeeper', 'packer', 'content'] as const) {
       const colleague = await signIn('admin', { staffRole });
       expect((await changeRole(colleague.user.id, 'owner', colleague)).statusCode).toBe(403);
+    }
+  });
+
+  /** Whatever a route declares, these are the roles that may move money and power. */
+  it.each([
+    [/^(GET|POST|PATCH) \/admin\/admins\//, ['owner']],
+    [/^POST \/admin\/settings\/rates\/$/, ['owner']],
+    [/^POST \/admin\/(vendors|stylists)\/\{id\}\/payout/, ['owner', 'bookkeeper']],
+    [/^POST \/admin\/payouts\/transfers\/\{id\}\/(approve|decline)\/$/, ['owner', 'bookkeeper']],
+    [/^POST \/admin\/.*\/refunds?\/$/, ['owner', 'manager', 'bookkeeper']],
+  ])('that may call %s is one of %j', (pattern, roles) => {
+    const routes = app.routeTable.filter(({ config }) => pattern.test(config?.call ?? ''));
+    expect(routes.length).toBeGreaterThan(0);
+    for (const { config } of routes) {
+      const may = STAFF_ROLES.filter((role) => hasPermission(role, config?.permission ?? []));
+      expect([config?.call, may]).toEqual([config?.call, roles]);
     }
   });
 
@@ -195,6 +211,7 @@ describe('what a role sees', () => {
     ]);
     expect((await change('content', { contact })).statusCode).toBe(403);
     expect((await change('manager', { brand, delivery_fee: '1' })).statusCode).toBe(403);
+    expect((await change('manager', { brand, free_delivery_over: '1' })).statusCode).toBe(403);
     expect((await change('owner', { delivery_fee: '0' })).json()).toMatchObject({ delivery_fee: '0.00' });
   });
 });
