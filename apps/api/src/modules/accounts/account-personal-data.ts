@@ -1,7 +1,6 @@
-import { KEEP } from '@harusi/contracts/constants/retention';
 import { users } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
-import { daysBefore, type PersonalDataSource } from '../../lib/personal-data.ts';
+import type { PersonalDataSource } from '../../lib/personal-data.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { endSessions } from './sessions.service.ts';
@@ -34,13 +33,6 @@ export const accountData: PersonalDataSource = {
         from sessions where user_id = ${userId}::bigint`,
     },
   ],
-
-  /** Changes of the address go once they can't be undone, like sessions. */
-  async enforceRetention(db, now) {
-    const longAgo = daysBefore(now, KEEP.sessionDays).toISOString();
-    await db.execute(sql`
-      delete from email_changes where created_at < ${longAgo}::timestamptz and status <> 'pending' and not is_undoable`);
-  },
 
   /** The row stays as a tombstone, because orders, the ledger and audit rows refer to it. */
   async erase(tx, { userId }, now) {

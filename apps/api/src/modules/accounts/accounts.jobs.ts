@@ -135,7 +135,7 @@ export const releaseOldAddresses: PeriodicJob = {
   },
 };
 
-/** Deletes sessions and reset links long after they end; until then they identify known networks. */
+/** Deletes sessions, links and changes of address long after they end; until then sessions identify known networks. */
 export const deleteOldSessions: PeriodicJob = {
   name: 'accounts.forget-old-sessions',
   everySeconds: 3600,

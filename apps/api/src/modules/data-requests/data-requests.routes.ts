@@ -37,7 +37,6 @@ export const dataRequestRoutes: FastifyPluginAsync = async (app) => {
     const { brand } = await getSettings(db, now());
     const copy = { person, brand: brand.name, now: now() };
     return reply
-      .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="my-data-${nairobiDay(now())}.${format}"`)
       .type(TYPES[format])
       .send(Readable.from(readCopy(db, copy, format)));

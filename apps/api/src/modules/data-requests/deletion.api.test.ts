@@ -8,7 +8,7 @@ import { anAddress, openGuestOrders } from '../../../test/guest-access/guest-ord
 import { raceInOrder } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { processDeletions } from './data-requests.jobs.ts';
-import { processDeletion } from './process-deletions.service.ts';
+import { findDueDeletions, processDeletion } from './process-deletions.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, log, mailer, files, payments, signIn, runQueuedJobs } = api;
@@ -47,7 +47,8 @@ describe('the deletion of an account', () => {
     expect(await db.$count(dataRequests, eq(dataRequests.userId, user!.id))).toBe(1);
 
     clock.advance({ days: COOLING_OFF_DAYS, seconds: -1 });
-    await runDue();
+    expect(await findDueDeletions(db, clock.now())).toEqual([]);
+    await processDeletion(db, (await readLast()).id, clock.now());
     expect((await readLast()).state).toBe('cooling_off');
     clock.advance({ seconds: 1 });
     await runDue();

@@ -1,5 +1,6 @@
 import { anEnquiry, aUser } from '@harusi/db/factories';
 import {
+  bookings,
   clients,
   dataLinks,
   enquiries,
@@ -7,12 +8,16 @@ import {
   paymentAttempts,
   paymentCaptures,
   paymentEvents,
+  refunds,
+  transferEvents,
   transfers,
 } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { insertHeldBooking, insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { AMINA, finishEverything, findInDatabase, leaveTraces } from '../../../test/data-requests/amina.ts';
 import { anAddress, openGuestOrders } from '../../../test/guest-access/guest-orders.ts';
+import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { expireOrders } from '../orders/lifecycle/order-lifecycle.service.ts';
 import { enforceRetentionPeriods } from './data-requests.jobs.ts';
@@ -63,6 +68,29 @@ it('removes the contact of an order that was never paid after 90 days, and its c
   expect(client).toMatchObject({ name: 'Former customer', phone: null, email: null });
 });
 
+it('removes the contact of a booking that was never paid after 90 days', async () => {
+  const now = clock.now();
+  const stylist = await makeStylist(db, { now });
+  const { id } = await insertHeldBooking(db, { stylist, startsAt: after(now, 3), now });
+  const isIt = eq(bookings.id, id);
+  const cancelled = {
+    status: 'cancelled',
+    cancelReason: 'expired',
+    cancelledAt: now,
+    holdUntil: null,
+  } as const;
+  const [{ contactName } = { contactName: '' }] = await db
+    .update(bookings)
+    .set(cancelled)
+    .where(isIt)
+    .returning();
+  const read = async () => (await db.select().from(bookings).where(isIt))[0]!;
+  await enforce(after(now, 90));
+  expect((await read()).contactName).toBe(contactName);
+  await enforce(after(now, 90, 1));
+  expect(await read()).toMatchObject({ contactName: 'Former customer', contactPhone: '', contactEmail: '' });
+});
+
 it('keeps tax records until five years after the end of their tax year, and then names nobody', async () => {
   const traces = await leaveTraces(api, { asGuest: anAddress() });
   await finishEverything(api, traces);
@@ -81,17 +109,6 @@ it('keeps tax records until five years after the end of their tax year, and then
   await enforce(end);
   expect(await findInDatabase(api, words)).toEqual([]);
   expect(await db.$count(orders, eq(orders.id, traces.paid.id))).toBe(1);
-});
-
-it('keeps a disputed order as it is', async () => {
-  const traces = await leaveTraces(api, { asGuest: anAddress() });
-  await finishEverything(api, traces);
-  const owed = { orderId: traces.paid.id, amountCents: 100, reason: 'Torn', createdAt: clock.now() };
-  await db.execute(sql`insert into refunds (order_id, amount_cents, reason, created_at)
-    values (${owed.orderId}, ${owed.amountCents}, ${owed.reason}, ${owed.createdAt.toISOString()})`);
-  await enforce(after(clock.now(), 7 * 366));
-  const [order] = await db.select().from(orders).where(eq(orders.id, traces.paid.id));
-  expect(order).toMatchObject({ contactName: `${AMINA.firstName} ${AMINA.lastName}`, erasedAt: null });
 });
 
 it('empties M-Pesa’s messages after a year, prompts after 90 days, transfers with their tax year', async () => {
@@ -119,14 +136,20 @@ it('empties M-Pesa’s messages after a year, prompts after 90 days, transfers w
       })
       .returning();
   });
+  const answer = { transferId: transfer!.id, kind: 'result', receivedAt: now, body: message.body } as const;
+  await db.insert(transferEvents).values([{ ...answer, appliedAt: now }, answer]);
+  const answers = async () =>
+    (await db.select().from(transferEvents).orderBy(transferEvents.id)).map(({ body }) => body);
   const bodies = async () =>
     (await db.select().from(paymentEvents).orderBy(paymentEvents.id))
       .filter(({ id }) => id === read!.id || id === unread!.id)
       .map(({ body }) => body);
   await enforce(after(now, 365));
   expect(await bodies()).toEqual([message.body, message.body]);
+  expect(await answers()).toEqual([message.body, message.body]);
   await enforce(after(now, 365, 1));
   expect(await bodies()).toEqual([{}, message.body]); // an unread one is still to be processed
+  expect(await answers()).toEqual([{}, message.body]);
   expect(await db.$count(paymentAttempts, sql`msisdn <> ''`)).toBe(0);
   expect(await db.$count(paymentCaptures, sql`msisdn is not null and paid_at >= ${now.toISOString()}`)).toBe(
     0,
@@ -143,4 +166,41 @@ it('deletes the links of guests after a day', async () => {
   expect(await db.$count(dataLinks)).toBe(1);
   await enforce(after(now, 1, 1));
   expect(await db.$count(dataLinks)).toBe(0);
+});
+
+describe('keeps as it is', () => {
+  const owed = () => ({ amountCents: 100, reason: 'Torn', createdAt: clock.now() });
+
+  it('an order whose refund is owed', async () => {
+    const traces = await leaveTraces(api, { asGuest: anAddress() });
+    await finishEverything(api, traces);
+    await db.insert(refunds).values({ orderId: traces.paid.id, ...owed() });
+    await enforce(after(clock.now(), 7 * 366));
+    const [order] = await db.select().from(orders).where(eq(orders.id, traces.paid.id));
+    expect(order).toMatchObject({ contactName: `${AMINA.firstName} ${AMINA.lastName}`, erasedAt: null });
+  });
+
+  it('an order with a payment that needs a decision', async () => {
+    const traces = await leaveTraces(api, { asGuest: anAddress() });
+    await finishEverything(api, traces);
+    await captureForOrder(db, traces.paid.number, clock.now());
+    const isOrders = eq(paymentCaptures.orderId, traces.paid.id);
+    await db.update(paymentCaptures).set({ msisdn: '254712345678' }).where(isOrders);
+    await enforce(after(clock.now(), 7 * 366));
+    const [order] = await db.select().from(orders).where(eq(orders.id, traces.paid.id));
+    expect(order).toMatchObject({ contactName: `${AMINA.firstName} ${AMINA.lastName}`, erasedAt: null });
+    const captures = await db.select().from(paymentCaptures).where(isOrders).orderBy(paymentCaptures.id);
+    expect(captures.map(({ msisdn }) => msisdn)).toEqual([null, '254712345678']);
+  });
+
+  it('a booking whose refund is owed', async () => {
+    const now = clock.now();
+    const stylist = await makeStylist(db, { now });
+    const { id, contactName } = await insertPaidBooking(db, { stylist, startsAt: after(now, 3), now });
+    await db.update(bookings).set({ status: 'completed', completedAt: now }).where(eq(bookings.id, id));
+    await db.insert(refunds).values({ bookingId: id, ...owed() });
+    await enforce(after(now, 7 * 366));
+    const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+    expect(booking).toMatchObject({ contactName, erasedAt: null });
+  });
 });

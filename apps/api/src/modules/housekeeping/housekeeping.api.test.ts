@@ -1,9 +1,18 @@
-import { idempotencyKeys, passwordResets, rateLimits, sessions } from '@harusi/db/schema';
+import {
+  emailChanges,
+  emailConfirmations,
+  idempotencyKeys,
+  passwordResets,
+  rateLimits,
+  refreshTokens,
+  sessions,
+} from '@harusi/db/schema';
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { executeOnce } from '../../lib/database/idempotency.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { deleteOldSessions } from '../accounts/accounts.jobs.ts';
+import { makeEmailConfirmation } from '../accounts/email-confirmation.service.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
 import { deleteExpiredRows } from './housekeeping.jobs.ts';
 
@@ -37,10 +46,24 @@ it('deletes only expired rows', async () => {
 it('keeps sessions and links for three months after they end', async () => {
   const { user } = await signIn();
   await makePasswordReset(db, user.id, clock.now());
+  await makeEmailConfirmation(db, user, clock.now());
+  const change = { userId: user.id, newEmail: 'next@example.com', createdAt: clock.now() };
+  const until = { oldEmail: user.email, undoUntil: clock.now() };
+  await db.insert(emailChanges).values([
+    { ...change, status: 'cancelled' },
+    { ...change, status: 'pending' },
+    { ...change, ...until, status: 'confirmed', isUndoable: true },
+  ]);
+  const count = () =>
+    Promise.all(
+      [sessions, refreshTokens, passwordResets, emailConfirmations, emailChanges].map((table) =>
+        db.$count(table),
+      ),
+    );
   clock.advance({ days: 90 });
   await deleteOldSessions.run(context());
-  expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([1, 1]);
+  expect(await count()).toEqual([1, 1, 1, 1, 3]);
   clock.advance({ days: 15 });
   await deleteOldSessions.run(context());
-  expect([await db.$count(sessions), await db.$count(passwordResets)]).toEqual([0, 0]);
+  expect(await count()).toEqual([0, 0, 0, 0, 2]); // what can still be confirmed or undone
 });
