@@ -1,6 +1,7 @@
 import {
   emailChanges,
   emailConfirmations,
+  holdOrigins,
   idempotencyKeys,
   passwordResets,
   rateLimits,
@@ -8,6 +9,7 @@ import {
   sessions,
 } from '@harusi/db/schema';
 import { expect, it } from 'vitest';
+import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { executeOnce } from '../../lib/database/idempotency.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
@@ -16,7 +18,7 @@ import { makeEmailConfirmation } from '../accounts/email-confirmation.service.ts
 import { makePasswordReset } from '../accounts/passwords.service.ts';
 import { deleteExpiredRows } from './housekeeping.jobs.ts';
 
-const { db, clock, log, mailer, files, payments, signIn } = await startTestApi();
+const { app, db, clock, log, mailer, files, payments, signIn } = await startTestApi();
 const context = () => ({
   db,
   now: clock.now(),
@@ -66,4 +68,36 @@ it('keeps sessions and links for three months after they end', async () => {
   clock.advance({ days: 15 });
   await deleteOldSessions.run(context());
   expect(await count()).toEqual([0, 0, 0, 0, 2]); // what can still be confirmed or undone
+});
+
+it('deletes a used refresh token three months after it expired, although its session lived on', async () => {
+  const { session } = await signIn();
+  clock.advance({ days: 13 });
+  const payload = { refresh: session.refresh };
+  const renewed = await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload });
+  expect(renewed.statusCode).toBe(200);
+  clock.advance({ days: 92 });
+  await deleteOldSessions.run(context());
+  expect([await db.$count(sessions), await db.$count(refreshTokens)]).toEqual([1, 1]);
+});
+
+it('forgets after two hours where an unpaid booking came from', async () => {
+  const now = clock.now();
+  const startsAt = new Date(now.getTime() + 86_400_000);
+  const booking = await insertHeldBooking(db, { stylist: await makeStylist(db, { now }), startsAt, now });
+  const origin = {
+    network: 'hash',
+    phone: '254712345678',
+    buyer: 'hash',
+    points: 1,
+    valueCents: 100,
+    at: now,
+  };
+  await db.insert(holdOrigins).values({ bookingId: booking.id, ...origin });
+  clock.advance({ hours: 2 });
+  await deleteExpiredRows.run(context());
+  expect(await db.$count(holdOrigins)).toBe(1);
+  clock.advance({ seconds: 1 });
+  await deleteExpiredRows.run(context());
+  expect(await db.$count(holdOrigins)).toBe(0);
 });
