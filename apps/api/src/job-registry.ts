@@ -22,7 +22,7 @@ import {
 import { deleteExpiredRows, deleteReadNotifications } from './modules/housekeeping/housekeeping.jobs.ts';
 import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
-import { makeAvif } from './modules/media/media.jobs.ts';
+import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
 import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 import {
   reconcileRecentPayments,
@@ -40,6 +40,7 @@ export const periodicJobs: PeriodicJob[] = [
   deleteReadNotifications,
   enforceRetentionPeriods,
   processDeletions,
+  removeUnused,
   expireUnpaidOrders,
   expireUnpaidBookings,
   processDuePayments,

@@ -3,14 +3,15 @@ import { Day, Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParam
 import {
   Expense,
   ExpenseList,
+  ExpenseQuery,
   NewExpense,
   NewTaxPayment,
   TaxKind,
   TaxPayment,
   TaxPaymentList,
-  VoidExpense,
-  ExpenseQuery,
   TaxPaymentQuery,
+  UploadedReceipt,
+  VoidExpense,
 } from './expenses.ts';
 import {
   REVERSED_RANGE,
@@ -231,6 +232,11 @@ export const accountingCalls = {
   },
   'GET /admin/expenses/': { query: ExpenseQuery, response: ExpenseList },
   'POST /admin/expenses/': { body: NewExpense, status: 201, response: Expense },
+  'POST /admin/expenses/receipts/': {
+    form: z.object({ image: z.file() }),
+    status: 201,
+    response: UploadedReceipt,
+  },
   'POST /admin/expenses/{id}/void/': { params: IdParams, body: VoidExpense, response: Expense },
   'GET /admin/expenses/{id}/receipt/': { params: IdParams, contentType: 'image/jpeg', response: File },
   'GET /admin/tax-payments/': { query: TaxPaymentQuery, response: TaxPaymentList },

@@ -53,7 +53,7 @@ export const NewExpense = z
     vat: emptyAsUndefined(Shillings.refine((cents) => cents >= 0, 'VAT cannot be negative')),
     paid_from: CashAccount,
     description: RequiredText(200, 'Say what it was for'),
-    /** An uploaded picture. */
+    /** Uploaded with `POST /admin/expenses/receipts/` less than a day ago. */
     receipt: emptyAsUndefined(Id),
   })
   .refine(({ amount, vat = 0 }) => vat < amount, {
@@ -61,6 +61,8 @@ export const NewExpense = z
     error: 'VAT is part of the amount, so it must be less',
   });
 export type NewExpense = z.infer<typeof NewExpense>;
+/** The picture has no URL: only its expense serves it. */
+export const UploadedReceipt = z.object({ id: Id });
 export const VoidExpense = z.object({ reason: RequiredText(300, 'Say why') });
 
 export const TaxKind = z.enum(['vat', 'income_tax']);

@@ -4,6 +4,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -97,7 +98,10 @@ export const expenses = pgTable(
     vatCents: cents('vat_cents').notNull().default(0),
     paidFrom: text('paid_from', { enum: PAID_FROM }).notNull(),
     /** A photo of the receipt. */
-    mediaId: idOf('media_id').references(() => media.id),
+    mediaId: idOf('media_id'),
+    mediaIsPrivate: boolean('media_is_private')
+      .notNull()
+      .generatedAlwaysAs(sql`true`),
     createdAt: createdAt(),
     createdBy: idOf('created_by').references(() => users.id),
     voidedAt: instant('voided_at'),
@@ -108,6 +112,11 @@ export const expenses = pgTable(
     index('expenses_day_idx').on(t.day, t.id),
     index('expenses_category_idx').on(t.category, t.day),
     index('expenses_media_idx').on(t.mediaId),
+    foreignKey({
+      name: 'expenses_receipt_is_private',
+      columns: [t.mediaId, t.mediaIsPrivate],
+      foreignColumns: [media.id, media.isPrivate],
+    }),
     index('expenses_created_by_idx').on(t.createdBy),
     index('expenses_voided_by_idx').on(t.voidedBy),
     check(

@@ -99,6 +99,8 @@ export const stylists = pgTable(
     lastActiveAt: instant('last_active_at'),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),
+    /** When the last personal data was removed from it. */
+    erasedAt: instant('erased_at'),
     /** Maintained by a trigger on reviews. */
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -109,7 +111,11 @@ export const stylists = pgTable(
     index('stylists_active_idx')
       .on(t.id)
       .where(sql`is_active`),
-    check('stylists_phone_is_kenyan', sql`${t.phone} ~ '^[+]254[17][0-9]{8}$'`),
+    check(
+      'stylists_phone_is_kenyan',
+      sql`case when ${t.erasedAt} is null then ${t.phone} ~ '^[+]254[17][0-9]{8}$' else ${t.phone} = '' end`,
+    ),
+    check('stylists_erased_is_closed', sql`${t.erasedAt} is null or not ${t.isActive}`),
     check(
       'stylists_categories_known',
       sql`cardinality(${t.categories}) > 0 and ${t.categories} <@ array['bridal', 'groom']`,

@@ -14,6 +14,9 @@ const findDatabaseError = (error: unknown): pg.DatabaseError | undefined => {
 export const violatesConstraint = (error: unknown, constraint: string): boolean =>
   findDatabaseError(error)?.constraint === constraint;
 
+/** True when a row can't be deleted because another refers to it. */
+export const isReferenced = (error: unknown): boolean => findDatabaseError(error)?.code === '23503';
+
 /** True when `lock_timeout` expired. */
 export const isLockTimeout = (error: unknown): boolean => findDatabaseError(error)?.code === '55P03';
 

@@ -1,8 +1,11 @@
+import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { sendCsv } from '../../lib/format/csv.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { actorOf } from '../../plugins/access.ts';
+import { readUpload, uploads } from '../../plugins/uploads.ts';
+import { storePicture } from '../media/media.service.ts';
 import { readAccounting } from './accounting.service.ts';
 import { listLedgerEntries } from './entries.service.ts';
 import { addExpense, listExpenses, readReceipt, voidExpense } from './expenses/expenses.service.ts';
@@ -64,6 +67,8 @@ const expenseRoutes: FastifyPluginAsync = async (app) => {
     addExpense(db, request.body, actorOf(request)),
   );
 
+  await app.register(receiptRoutes);
+
   addRoute(app, 'POST /admin/expenses/{id}/void/', config, async (request) =>
     voidExpense(db, request.params.id, request.body.reason, actorOf(request)),
   );
@@ -71,6 +76,17 @@ const expenseRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/expenses/{id}/receipt/', config, async ({ params }, reply) =>
     sendPicture(reply, await readReceipt(db, app.files, params.id)),
   );
+};
+
+const receiptRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(uploads);
+
+  addRoute(app, 'POST /admin/expenses/receipts/', config, async (request) => {
+    const upload = await readUpload(request, 'image', MAX_ADMIN_PICTURE_BYTES);
+    const { actorId: uploadedBy, now } = actorOf(request);
+    const { id } = await storePicture(app.db, app.files, { ...upload, uploadedBy, isPrivate: true, now });
+    return { id };
+  });
 };
 
 const taxPaymentRoutes: FastifyPluginAsync = async (app) => {

@@ -86,7 +86,7 @@ describe('served picture', () => {
     const name = picture.image.split('/')[2] ?? '';
     const written: string[] = [];
     const watched = {
-      read: (file: string) => files.read(file),
+      ...files,
       write: async (file: string, bytes: Buffer) => {
         written.push(file);
         await files.write(file, bytes);
@@ -100,10 +100,11 @@ describe('served picture', () => {
     expect(await files.read(derivedFile(name, 320, 'webp'))).toEqual(all[0]);
   });
 
-  it('needs neither its record nor the database', async () => {
+  it('is gone with its record', async () => {
     const picture = await aKeptPicture();
-    await db.delete(media).where(eq(media.id, picture.id));
     expect((await load(picture, 320, 'webp')).statusCode).toBe(200);
+    await db.delete(media).where(eq(media.id, picture.id));
+    expect((await load(picture, 320, 'webp')).statusCode).toBe(404);
   });
 });
 

@@ -5,7 +5,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { readUpload, uploads } from '../../plugins/uploads.ts';
-import { derivedPicture, isReceipt, storePicture } from './media.service.ts';
+import { derivedPicture, isPublic, storePicture } from './media.service.ts';
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
@@ -16,9 +16,9 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /media/{name}/{file}', { access: 'public' }, async (request, reply) => {
     const { name, file } = request.params;
-    const bytes = (await isReceipt(app.db, name))
-      ? undefined
-      : await derivedPicture(app.files, name, file.width, file.format);
+    const bytes = (await isPublic(app.db, name))
+      ? await derivedPicture(app.files, name, file.width, file.format)
+      : undefined;
     if (!bytes) throw new DomainError('not_found', 'The requested resource was not found.');
     // The name is a content hash, so the file never changes.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
@@ -34,7 +34,7 @@ const uploadRoutes: FastifyPluginAsync = async (app) => {
   addRoute(
     app,
     'POST /admin/media/',
-    { access: 'admin', permission: ['catalogue', 'stylists', 'books'] },
+    { access: 'admin', permission: ['catalogue', 'stylists'] },
     async (request) => {
       const upload = await readUpload(request, 'image', MAX_ADMIN_PICTURE_BYTES);
       const uploadedBy = requireViewer(request).userId;

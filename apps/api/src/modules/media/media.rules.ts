@@ -26,7 +26,7 @@ export const derivedFile = (name: string, width: number, format: PictureFormat) 
   `${folderOf(name)}/${width}.${format}`;
 
 /** Spread over 256 folders: some file systems are slow with very long listings. */
-const folderOf = (name: string) => `${name.slice(0, 2)}/${name}`;
+export const folderOf = (name: string) => `${name.slice(0, 2)}/${name}`;
 
 interface PictureFacts {
   sha256: string;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { StoredPicture } from '@harusi/contracts/media';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
-import { expenses, media } from '@harusi/db/schema';
-import { and, eq, gte, lte } from '@harusi/db/drizzle';
+import { media } from '@harusi/db/schema';
+import { and, eq, gte, lte, sql } from '@harusi/db/drizzle';
 import pLimit from 'p-limit';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
@@ -35,7 +35,9 @@ export interface PreparedPicture extends Size {
 
 interface Keeping {
   uploadedBy: number | null;
-  /** `never` is for demo pictures: the first start must not take minutes. */
+  /** For a receipt. */
+  isPrivate?: boolean;
+  /** `never` is for pictures that no page shows, and for demo pictures: the first start must not take minutes. */
   avif?: 'later' | 'never';
   now: Date;
 }
@@ -56,30 +58,49 @@ export async function preparePicture(picture: UploadedPicture): Promise<Prepared
   return describeMaster(master);
 }
 
+const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
 /** Needs bytes that already are a master. Demo pictures are: encoding them would double the first start. */
 export async function describeMaster(bytes: Buffer): Promise<PreparedPicture> {
   const [size, placeholder] = await Promise.all([measure(bytes), makePlaceholder(bytes)]);
-  return { bytes, ...size, sha256: createHash('sha256').update(bytes).digest('hex'), placeholder };
+  return { bytes, ...size, sha256: sha256Of(bytes), placeholder };
 }
 
 export async function storePreparedPicture(
   db: Db,
   files: FileStore,
   { bytes, ...facts }: PreparedPicture,
-  { uploadedBy, avif = 'later', now }: Keeping,
+  { uploadedBy, isPrivate = false, avif = isPrivate ? 'never' : 'later', now }: Keeping,
 ): Promise<StoredPicture> {
-  const { sha256 } = facts;
-  // Writes the file first: a file without a record is harmless, a record without a file is not.
-  await files.write(masterFile(pictureName(sha256)), bytes);
+  // A receipt never shares its record with a picture that the shop shows.
+  const sha256 = isPrivate ? sha256Of(`private ${facts.sha256}`) : facts.sha256;
+  const values = { ...facts, sha256, isPrivate, contentType: 'image/jpeg', bytes: bytes.length, uploadedBy };
   const row = await db.transaction(async (tx) => {
-    const [created] = await tx
+    const [stored] = await tx
       .insert(media)
-      .values({ ...facts, contentType: 'image/jpeg', bytes: bytes.length, uploadedBy, createdAt: now })
-      .onConflictDoNothing({ target: media.sha256 })
+      .values({ ...values, createdAt: now })
+      // Uploaded again, it counts as new: the job that removes unused pictures leaves it alone.
+      .onConflictDoUpdate({
+        target: media.sha256,
+        set: {
+          createdAt: now,
+          isPrivate: sql`media.is_private and (excluded.is_private
+            or exists (select from expenses e where e.media_id = media.id))`,
+        },
+      })
       .returning();
-    const kept = created ?? (await tx.select().from(media).where(eq(media.sha256, sha256)))[0]!;
-    if (avif === 'later' && kept.avifAt === null) await enqueue(tx, pictureStoredQueue, { media: kept.id });
-    return kept;
+    if (stored!.isPrivate !== isPrivate) {
+      throw new DomainError(
+        'invalid',
+        'This picture is the receipt of an expense. Please choose another one.',
+      );
+    }
+    // Before the record is visible: a file without a record is harmless, a record without a file is not. The row's lock keeps
+    // that job from removing the file.
+    await files.write(masterFile(pictureName(sha256)), bytes);
+    if (avif === 'later' && stored!.avifAt === null)
+      await enqueue(tx, pictureStoredQueue, { media: stored!.id });
+    return stored!;
   });
   return { id: row.id, ...toPicture(row, '') };
 }
@@ -107,15 +128,14 @@ function rejectBroken({ name = 'This picture' }: Pick<UploadedPicture, 'name'>):
   throw new DomainError('invalid', `${name} cannot be read; it may be damaged. Please upload it again.`);
 }
 
-/** A receipt says what the shop pays to whom, so only its expense serves it. */
-export async function isReceipt(db: Db, name: string): Promise<boolean> {
+/** A private picture, such as a receipt, has no public URL. Neither has one whose record is gone. */
+export async function isPublic(db: Db, name: string): Promise<boolean> {
   const [row] = await db
-    .select({ id: expenses.id })
+    .select({ isPrivate: media.isPrivate })
     .from(media)
-    .innerJoin(expenses, eq(expenses.mediaId, media.id))
     .where(and(gte(media.sha256, name.padEnd(64, '0')), lte(media.sha256, name.padEnd(64, 'f'))))
     .limit(1);
-  return row !== undefined;
+  return row?.isPrivate === false;
 }
 
 const underWay = new Map<string, Promise<Buffer | undefined>>();

@@ -6,7 +6,7 @@ import type {
 } from '@harusi/contracts/office/office-collections';
 import type { Db } from '@harusi/db/client';
 import { collectionProducts, collections, media, products } from '@harusi/db/schema';
-import { asc, eq, inArray, max, sql } from '@harusi/db/drizzle';
+import { and, asc, eq, inArray, max, sql } from '@harusi/db/drizzle';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -158,7 +158,10 @@ async function fill(tx: Db, collectionId: number, ids: readonly number[]): Promi
 
 async function rejectInvalid(tx: Db, { picture, products: ids }: CollectionFields): Promise<void> {
   if (picture !== null) {
-    const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
+    const [row] = await tx
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.id, picture), eq(media.isPrivate, false)));
     if (!row) throw invalidFields({ picture: 'This picture is gone. Please add it again.' });
   }
   if (new Set(ids).size < ids.length) throw invalidFields({ products: 'A product is listed twice' });

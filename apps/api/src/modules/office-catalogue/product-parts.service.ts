@@ -2,7 +2,7 @@ import type { NewOfficeProduct } from '@harusi/contracts/office/office-products'
 import { MIN_PRODUCT_PICTURE_PIXELS } from '@harusi/contracts/constants/picture-limits';
 import type { Db } from '@harusi/db/client';
 import { media, productImages, productVariants, stockMovements } from '@harusi/db/schema';
-import { asc, eq, inArray, sql } from '@harusi/db/drizzle';
+import { and, asc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { invalidFields } from '../../lib/errors.ts';
 import { findChoiceErrors } from './office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
@@ -29,9 +29,12 @@ async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictur
     .select({ id: media.id, width: media.width, height: media.height })
     .from(media)
     .where(
-      inArray(
-        media.id,
-        images.map(({ id }) => id),
+      and(
+        inArray(
+          media.id,
+          images.map(({ id }) => id),
+        ),
+        eq(media.isPrivate, false),
       ),
     );
   const sizeOf = new Map(kept.map((picture) => [picture.id, picture]));

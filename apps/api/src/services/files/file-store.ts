@@ -9,6 +9,8 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Atomic: readers never see half a file. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Removes everything under `5f/5f03`. Repeating it changes nothing. */
+  removeFolder(name: string): Promise<void>;
 }
 
 /** A folder in the data directory. */
@@ -48,6 +50,10 @@ export function openFolder(folder: string): FileStore {
         await rm(aside, { force: true });
         throw error;
       }
+    },
+
+    async removeFolder(name) {
+      await rm(pathOf(name), { recursive: true, force: true });
     },
   };
 }

@@ -121,8 +121,9 @@ function ExpenseForm({ now, onClose }: { now: Date; onClose: () => void }) {
   );
 }
 
-/** One picture, uploaded as soon as it is chosen; the form submits only its id. */
+/** One picture, uploaded as soon as it is chosen; the form submits only its id. It has no URL, so the preview shows the file. */
 function useReceipt() {
+  const [uploaded, setUploaded] = useState<{ key: string; id: number }>();
   const field = usePictures({ rules: RULES, onAdded: (added) => added.forEach((one) => void send(one)) });
   const send = async ({ key, file }: FormPicture) => {
     if (file === undefined) return;
@@ -130,14 +131,15 @@ function useReceipt() {
     const body = new FormData();
     body.append('image', file);
     const transport = uploadWithProgress((share) => field.edit(key, { share }));
-    const sent = await browserApi.post('/admin/media/', body, { transport });
-    field.edit(key, sent.ok ? { status: 'ready', share: 1, stored: sent.value } : { status: 'failed' });
+    const sent = await browserApi.post('/admin/expenses/receipts/', body, { transport });
+    if (sent.ok) setUploaded({ key, id: sent.value.id });
+    field.edit(key, sent.ok ? { status: 'ready', share: 1 } : { status: 'failed' });
   };
   const [picture] = field.pictures;
   return {
     field,
     send: (one: FormPicture) => void send(one),
-    id: picture?.stored?.id,
+    id: picture !== undefined && picture.key === uploaded?.key ? uploaded.id : undefined,
     isSending: field.preparing > 0 || picture?.status === 'sending',
   };
 }

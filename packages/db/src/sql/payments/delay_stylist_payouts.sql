@@ -3,6 +3,10 @@
 create or replace function delay_stylist_payouts() returns trigger language plpgsql as $$
 declare last_valid text;
 begin
+  -- An erased stylist leaves no number behind.
+  if new.erased_at is not null then
+    return new;
+  end if;
   if new.phone is not distinct from old.phone then
     raise exception 'only a new number changes when payouts go to it'
       using errcode = 'restrict_violation', constraint = tg_name;

@@ -1,16 +1,7 @@
 import type { Expense, ExpenseQuery, NewExpense } from '@harusi/contracts/office/expenses';
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
-import {
-  categories,
-  collections,
-  expenses,
-  media,
-  portfolioItems,
-  productImages,
-  stylists,
-  users,
-} from '@harusi/db/schema';
+import { expenses, media, users } from '@harusi/db/schema';
 import {
   and,
   desc,
@@ -19,7 +10,6 @@ import {
   gte,
   isNull,
   lt,
-  or,
   type SQL,
   sql,
   alias,
@@ -103,25 +93,11 @@ const spendingOf = (
   { account: row.paidFrom, amount: -row.amountCents },
 ];
 
-/** A receipt is private from then on, so a picture that the shop shows can't become one. */
+/** A picture that was ever public can't become a receipt; the database refuses it, too. */
 async function requireReceipt(db: Db, receipt: number): Promise<void> {
-  const uses = [
-    [productImages, productImages.mediaId],
-    [categories, categories.pictureId],
-    [collections, collections.pictureId],
-    [stylists, stylists.pictureId],
-    [portfolioItems, portfolioItems.mediaId],
-  ] as const;
-  const isShown = uses.map(
-    ([table, picture]) => sql`exists (select from ${table} where ${picture} = ${receipt})`,
-  );
-  const [row] = await db
-    .select({ isShown: sql<boolean>`${or(...isShown)}` })
-    .from(media)
-    .where(eq(media.id, receipt));
-  if (!row) throw invalidFields({ receipt: "We couldn't find this picture. Please upload it again" });
-  if (row.isShown) {
-    throw invalidFields({ receipt: 'The shop shows this picture. Please upload the receipt itself' });
+  const [row] = await db.select({ isPrivate: media.isPrivate }).from(media).where(eq(media.id, receipt));
+  if (!row?.isPrivate) {
+    throw invalidFields({ receipt: "We couldn't find this picture. Please upload it again" });
   }
 }
 

@@ -29,6 +29,7 @@ const ROW = {
   lastActiveAt: null,
   updatedAt: new Date(0),
   version: 1,
+  erasedAt: null,
   reviewCount: 0,
   ratingSum: 0,
 };

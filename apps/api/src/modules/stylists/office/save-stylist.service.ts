@@ -1,9 +1,9 @@
 import type { ChangeStylist, StylistFields } from '@harusi/contracts/office/office-stylists';
 import type { Db } from '@harusi/db/client';
 import { media, packages, stylistPackages, stylists, type StylistRow } from '@harusi/db/schema';
-import { asc, eq, inArray } from '@harusi/db/drizzle';
+import { and, asc, eq, inArray } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
-import { invalidFields } from '../../../lib/errors.ts';
+import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -88,6 +88,12 @@ export async function renewUploadKey(db: Db, id: number, by: Actor): Promise<voi
 export async function lockStylist(tx: Db, id: number, version: number): Promise<StylistRow> {
   const [row] = await tx.select().from(stylists).where(eq(stylists.id, id)).for('update');
   if (!row) throw stylistNotFound();
+  if (row.erasedAt !== null) {
+    throw new DomainError(
+      'conflict',
+      'This stylist asked us to delete their data. The profile stays closed.',
+    );
+  }
   if (row.version !== version) throw await editConflict(tx, { type: 'stylist', id, except: KEY_RENEWED });
   return row;
 }
@@ -109,7 +115,10 @@ async function offer(tx: Db, stylistId: number, ids: readonly number[]): Promise
 
 async function rejectUnknown(tx: Db, { picture, packages: ids }: StylistFields): Promise<void> {
   if (picture !== null) {
-    const [row] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture));
+    const [row] = await tx
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.id, picture), eq(media.isPrivate, false)));
     if (!row) throw invalidFields({ picture: 'This picture is gone. Please add it again.' });
   }
   const known = await tx.$count(packages, inArray(packages.id, ids));

@@ -38,7 +38,7 @@ describe('stylist hours', () => {
       action: 'stylist.hours-changed',
       after: {
         hours: ['Mon 08:00–18:00'],
-        exceptions: ['2099-12-24 09:00–12:00', '2099-12-25 off Christmas'],
+        exceptions: ['2099-12-24 09:00–12:00', '2099-12-25 off •••'],
       },
     });
     const same = await setHours(id, { hours: [MONDAY], exceptions: [short, off], version: version + 1 });

@@ -4,6 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
 import { and, asc, eq, gte } from '@harusi/db/drizzle';
 import { invalidFields } from '../../../lib/errors.ts';
+import { REDACTED } from '../../audit/audit.rules.ts';
 import { differences } from '../../office-catalogue/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { findHourErrors } from './office-stylists.rules.ts';
@@ -46,7 +47,8 @@ export async function setHours(
       .update(stylists)
       .set({ updatedAt: by.now, version: version + 1 })
       .where(eq(stylists.id, id));
-    await recordStylistChange(tx, { ...by, action: 'stylist.hours-changed', id, ...changes });
+    const audited = { before: withoutNotes(changes.before), after: withoutNotes(changes.after) };
+    await recordStylistChange(tx, { ...by, action: 'stylist.hours-changed', id, ...audited });
   });
 }
 
@@ -59,8 +61,19 @@ const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const clock = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** The audit log keeps entries for ever, so it says that a day has a note, not why she is away. */
+const withoutNotes = (told: Partial<Told>): Partial<Told> =>
+  told.exceptions
+    ? { ...told, exceptions: told.exceptions.map((one) => one.replace(/^(\S+ \S+) .+$/, `$1 ${REDACTED}`)) }
+    : told;
+
+interface Told {
+  hours: string[];
+  exceptions: string[];
+}
+
 /** As the audit log shows it: `Mon 08:00–18:00`. */
-async function readTold(tx: Db, id: number, today: string) {
+async function readTold(tx: Db, id: number, today: string): Promise<Told> {
   const week = await tx
     .select()
     .from(stylistHours)
