@@ -19,6 +19,7 @@ import { orderPayable } from './modules/orders/lifecycle/order-payable.ts';
 import { registerPayables } from './modules/payments/payables.ts';
 import { paymentData } from './modules/payments/payment-personal-data.ts';
 import { paymentChannel } from './modules/payments/payment-events.ts';
+import { stylistData } from './modules/stylists/stylist-personal-data.ts';
 import { transferChannel } from './modules/transfers/transfer-events.ts';
 import { transferData } from './modules/transfers/transfer-personal-data.ts';
 import { vendorData } from './modules/vendors/vendor-personal-data.ts';
@@ -35,6 +36,7 @@ export function wireModules(): void {
     enquiryData,
     notificationData,
     emailData,
+    stylistData, // before transfers: locks the stylist before the balance is read
     clientData,
     transferData,
     paymentData,

@@ -48,7 +48,7 @@ export const deletedEmail: EmailContent = {
   subject: 'Your data is deleted',
   greeting: 'Asante',
   paragraphs: [
-    'Your data is deleted, as you asked. What remains are the records of paid orders and bookings that the tax law makes us keep for five years after the end of the tax year: your name, what was bought, the amounts and the payment. After that your name goes, too.',
+    'Your data is deleted, as you asked. What remains are the records of paid orders, bookings and payouts that the tax law makes us keep for five years after the end of the tax year: your name, what was bought, the amounts and the payment. After that your name goes, too.',
     'Thank you for the time with us. You are always welcome.',
   ],
 };

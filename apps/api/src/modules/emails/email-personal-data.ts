@@ -7,7 +7,9 @@ export const emailData: PersonalDataSource = {
   async erase(tx, { userId, email }) {
     await tx.execute(sql`
       delete from pgboss.job where name = ${emailQueue.name} and state in ('completed', 'failed', 'cancelled')
-        and lower(data ->> 'to') in (
-          lower(${email}::text), (select lower(u.email::text) from users u where u.id = ${userId}::bigint))`);
+        and (lower(data ->> 'to') in (
+            lower(${email}::text), (select lower(u.email::text) from users u where u.id = ${userId}::bigint))
+          -- Clients learn who their stylist is.
+          or strpos(data::text, (select s.name from stylists s where s.email = ${email}::citext)) > 0)`);
   },
 };

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';
-import { and, eq, lt, or } from '@harusi/db/drizzle';
+import { and, eq, inArray, lt, or } from '@harusi/db/drizzle';
 import { isReferenced } from '../../lib/database/database-errors.ts';
 import { daysBefore } from '../../lib/personal-data.ts';
 import type { FileStore } from '../../services/files/file-store.ts';
@@ -11,6 +11,14 @@ import { isUnused } from './media.sql.ts';
 const PRIVATE_DAYS = 1;
 /** A browser may still hold the picture in the draft of a product. */
 const UNUSED_DAYS = 30;
+
+/** Hides the pictures that nothing uses any more. The job removes their files, which a transaction can't. */
+export async function hideUnusedPictures(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(media)
+    .set({ isPrivate: true })
+    .where(and(inArray(media.id, [...ids]), isUnused));
+}
 
 /** Removes uploads that were never used, or no longer are. Returns how many. */
 export async function removeUnusedPictures(db: Db, files: FileStore, now: Date): Promise<number> {

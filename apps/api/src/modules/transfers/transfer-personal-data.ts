@@ -1,4 +1,5 @@
 import { KEEP } from '@harusi/contracts/constants/retention';
+import { payoutAmountCents } from '@harusi/contracts/office/payouts';
 import { sql } from '@harusi/db/drizzle';
 import {
   belongsTo,
@@ -11,6 +12,16 @@ import {
 const isRefunded = (person: Person) => sql`(
   exists (select from orders o where o.id = r.order_id and ${belongsTo(person, 'o')})
   or exists (select from bookings b where b.id = r.booking_id and ${belongsTo(person, 'b')}))`;
+
+/** Of a row of `transfers` or `ledger_lines`. A stylist has no account, so the address is all that tells who it is. */
+const isPayee = ({ userId, email }: Person, alias: 't' | 'l') => {
+  const row = sql.raw(alias);
+  return sql`(${row}.vendor_id = ${userId}::bigint
+    or ${row}.stylist_id = (select s.id from stylists s where s.email = ${email}::citext))`;
+};
+
+/** No stylist waits for an amount too small for M-Pesa: after the profile is closed, no other commission adds to it. */
+const isWorthSending = (cents: number) => payoutAmountCents(Math.abs(cents)) > 0;
 
 export const transferData: PersonalDataSource = {
   sections: [
@@ -25,21 +36,27 @@ export const transferData: PersonalDataSource = {
     {
       name: 'payouts',
       title: 'Payouts',
-      select: ({ userId }) => sql`
+      select: (person) => sql`
         select t.id, json_build_object('at', instant_text(t.created_at), 'amount', shillings(t.amount_cents),
           'phone', t.msisdn, 'receipt', t.receipt, 'state', t.state) as data
-        from transfers t where t.vendor_id = ${userId}::bigint`,
+        from transfers t where ${isPayee(person, 't')}`,
     },
   ],
 
   async findReasonsToWait(tx, person) {
-    const { rows } = await tx.execute<{ refund: boolean; owed: boolean }>(sql`
+    const { rows } = await tx.execute<{ refund: boolean; sales: string; commissions: string }>(sql`
       select exists (select from refunds r where r.reference is null and ${isRefunded(person)}) as refund,
-        coalesce((select sum(l.amount_cents) from ledger_lines l
-                  where l.account = 'vendors' and l.vendor_id = ${person.userId}::bigint), 0) <> 0 as owed`);
+        -coalesce(sum(l.amount_cents) filter (where l.account = 'vendors'), 0) as sales,
+        -coalesce(sum(l.amount_cents) filter (where l.account = 'stylists'), 0) as commissions
+      from ledger_lines l where l.account in ('vendors', 'stylists') and ${isPayee(person, 'l')}`);
+    const { refund, ...owed } = rows[0]!;
+    const [sales, commissions] = [Number(owed.sales), Number(owed.commissions)];
     return [
-      ...(rows[0]?.refund ? ['A refund is still on its way.'] : []),
-      ...(rows[0]?.owed ? ['Sales still have to be paid out.'] : []),
+      ...(refund ? ['A refund is still on its way.'] : []),
+      ...(sales !== 0 ? ['Sales still have to be paid out.'] : []),
+      ...(isWorthSending(commissions)
+        ? [`Commissions still have to be paid ${commissions > 0 ? 'out' : 'back'}.`]
+        : []),
     ];
   },
 

@@ -15,7 +15,7 @@ import {
   stylistReviews,
   stylists,
 } from '@harusi/db/schema';
-import { and, asc, desc, eq, gte, type SQL, sql } from '@harusi/db/drizzle';
+import { and, asc, desc, eq, gte, isNull, type SQL, sql } from '@harusi/db/drizzle';
 import type { z } from 'zod';
 import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { DomainError } from '../../../lib/errors.ts';
@@ -93,11 +93,12 @@ export async function listOfficeStylists(db: Db, query: Query, now: Date) {
     getSettings(db, now),
     db
       .select({
-        count: sql<number>`count(*) filter (where ${where ?? sql`true`})::integer`,
+        count: sql<number>`count(*) filter (where ${where})::integer`,
         active: sql<number>`count(*) filter (where ${stylists.isActive})::integer`,
         inactive: sql<number>`count(*) filter (where not ${stylists.isActive})::integer`,
       })
-      .from(stylists),
+      .from(stylists)
+      .where(isNull(stylists.erasedAt)),
   ]);
   const { count, ...counts } = counted!;
   return { count, counts, results: rows.map((row) => toOffice(row, percent)) };
@@ -107,6 +108,7 @@ function matching({ search, status }: Query): SQL | undefined {
   const pattern = likePattern(search ?? '');
   const digits = search?.replace(/\D/g, '').replace(/^(254|0)/, '') ?? '';
   return and(
+    isNull(stylists.erasedAt),
     status && eq(stylists.isActive, status === 'active'),
     search
       ? sql`(${stylists.name} ilike ${pattern} or ${stylists.email} ilike ${pattern} or ${stylists.location} ilike ${pattern}
