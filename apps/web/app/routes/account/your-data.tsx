@@ -160,8 +160,9 @@ function Choices({ linkKey: key, isDeleting, isSaved, rejection }: ChoicesProps)
       ) : (
         <Button
           variant="quiet"
+          size="small"
           busy={busy}
-          className="justify-self-start"
+          className="-mx-4 justify-self-start"
           onClick={() => setConfirming(true)}
         >
           Delete My Data

@@ -56,16 +56,22 @@ export default function DataForm({ data }: { data: Rights }) {
           <Button variant="line" busy={busy} onClick={() => send('download-data', 'json')}>
             Download as JSON
           </Button>
-          {data.can_delete && data.deletion === null && (
-            <Button variant="quiet" busy={busy} onClick={() => setConfirming(true)}>
-              Delete My Account
-            </Button>
-          )}
         </div>
         {!data.includes_guest_orders && (
           <p className="text-small text-stone">
             Confirm your email address to include what you ordered with it before you had an account.
           </p>
+        )}
+        {data.can_delete && data.deletion === null && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={busy}
+            className="-mx-4 justify-self-start"
+            onClick={() => setConfirming(true)}
+          >
+            Delete My Account
+          </Button>
         )}
       </Form>
       <ConfirmDialog
