@@ -12,6 +12,8 @@ describe('points', () => {
     [1, 1, 1],
     [2, 20, 2],
     [6, 24, 6],
+    [10, 400, 1],
+    [11, 400, 2],
     [30, 500, 3],
     [1, 0, 1],
   ])('of %i units of a stock of %i are %i', (quantity, stock, points) => {
