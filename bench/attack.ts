@@ -11,6 +11,8 @@ const PHONE_SPEED = 100;
 /** Who would wait longer signs in and confirms an email address, which takes this long. */
 const PATIENCE_SECONDS = 60;
 const SIGN_IN_SECONDS = 180;
+/** Who is refused, because a product or a day is full, tries another so soon. */
+const REFUSED_SECONDS = 5;
 const MINUTES = 60;
 const HONEST_ORDERS = 60;
 const HONEST_BOOKINGS = 12;
@@ -145,8 +147,10 @@ class Simulation {
       },
     };
     const again = async () => {
+      const before = this.#attacking.length;
       const seconds = await this.#try(caller);
-      this.#in(Math.max(1, seconds), again);
+      const isRefused = seconds === 0 && this.#attacking.length === before;
+      this.#in(isRefused ? REFUSED_SECONDS : Math.max(1, seconds), again);
     };
     this.#at(this.#shop.clock.getTime() + this.#attackerRandom.between(0, 1000), again);
   }

@@ -1,5 +1,4 @@
 import { type AttackResult, simulateAttack } from '../bench/attack.ts';
-import { createProgress } from './lib/terminal/progress.ts';
 import { print } from './lib/terminal/terminal.ts';
 import { runCommand } from './lib/terminal/user-error.ts';
 
@@ -8,19 +7,15 @@ const ADDRESSES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : 
 
 /** Prints what an hour of attack holds of the shop, and how honest buyers fare meanwhile. */
 await runCommand(async () => {
-  const { step } = createProgress();
-  const results: AttackResult[] = [];
-  for (const addresses of ADDRESSES) {
-    for (const target of ['stock', 'diaries'] as const) {
-      const what = `An attack on the ${target} from ${addresses} addresses`;
-      results.push(await step(what, () => simulateAttack(addresses, target)));
-    }
-  }
   print(
-    '\n| addresses | on | units | worst product | hours | worst day | buyers | through | puzzles | signed in | refused | not to be had | longest wait |',
+    '| addresses | on | units | worst product | hours | worst day | buyers | through | puzzles | signed in | refused | not to be had | longest wait |',
   );
   print('| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const result of results) print(`| ${toCells(result).join(' | ')} |`);
+  for (const addresses of ADDRESSES) {
+    for (const target of ['stock', 'diaries'] as const) {
+      print(`| ${toCells(await simulateAttack(addresses, target)).join(' | ')} |`);
+    }
+  }
   return 0;
 });
 
