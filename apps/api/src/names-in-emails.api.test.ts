@@ -6,6 +6,7 @@ import { startTestApi } from '../test/start-test-api.ts';
 const { app, db, signIn } = await startTestApi();
 
 const customer = await signIn();
+const vendor = await signIn('vendor');
 const admin = await signIn('admin');
 const { id: product } = await aProduct(db);
 
@@ -19,16 +20,19 @@ const registration = {
 };
 const contact = { name: 'Asha', phone: '0712 345 678', email: 'asha@example.com' };
 const booking = { package: 'gold', starts_at: '2026-12-01T06:00:00.000Z', consultation_type: 'in-person' };
-const NAMES = [
+const LINES = [
   'refund.co.ke',
   'See https://evil.example',
   'asha@evil.example',
   'Asha\u202Emoc.live',
   'evil。com',
+  'Asha\u200bMwangi',
 ];
+const NAMES = [...LINES, 'Call 0712 345 678'];
 
 type Case = [string, 'POST' | 'PATCH', (name: string) => object, Record<string, string>?];
 
+/** Every field of a form that one of our emails carries. */
 const CASES: Record<string, Case> = {
   'auth/register first_name': ['/auth/register/', 'POST', (first_name) => ({ ...registration, first_name })],
   'auth/register last_name': ['/auth/register/', 'POST', (last_name) => ({ ...registration, last_name })],
@@ -58,6 +62,52 @@ const CASES: Record<string, Case> = {
     (name) => ({ kind: 'contact', name, email: 'asha@example.com', message: 'A message of some length.' }),
   ],
   'auth/me first_name': ['/auth/me/', 'PATCH', (first_name) => ({ first_name }), customer.headers],
+  'auth/me last_name': ['/auth/me/', 'PATCH', (last_name) => ({ last_name }), customer.headers],
+  'vendor/profile business_name': [
+    '/vendor/profile/',
+    'PATCH',
+    (business_name) => ({ business_name }),
+    vendor.headers,
+  ],
+  'vendor/orders carrier': [
+    '/vendor/orders/1/',
+    'PATCH',
+    (carrier) => ({ status: 'dispatched', carrier }),
+    vendor.headers,
+  ],
+  'vendor/orders tracking': [
+    '/vendor/orders/1/',
+    'PATCH',
+    (tracking) => ({ status: 'dispatched', tracking }),
+    vendor.headers,
+  ],
+  'admin/parcels carrier': [
+    '/admin/parcels/1/',
+    'PATCH',
+    (carrier) => ({ status: 'dispatched', carrier }),
+    admin.headers,
+  ],
+  'admin/parcels tracking': [
+    '/admin/parcels/1/',
+    'PATCH',
+    (tracking) => ({ status: 'dispatched', tracking }),
+    admin.headers,
+  ],
+  'admin/stylists name': ['/admin/stylists/1/', 'PATCH', (name) => ({ name, version: 1 }), admin.headers],
+  'admin/sales client_name': [
+    '/admin/sales/',
+    'POST',
+    (client_name) => ({
+      package: 1,
+      stylist: 1,
+      starts_at: '2026-12-01T06:00:00.000Z',
+      client_name,
+      client_email: 'asha@example.com',
+      client_phone: '0712 345 678',
+      reference: 'slip 1',
+    }),
+    admin.headers,
+  ],
   'auth/addresses recipient': [
     '/auth/addresses/',
     'POST',
@@ -77,12 +127,21 @@ const CASES: Record<string, Case> = {
     (first_name) => ({ email: 'new@example.com', first_name, last_name: 'Mwangi', staff_role: 'packer' }),
     admin.headers,
   ],
+  'admin/admins last_name': [
+    '/admin/admins/',
+    'POST',
+    (last_name) => ({ email: 'new@example.com', first_name: 'Asha', last_name, staff_role: 'packer' }),
+    admin.headers,
+  ],
 };
+
+/** A parcel's number may look like a telephone's. */
+const isPerson = (field: string) => !/business|place|carrier|tracking/.test(field);
 
 describe.each(Object.entries(CASES))('%s', (label, [url, method, body, headers = {}]) => {
   const field = label.split(' ')[1]!;
 
-  it.each(NAMES)('rejects %j at the field', async (name) => {
+  it.each(isPerson(field) ? NAMES : LINES)('rejects %j at the field', async (name) => {
     const response = await app.inject({ method, url, payload: body(name), headers });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().field_errors)).toEqual([field]);

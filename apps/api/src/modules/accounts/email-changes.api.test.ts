@@ -191,6 +191,23 @@ describe('the old address', () => {
     expect((await undo(link)).statusCode).toBe(400);
   });
 
+  it('takes it back from links that are on their way to a thief', async () => {
+    const { user, headers, addresses } = await moveAlong(1);
+    const [old, next] = addresses as [string, string];
+    const third = anAddress();
+    await change(third, headers);
+    const link = await linkTo(third, 'confirm-email');
+    await post('/auth/password/reset/', { email: next });
+    const mail = (await mailsTo(next)).findLast(({ subject }) => subject === 'Choose a new password');
+    const token = /reset-password#(\S+)/.exec(mail?.text ?? '')?.[1];
+    expect((await undo(await linkTo(old, 'undo-email'))).statusCode).toBe(200);
+    expect((await confirm(link)).statusCode).toBe(400);
+    const both = { password: 'nine paper boats', password_confirm: 'nine paper boats' };
+    expect((await post('/auth/password/reset/confirm/', { token, ...both })).statusCode).toBe(400);
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.email).toBe(old);
+  });
+
   it('takes it back after a second change, and that one can no longer be undone', async () => {
     const { user, addresses } = await moveAlong(2);
     const [first, second] = addresses as [string, string, string];

@@ -5,6 +5,7 @@ import { solve } from '../../../test/holds/solve-challenge.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { countUse } from '../../lib/database/rate-limits.ts';
 import { attemptCounters } from './accounts.rules.ts';
+import { makePasswordReset } from './passwords.service.ts';
 
 const { app, db, clock, runQueuedJobs, readMails } = await startTestApi();
 
@@ -130,6 +131,19 @@ describe('guesses spread over many places', () => {
     expect(await attempt({ code, appCode: authenticator.code(5) })).toEqual([400, 'invalid']);
     expect(await attempt({ code, appCode }, 'a guess')).toEqual([401, 'unauthenticated']);
     expect(await attempt({ code, appCode })).toEqual([200, undefined]);
+  });
+
+  it('codes end with the password', async () => {
+    const user = await aUser(db);
+    await fill(user, 50);
+    await logIn(user.email, 'a guess');
+    const code = await readCode(user.email);
+    const token = await makePasswordReset(db, user.id, clock.now());
+    const password = 'nine paper boats';
+    const payload = { token, password, password_confirm: password };
+    const reset = await app.inject({ method: 'POST', url: '/auth/password/reset/confirm/', payload });
+    expect(reset.statusCode).toBe(200);
+    expect(await codeOf(logIn(user.email, password, { code }))).toBe('email_code_required');
   });
 
   it('codes end with their half hour', async () => {

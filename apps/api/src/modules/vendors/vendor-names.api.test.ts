@@ -102,6 +102,15 @@ describe('a vendor', () => {
     },
   );
 
+  it.each(['Harusi', 'Main Site'])('cannot be renamed to %s', async (business_name) => {
+    const { headers } = await signIn('vendor');
+    const payload = { business_name };
+    const renamed = await app.inject({ method: 'PATCH', url: '/vendor/profile/', payload, headers });
+    expect(renamed.json().field_errors).toEqual({
+      business_name: ['This name is taken. Choose another one'],
+    });
+  });
+
   it('who has the name that the brand takes later is reported in the settings', async () => {
     const { headers } = await signIn('admin');
     const { id } = (await register('Ndoa Njema')).json().user;
