@@ -1,11 +1,15 @@
 import type { Call } from '@harusi/contracts/call';
 import { calls } from '@harusi/contracts/calls';
 import { FACTORY_PASSWORD } from '@harusi/db/factories';
+import { sessions } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { countUse } from '../../lib/database/rate-limits.ts';
+import { attemptCounters } from './accounts.rules.ts';
 
-const { app, clock, signIn } = await startTestApi();
+const { app, db, clock, signIn } = await startTestApi();
 
 type Headers = Record<string, string>;
 
@@ -103,6 +107,23 @@ describe('a fresh confirmation', () => {
     for (let guess = 0; guess < 9; guess++) await confirm(headers, { password: 'not mine' });
     expect((await confirm(headers, { password: FACTORY_PASSWORD })).statusCode).toBe(429);
     expect((await setRate(headers)).statusCode).toBe(403);
+  });
+
+  it('is refused after ten wrong passwords: the session may be stolen, and a code would not help', async () => {
+    const { user, headers } = await signIn('admin');
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const attempt = { account: String(user.id), network: session!.network, isKnownNetwork: true };
+    const ofAccount = attemptCounters(attempt).find(({ key }) => key.startsWith('login:account'))!;
+    // Answering the challenges of ten wrong ones takes a minute.
+    for (let guess = 0; guess < 10; guess++) await countUse(db, ofAccount, clock.now());
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/auth/confirm/',
+      headers,
+      payload: { password: FACTORY_PASSWORD },
+      remoteAddress: `10.0.${user.id >> 8}.${user.id & 255}`, // where signIn comes from
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
   });
 
   it('is asked only for the fields that concern money', async () => {

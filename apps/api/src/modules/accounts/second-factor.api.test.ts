@@ -197,6 +197,7 @@ describe('signing in', () => {
     ['a fresh confirmation', 'confirm/'],
     ['another phone', 'second-factor/'],
     ['switching it off', 'second-factor/disable/'],
+    ['new recovery codes', 'second-factor/recovery-codes/'],
   ])('limits guesses for %s, too', async (_what, path) => {
     const { user, headers, authenticator } = await aProtectedAdmin();
     const token = await makePasswordReset(db, user.id, clock.now());
