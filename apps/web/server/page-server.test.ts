@@ -274,13 +274,13 @@ test('a 304 has all headers of the page it confirms, the policy included', async
 });
 
 test('limits the pages rendered for one network; cached ones are free', async () => {
-  const variables = { READS_PER_MINUTE: '20', TRUST_PROXY: '1' };
+  const variables = { READS_PER_MINUTE: '3', TRUST_PROXY: '1' }; // few, so that none is free again before the test ends
   const { get, rendered } = await start({ variables });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   await get('/', from('41.90.1.3'));
   const statuses: (number | undefined)[] = [];
-  for (let n = 0; n < 25; n += 1) statuses.push((await get(`/search?q=${n}`, from('41.90.1.2'))).status);
-  expect(statuses).toEqual(Array.from({ length: 25 }, (_, n) => (n < 20 ? 200 : 429)));
+  for (let n = 0; n < 5; n += 1) statuses.push((await get(`/search?q=${n}`, from('41.90.1.2'))).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
   const renders = rendered.length;
   const refused = await get('/login', from('41.90.1.2'));
   expect([refused.status, refused.headers['cache-control']]).toEqual([429, 'no-store']);
