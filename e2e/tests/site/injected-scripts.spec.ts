@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { aCampaign, aCollection, aProduct, aProductReview, aUser } from '@harusi/db/factories';
-import { eq, sql } from '@harusi/db/drizzle';
+import { eq, inArray, sql } from '@harusi/db/drizzle';
 import {
   addOns,
   categories,
@@ -41,7 +41,6 @@ async function plantInSharedTexts(db: Db, visit: () => Promise<void>): Promise<v
       await db.execute(sql`update ${table} set ${name} = ${name} || ${PLANTED}`);
     }
   }
-  const [brand] = await db.select().from(settings).where(eq(settings.key, 'brand'));
   const values = {
     brand: { name: `Harusi ${PLANTED}`, tagline: PLANTED },
     contact: { email: 'karibu@harusi.example', phone: PLANTED, whatsapp: PLANTED, address: PLANTED },
@@ -52,7 +51,8 @@ async function plantInSharedTexts(db: Db, visit: () => Promise<void>): Promise<v
       personal_support: PLANTED,
     },
   };
-  expect(brand, 'the demo shop has default texts').toBeUndefined();
+  const isPlanted = inArray(settings.key, Object.keys(values));
+  const before = await db.delete(settings).where(isPlanted).returning();
   for (const [key, value] of Object.entries(values)) {
     await db.insert(settings).values({ key, value, setAt: new Date() });
   }
@@ -60,7 +60,8 @@ async function plantInSharedTexts(db: Db, visit: () => Promise<void>): Promise<v
     await invalidatePages(db);
     await visit();
   } finally {
-    await db.execute(sql`delete from ${settings} where key in ('brand', 'contact', 'statistics')`);
+    await db.delete(settings).where(isPlanted);
+    if (before.length > 0) await db.insert(settings).values(before);
     for (const [index, { table, key, columns }] of shared.entries()) {
       const copy = sql.identifier(backup + index);
       for (const column of columns) {
