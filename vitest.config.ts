@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const isolate = false;
 
 /** Generous, because a loaded machine must not fail a correct test. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

@@ -23,11 +23,13 @@ test('passes events and the end of the stream to the cache', async () => {
     response.write('event: ready\ndata: {}\n\n');
     response.end('event: shop.changed\ndata: {}\n\n');
   });
-  await vi.waitFor(() => expect(events.slice(0, 4)).toEqual(['ready', 'shop.changed', 'lost', 'ready']));
+  await vi.waitFor(() => expect(events.slice(0, 4)).toEqual(['ready', 'shop.changed', 'lost', 'ready']), {
+    timeout: 20_000,
+  });
 });
 
 test('retries with a rejected key and logs once what to do', async () => {
   const { calls, lines } = await follow((_, response) => void response.writeHead(404).end());
-  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(3), { timeout: 20_000 });
   expect(lines).toEqual([expect.stringContaining('set PAGE_SERVER_KEY')]);
 });

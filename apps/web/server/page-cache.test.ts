@@ -71,7 +71,7 @@ test('serves a page stale after a minute while it renders a newer one', async ()
   await get();
   advance(60_000);
   expect([find(), find()]).toEqual(['page 1', 'page 1']);
-  await vi.waitFor(() => expect(find()).toBe('page 2'));
+  await vi.waitFor(() => expect(find()).toBe('page 2'), { timeout: 20_000 });
   expect(renders()).toBe(2);
 });
 
@@ -160,7 +160,7 @@ test('serves the old page after a failed refresh, and retries after a second', a
   advance(1_000);
   render({});
   find();
-  await vi.waitFor(() => expect(find()).toBe('page 3'));
+  await vi.waitFor(() => expect(find()).toBe('page 3'), { timeout: 20_000 });
 });
 
 test('drops a page that is gone', async () => {
@@ -169,7 +169,7 @@ test('drops a page that is gone', async () => {
   advance(60_000);
   render({ status: 404 });
   find();
-  await vi.waitFor(() => expect(find()).toBeUndefined());
+  await vi.waitFor(() => expect(find()).toBeUndefined(), { timeout: 20_000 });
 });
 
 test('caches a page for 5 seconds while no events arrive', async () => {
@@ -221,7 +221,7 @@ test('keeps a page that a new rendering changed only in its nonce', async () => 
   const first = await cache.get('/');
   advance(61_000);
   await cache.get('/');
-  await vi.waitFor(() => expect(renders()).toBe(2));
+  await vi.waitFor(() => expect(renders()).toBe(2), { timeout: 20_000 });
   await wait(0);
   advance(59_000);
   expect(await cache.get('/')).toBe(first);
@@ -235,11 +235,14 @@ test('replaces nonce, policy and ETag together when the content changes', async 
   render({ body: '<script nonce="NONCE"> and more' });
   advance(61_000);
   await cache.get('/');
-  const second = await vi.waitFor(async () => {
-    const page = await cache.get('/');
-    expect(page).not.toBe(first);
-    return page;
-  });
+  const second = await vi.waitFor(
+    async () => {
+      const page = await cache.get('/');
+      expect(page).not.toBe(first);
+      return page;
+    },
+    { timeout: 20_000 },
+  );
   expect(String(second.plain.body)).toContain('nonce-2');
   expect(second.plain.headers.join()).toContain('content-security-policy,nonce-2');
   expect(second.plain.headersWithoutBody.join()).toContain('content-security-policy,nonce-2');

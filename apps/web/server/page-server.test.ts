@@ -58,7 +58,7 @@ async function start({ rejectKey = false, variables = {} }: StartOptions = {}) {
   const server = createPageServer({ environment, app, now: () => now });
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
   onTestFinished(() => server.close());
-  await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+  await vi.waitFor(() => expect(api.calls).toHaveLength(1), { timeout: 20_000 });
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<PageResponse>((resolve, reject) => {
@@ -131,11 +131,14 @@ test('sends the smallest accepted encoding, and a 304 to a visitor who has the p
     'gzip',
   ]);
   expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
-  const small = await vi.waitFor(async () => {
-    const page = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
-    expect(page.headers['content-encoding']).toBe('br');
-    return page;
-  });
+  const small = await vi.waitFor(
+    async () => {
+      const page = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+      expect(page.headers['content-encoding']).toBe('br');
+      return page;
+    },
+    { timeout: 20_000 },
+  );
   expect(brotliDecompressSync(small.body).equals(plain.body)).toBe(true);
   const etags = [plain, zipped, small].map(({ headers }) => String(headers.etag));
   expect(new Set(etags).size).toBe(3);
@@ -207,7 +210,7 @@ test('an event invalidates a page', async () => {
   const { get, rendered, sendEvent } = await start();
   await get('/');
   sendEvent('shop.changed', {});
-  await vi.waitFor(async () => expect(String((await get('/')).body)).toMatch(/ 2$/));
+  await vi.waitFor(async () => expect(String((await get('/')).body)).toMatch(/ 2$/), { timeout: 20_000 });
   expect(rendered).toHaveLength(2);
 });
 

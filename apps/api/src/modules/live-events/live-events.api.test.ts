@@ -48,7 +48,9 @@ describe('open streams', () => {
     expect((await follow((await signIn('customer')).headers)).response.status).toBe(200);
 
     streams[0]!.close();
-    await vi.waitFor(async () => expect((await follow(headers)).response.status).toBe(200));
+    await vi.waitFor(async () => expect((await follow(headers)).response.status).toBe(200), {
+      timeout: 20_000,
+    });
   });
 
   it('are limited per network, across readers', async () => {
@@ -57,7 +59,9 @@ describe('open streams', () => {
     const [one, other] = [await signIn('customer'), await signIn('customer')];
     Object.assign(streams, { perNetwork: 1 });
     // Once the streams of the test before have closed, there is room for one.
-    await vi.waitFor(async () => expect((await follow(one.headers)).response.status).toBe(200));
+    await vi.waitFor(async () => expect((await follow(one.headers)).response.status).toBe(200), {
+      timeout: 20_000,
+    });
     const refused = await fetch(`${baseUrl}/events/`, { headers: other.headers });
     expect([refused.status, await refused.text()]).toEqual([
       429,

@@ -72,17 +72,21 @@ describe('stylist review', () => {
     expect((await judge(pending.id, 'published', vendor)).statusCode).toBe(403);
     expect((await judge(987_654, 'published')).statusCode).toBe(404);
     expect((await judge(pending.id, 'published')).json().state).toBe('published');
-    await vi.waitFor(async () =>
-      expect(await profileOf(stylist.id)).toMatchObject({
-        rating: 4,
-        review_count: 1,
-        reviews: [{ client_name: 'Amina Y.', rating: 4, is_verified: true }],
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await profileOf(stylist.id)).toMatchObject({
+          rating: 4,
+          review_count: 1,
+          reviews: [{ client_name: 'Amina Y.', rating: 4, is_verified: true }],
+        }),
+      { timeout: 20_000 },
     );
     expect(JSON.stringify(await profileOf(stylist.id))).not.toContain('amina@example.com');
     await judge(pending.id, 'refused');
-    await vi.waitFor(async () =>
-      expect(await profileOf(stylist.id)).toMatchObject({ rating: 5, review_count: 0, reviews: [] }),
+    await vi.waitFor(
+      async () =>
+        expect(await profileOf(stylist.id)).toMatchObject({ rating: 5, review_count: 0, reviews: [] }),
+      { timeout: 20_000 },
     );
     const story = await db.select().from(auditLog).where(eq(auditLog.subjectType, 'stylist-review'));
     expect(story.map(({ action }) => action)).toEqual(['stylist-review.judged', 'stylist-review.judged']);

@@ -96,8 +96,9 @@ describe('stylist list', () => {
     await says(otieno.id, 5);
     await says(wanjiru.id, 4);
     await changed();
-    await vi.waitFor(async () =>
-      expect(await namesAt('/stylists/?')).toEqual(['Otieno Odhiambo', 'Wanjiru Kamau']),
+    await vi.waitFor(
+      async () => expect(await namesAt('/stylists/?')).toEqual(['Otieno Odhiambo', 'Wanjiru Kamau']),
+      { timeout: 20_000 },
     );
   });
 });
@@ -152,7 +153,7 @@ describe('stylist profile', () => {
     await db.update(stylists).set({ name: 'After' }).where(eq(stylists.id, id));
     expect(await read()).toBe('Before');
     await changed();
-    await vi.waitFor(async () => expect(await read()).toBe('After'));
+    await vi.waitFor(async () => expect(await read()).toBe('After'), { timeout: 20_000 });
     expect((await get(`/stylists/${id}/`)).headers['cache-tags']).toBe('stylist packages');
   });
 });

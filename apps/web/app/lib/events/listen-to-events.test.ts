@@ -42,7 +42,7 @@ test('sends the token in a header, never in the URL', async () => {
     { headers: { 'x-order-key': 'secret' } },
     memoryStorage({ access_token: 'mine' }),
   );
-  await vi.waitFor(() => expect(received).toEqual(['ready', 'order.paid']));
+  await vi.waitFor(() => expect(received).toEqual(['ready', 'order.paid']), { timeout: 20_000 });
   expect(calls[0]).toMatchObject({
     url: '/events/',
     headers: { authorization: 'Bearer mine', accept: 'text/event-stream', 'x-order-key': 'secret' },
@@ -54,7 +54,7 @@ test('reconnects after a broken connection', async () => {
     open(response);
     setTimeout(() => response.destroy(), 5);
   });
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(3));
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
 });
 
 test('retries while the server is unavailable', async () => {
@@ -62,12 +62,12 @@ test('retries while the server is unavailable', async () => {
   const { received } = await listen((_, response) =>
     ++requests < 3 ? json(response, 503, {}) : open(response),
   );
-  await vi.waitFor(() => expect(received).toEqual(['ready']));
+  await vi.waitFor(() => expect(received).toEqual(['ready']), { timeout: 20_000 });
 });
 
 test('reconnects after a silence', async () => {
   const { calls, received } = await listen((_, response) => open(response), { silenceMs: 30 });
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(2));
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(2), { timeout: 20_000 });
   expect(calls.length).toBeGreaterThanOrEqual(2);
 });
 
@@ -83,13 +83,13 @@ test('refreshes an expired token', async () => {
     {},
     memoryStorage({ access_token: 'old', refresh_token: 'r1' }),
   );
-  await vi.waitFor(() => expect(received).toEqual(['ready']));
+  await vi.waitFor(() => expect(received).toEqual(['ready']), { timeout: 20_000 });
   expect(calls.map((call) => call.url)).toEqual(['/events/', '/auth/token/refresh/', '/events/']);
 });
 
 test.each([401, 403, 404])('gives up after a %i', async (status) => {
   const { calls } = await listen((_, response) => json(response, status, {}));
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 20_000 });
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(calls).toHaveLength(1);
 });
@@ -100,7 +100,7 @@ test('closes the connection when stopped', async () => {
     response.once('close', () => closed.resolve());
     open(response);
   });
-  await vi.waitFor(() => expect(received).toEqual(['ready']));
+  await vi.waitFor(() => expect(received).toEqual(['ready']), { timeout: 20_000 });
   stop();
   await closed.promise;
   await new Promise((resolve) => setTimeout(resolve, 40));

@@ -62,15 +62,19 @@ describe('a review', () => {
     const [pending] = (await read('/admin/reviews/?state=pending')).results;
     expect(pending).toMatchObject({ order: placed.number, author: 'Neema O.', state: 'pending' });
     expect((await judge(pending.id, 'published')).json().state).toBe('published');
-    await vi.waitFor(async () =>
-      expect(await averageRating(veil.id)).toEqual({ rating: 4, review_count: 1 }),
+    await vi.waitFor(
+      async () => expect(await averageRating(veil.id)).toEqual({ rating: 4, review_count: 1 }),
+      { timeout: 20_000 },
     );
-    await vi.waitFor(async () =>
-      expect(await reviewsOf(veil.id)).toMatchObject([{ author: 'Neema O.', rating: 4, verified: true }]),
+    await vi.waitFor(
+      async () =>
+        expect(await reviewsOf(veil.id)).toMatchObject([{ author: 'Neema O.', rating: 4, verified: true }]),
+      { timeout: 20_000 },
     );
     await judge(pending.id, 'refused'); // the admin reconsiders
-    await vi.waitFor(async () =>
-      expect(await averageRating(veil.id)).toEqual({ rating: null, review_count: 0 }),
+    await vi.waitFor(
+      async () => expect(await averageRating(veil.id)).toEqual({ rating: null, review_count: 0 }),
+      { timeout: 20_000 },
     );
   });
 

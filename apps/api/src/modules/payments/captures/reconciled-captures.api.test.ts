@@ -144,7 +144,7 @@ it.each([
   await app.inject({ method: 'POST', url, payload, remoteAddress: '127.0.0.1' });
   const isApplied = () =>
     db.execute<{ open: boolean }>('select 1 from payment_events where applied_at is null');
-  await vi.waitFor(async () => expect((await isApplied()).rows).toEqual([]));
+  await vi.waitFor(async () => expect((await isApplied()).rows).toEqual([]), { timeout: 20_000 });
   const lines = logLines.slice(before).filter((line) => line.includes('M-Pesa did not send for our number'));
   expect(lines).toHaveLength(warnings);
 });

@@ -63,9 +63,11 @@ describe('uploaded work', () => {
       state: 'published',
       stylist: { name: 'Otieno' },
     });
-    await vi.waitFor(async () => expect(await titlesOf(id)).toEqual(['Lace over the lake']));
+    await vi.waitFor(async () => expect(await titlesOf(id)).toEqual(['Lace over the lake']), {
+      timeout: 20_000,
+    });
     await judge('refused');
-    await vi.waitFor(async () => expect(await titlesOf(id)).toEqual([]));
+    await vi.waitFor(async () => expect(await titlesOf(id)).toEqual([]), { timeout: 20_000 });
     expect((await judge('pending')).statusCode).toBe(400);
     const story = await db.select().from(auditLog).where(eq(auditLog.subjectType, 'portfolio'));
     const mine = story.filter(({ subjectId }) => subjectId === String(item!.id));
