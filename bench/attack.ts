@@ -11,6 +11,8 @@ const PHONE_SPEED = 100;
 /** Who would wait longer signs in and confirms an email address, which takes this long. */
 const PATIENCE_SECONDS = 60;
 const SIGN_IN_SECONDS = 180;
+/** The attacker does not work longer than this on one hold, but looks every minute whether another became cheaper. */
+const ATTACKER_PATIENCE_SECONDS = 600;
 /** Who is refused, because a product or a day is full, tries another so soon. */
 const REFUSED_SECONDS = 5;
 const MINUTES = 60;
@@ -187,12 +189,13 @@ class Simulation {
     });
   }
 
-  /** Posts once; works on a challenge and posts again when it is solved. Returns how long that takes. */
+  /** Posts once; works on a challenge and posts again when it is solved. Returns when to try the next one. */
   async #try(caller: Caller): Promise<number> {
     const call = caller.next();
     const { challenge } = await this.#post(caller, call);
     if (challenge === undefined) return 0;
     const seconds = challenge.parameters.data.work / caller.speed;
+    if (!caller.isHonest && seconds > ATTACKER_PATIENCE_SECONDS) return 60;
     if (caller.isHonest) this.#honest.challenged += 1;
     if (caller.isHonest && seconds > PATIENCE_SECONDS) {
       this.#honest.signedIn += 1;

@@ -6,7 +6,7 @@ import type { EmailMessage } from './services/mail/mailer.ts';
 import { queueEmail } from './modules/emails/emails.service.ts';
 import { runAlone, startWorker } from './worker.ts';
 
-const { db, clock, connection, databaseUrl, files, payments, log } = await startTestApi();
+const { db, clock, connection, databaseUrl, files, jobContext, payments, log } = await startTestApi();
 
 const email = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
 
@@ -93,11 +93,9 @@ describe('worker', () => {
         await released;
       },
     };
-    const siteUrl = 'http://localhost:3000';
-    const context = { db, now: clock.now(), log, mailer: fakeMailer(), files, siteUrl, payments };
-    const first = runAlone(job, context);
+    const first = runAlone(job, jobContext());
     await until(() => runs > 0);
-    const second = runAlone(job, context);
+    const second = runAlone(job, jobContext());
     await Promise.race([second, until(() => runs > 1)]);
     release();
     await Promise.all([first, second]);

@@ -18,6 +18,7 @@ import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/file-store.ts';
 import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
 import { openOutbox } from '../src/services/mail/mailer.ts';
+import type { JobContext } from '../src/lib/job-queue.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -93,6 +94,12 @@ export async function openTestApi({
   await app.ready();
   const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
 
+  /** What jobs get, at the clock's time. */
+  const jobContext = (): JobContext => {
+    const { siteUrl } = testSettings;
+    return { db, now: clock.now(), log, mailer, files, siteUrl, payments };
+  };
+
   const disconnect = async () => {
     await app.close();
     await hub.close();
@@ -117,6 +124,7 @@ export async function openTestApi({
     mailer,
     files,
     payments,
+    jobContext,
     connection,
     databaseUrl: database.url,
 
@@ -127,10 +135,8 @@ export async function openTestApi({
           sql`delete from pgboss.job where state = 'created' returning name, data`,
         );
         if (rows.length === 0) return;
-        const { siteUrl } = testSettings;
-        const context = { db, now: clock.now(), log, mailer, files, siteUrl, payments };
         for (const { name, data } of rows) {
-          await queuedJobs.find((job) => job.queue.name === name)?.run(context, data);
+          await queuedJobs.find((job) => job.queue.name === name)?.run(jobContext(), data);
         }
       }
     },

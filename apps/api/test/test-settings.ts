@@ -9,7 +9,7 @@ export const testSettings: AppSettings = {
   metricsKey: undefined,
   cacheMegabytes: 64,
   streams: { perReader: 20, perNetwork: 1000 },
-  holds: { sharePercent: 100, normalUnits: 6, valueCents: 1e12, freePerPhone: 1e6, freePerNetwork: 1e6 },
+  holds: { sharePercent: 100, normalUnits: 6, valueCents: 1e12, freePerBuyer: 1e6, freePerNetwork: 1e6 },
   readsPerMinute: 1_000_000,
   demo: true,
   mode: 'test',

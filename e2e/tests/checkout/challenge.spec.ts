@@ -1,5 +1,6 @@
+import type { Db } from '@harusi/db/client';
 import { holdOrigins, orders } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { and, eq, isNull } from '@harusi/db/drizzle';
 import {
   cartLine,
   createTestProduct,
@@ -12,6 +13,25 @@ import {
 } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
+/** As if so much had been ordered with this number, without paying. The test shop's limit is 1,000. */
+async function holdUnpaid(db: Db, phone: string, points: number): Promise<void> {
+  const [cancelled] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(holdOrigins, eq(holdOrigins.orderId, orders.id))
+    .where(and(eq(orders.status, 'cancelled'), isNull(holdOrigins.id)))
+    .limit(1);
+  await db.insert(holdOrigins).values({
+    orderId: cancelled!.id,
+    network: 'another',
+    phone: `+254${phone.replaceAll(' ', '').slice(1)}`,
+    buyer: 'another',
+    points,
+    valueCents: 0,
+    at: new Date(),
+  });
+}
+
 test('an order beyond the free ones is placed after the browser has done some work', async ({
   page,
   db,
@@ -19,16 +39,7 @@ test('an order beyond the free ones is placed after the browser has done some wo
 }) => {
   expectFailures(/429/);
   const phone = uniquePhone();
-  const [cancelled] = await db.select().from(orders).where(eq(orders.status, 'cancelled')).limit(1);
-  await db.insert(holdOrigins).values({
-    orderId: cancelled!.id,
-    network: 'another',
-    phone: `+254${phone.replaceAll(' ', '').slice(1)}`,
-    buyer: 'another',
-    points: 1000,
-    valueCents: 0,
-    at: new Date(),
-  });
+  await holdUnpaid(db, phone, 1000);
   const veil = await createTestProduct(db, { name: 'Diani Veil', variants: [{ onHand: 30 }] });
   await openCart(page, [cartLine(veil)]);
   await fillCheckoutForm(page, { 'M-Pesa phone': phone });
@@ -38,4 +49,22 @@ test('an order beyond the free ones is placed after the browser has done some wo
   expect(await (await asked).json()).toMatchObject({ code: 'challenge_required' });
   await expectPaymentPrompt(page);
   expect(await findOrdersWith(db, veil)).toHaveLength(1);
+});
+
+test('a guest whose phone would work for days is told what to do instead', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/429/);
+  const phone = uniquePhone();
+  await holdUnpaid(db, phone, 1010);
+  const veil = await createTestProduct(db, { name: 'Watamu Veil', variants: [{ onHand: 30 }] });
+  await openCart(page, [cartLine(veil)]);
+  await fillCheckoutForm(page, { 'M-Pesa phone': phone });
+  await payButton(page).click();
+
+  await expect(page.getByText('Please sign in with a confirmed email address')).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+  expect(await findOrdersWith(db, veil)).toHaveLength(0);
 });

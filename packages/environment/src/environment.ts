@@ -117,8 +117,8 @@ export interface HoldLimits {
   normalUnits: number;
   /** By one buyer together. */
   valueCents: number;
-  /** Units and hours in an hour before a phone number or a network has to solve a challenge. */
-  freePerPhone: number;
+  /** Points in an hour before a phone number, an account or a network has to solve a challenge. */
+  freePerBuyer: number;
   freePerNetwork: number;
 }
 
@@ -205,8 +205,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
       sharePercent: v.HOLD_SHARE_PERCENT,
       normalUnits: v.HOLD_NORMAL_UNITS,
       valueCents: v.HOLD_VALUE * 100,
-      freePerPhone: v.HOLDS_PER_PHONE ?? freeHolds(mode),
-      freePerNetwork: v.HOLDS_PER_NETWORK ?? freeHolds(mode),
+      // More in the demo, where every visitor is the same machine.
+      freePerBuyer: v.HOLDS_PER_PHONE ?? (isLive(mode) ? 12 : 60),
+      freePerNetwork: v.HOLDS_PER_NETWORK ?? (isLive(mode) ? 5 : 60),
     },
     payoutApprovalAboveCents: v.PAYOUT_APPROVAL_ABOVE * 100,
     mailFrom: v.MAIL_FROM,
@@ -220,9 +221,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
   rejectUnsafe(environment);
   return environment;
 }
-
-/** More in the demo, where every visitor is the same machine. */
-const freeHolds = (mode: Mode) => (isLive(mode) ? 6 : 60);
 
 function rejectUnsafe(environment: Environment): void {
   const { apiPort, webPort, mpesaSimPort, demo, mpesaEnv, mode, databaseUrl, jwtSecret, siteUrl, apiUrl } =

@@ -14,9 +14,11 @@ const MINUTES_TO_SOLVE = 30;
 /** What is asked may rise while a phone works: an answer is good up to twice the work it was asked for. */
 const TOLERANCE = 2;
 
-/** For clients that cannot solve it: ours can, and does not show it. */
-const REQUIRED =
-  'There are too many unpaid requests from your phone number or network right now. Please try again in a few minutes.';
+/** For clients that can't solve the puzzle, and for people whose phone would take too long. */
+const MESSAGES: Readonly<Record<ChallengePurpose, string>> = {
+  hold: 'There are many unpaid orders from your phone number or network right now. Please sign in with a confirmed email address, or try again in an hour.',
+  login: 'There are many sign-ins from your network right now. Please try again in a few minutes.',
+};
 
 /** The answer a request brings, if any. */
 export interface ChallengeAnswer {
@@ -61,7 +63,7 @@ export async function requireChallenge(
     const [used] = await tx.insert(usedChallenges).values(solved).onConflictDoNothing().returning();
     if (used) return;
   }
-  throw new DomainError('challenge_required', REQUIRED, {
+  throw new DomainError('challenge_required', MESSAGES[demand.purpose], {
     extraFields: { challenge: await newChallenge(answer.secret, demand) },
   });
 }

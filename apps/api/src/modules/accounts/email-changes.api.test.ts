@@ -236,16 +236,7 @@ describe('the old address', () => {
     expect(Object.keys(early.json().field_errors)).toEqual(['email']);
     clock.advance({ days: 7 });
     expect((await undo(link)).statusCode).toBe(400);
-    const { log, mailer, files, payments } = api;
-    await releaseOldAddresses.run({
-      db,
-      log,
-      mailer,
-      files,
-      payments,
-      siteUrl: 'http://localhost:3000',
-      now: clock.now(),
-    });
+    await releaseOldAddresses.run(api.jobContext());
     expect((await post('/auth/register/', registration)).statusCode).toBe(201);
   });
 

@@ -11,19 +11,10 @@ import { processDeletions } from './data-requests.jobs.ts';
 import { findDueDeletions, processDeletion } from './process-deletions.service.ts';
 
 const api = await startTestApi();
-const { app, db, clock, log, mailer, files, payments, signIn, runQueuedJobs } = api;
+const { app, db, clock, jobContext, signIn, runQueuedJobs } = api;
 const { place, mailsTo } = openGuestOrders(api);
 
-const runDue = () =>
-  processDeletions.run({
-    db,
-    now: clock.now(),
-    log,
-    mailer,
-    files,
-    siteUrl: 'http://localhost:3000',
-    payments,
-  });
+const runDue = () => processDeletions.run(jobContext());
 const post = (url: string, payload: object, headers = {}) =>
   app.inject({ method: 'POST', url, payload, headers });
 const ask = (headers: object, password = FACTORY_PASSWORD) =>

@@ -24,11 +24,10 @@ import { enforceRetentionPeriods } from './data-requests.jobs.ts';
 import { makeDataLink } from './data-requests.service.ts';
 
 const api = await startTestApi();
-const { db, clock, log, mailer, files, payments } = api;
+const { db, clock, jobContext } = api;
 const { place } = openGuestOrders(api);
 
-const enforce = (now: Date) =>
-  enforceRetentionPeriods.run({ db, now, log, mailer, files, siteUrl: 'http://localhost:3000', payments });
+const enforce = (now: Date) => enforceRetentionPeriods.run({ ...jobContext(), now });
 const DAY_MS = 86_400_000;
 const after = (moment: Date, days: number, ms = 0) => new Date(moment.getTime() + days * DAY_MS + ms);
 

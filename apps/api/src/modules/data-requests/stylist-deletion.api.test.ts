@@ -21,21 +21,12 @@ import { enforceRetentionPeriods, processDeletions } from './data-requests.jobs.
 import { processDeletion } from './process-deletions.service.ts';
 
 const api = await startTestApi();
-const { app, db, clock, log, mailer, files, payments, signIn } = api;
+const { app, db, clock, jobContext, signIn } = api;
 const { mailsTo } = openGuestOrders(api);
-const context = () => ({
-  db,
-  now: clock.now(),
-  log,
-  mailer,
-  files,
-  siteUrl: 'http://localhost:3000',
-  payments,
-});
 
 const post = (url: string, payload: object, headers = {}) =>
   app.inject({ method: 'POST', url, payload, headers });
-const runDue = () => processDeletions.run(context());
+const runDue = () => processDeletions.run(jobContext());
 const readLast = async () =>
   (await db.select().from(dataRequests).orderBy(desc(dataRequests.id)).limit(1))[0]!;
 /** Asks for the link to this address and returns its key. */
@@ -158,7 +149,7 @@ describe('a stylist', () => {
     const statuses = async () =>
       Promise.all([portrait, work, shared].map(async ({ image }) => (await app.inject(image)).statusCode));
     expect(await statuses()).toEqual([404, 404, 200]);
-    await removeUnused.run(context());
+    await removeUnused.run(jobContext());
     const left = await db.select({ id: media.id }).from(media);
     expect(left.map((row) => row.id)).toEqual([shared.id]);
     expect((await api.listFiles()).filter((name) => name.endsWith('master.jpg'))).toHaveLength(1);
@@ -207,7 +198,7 @@ describe('a stylist', () => {
 
   it('leaves no number when the tax years are over', async () => {
     await enforceRetentionPeriods.run({
-      ...context(),
+      ...jobContext(),
       now: new Date(clock.now().getTime() + 7 * 366 * 86_400_000),
     });
     expect(await findInDatabase(api, WORDS)).toEqual([]);

@@ -102,8 +102,7 @@ describe('a mailbox', () => {
     onTestFinished(() => other.close());
     const email = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
     const job: QueuedEmail = { to: 'everywhere@example.com', content: email, cause: 'form' };
-    const rest = { now: clock.now(), log: api.log, mailer: api.mailer, files: api.files };
-    const context = { ...rest, siteUrl: 'http://localhost:3000', payments: api.payments };
+    const context = api.jobContext();
     await Promise.all(
       Array.from({ length: 40 }, (_, n) => sendEmail.run({ ...context, db: n % 2 ? db : other.db }, job)),
     );
@@ -114,12 +113,11 @@ describe('a mailbox', () => {
   it('is not charged for an email that the mail server refused', async () => {
     const email = { subject: 'Hello', greeting: 'Hello', paragraphs: ['A line.'] };
     const job: QueuedEmail = { to: 'retry@example.com', content: email, cause: 'form' };
-    const rest = { db, now: clock.now(), log: api.log, files: api.files };
-    const context = { ...rest, siteUrl: 'http://localhost:3000', payments: api.payments };
+    const context = api.jobContext();
     const down = { send: () => Promise.reject(new Error('down')) };
     for (let n = 0; n < 10; n++)
       await expect(sendEmail.run({ ...context, mailer: down }, job)).rejects.toThrow('down');
-    await sendEmail.run({ ...context, mailer: api.mailer }, job);
+    await sendEmail.run(context, job);
     expect((await readMails()).filter(({ to }) => to?.[0]?.address === job.to)).toHaveLength(1);
   });
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fitsDay, pointsOfBooking, pointsOfLine, type RecentHolds, unitCap, workFor } from './holds.rules.ts';
 
-const limits = { sharePercent: 50, normalUnits: 6, valueCents: 0, freePerPhone: 6, freePerNetwork: 6 };
-const none: RecentHolds = { ofPhone: 0, ofNetwork: 0, paidByNetwork: 0, isProven: false };
+const limits = { sharePercent: 50, normalUnits: 6, valueCents: 0, freePerBuyer: 12, freePerNetwork: 6 };
+const none: RecentHolds = { ofBuyer: 0, ofNetwork: 0, paidByNetwork: 0, isProven: false };
 /** Derivations in a second. */
 const OLD_PHONE = 100;
 const SERVER_CORE = 880;
+const DAY = 24 * 3600;
 
 describe('points', () => {
   it.each([
@@ -20,8 +21,8 @@ describe('points', () => {
     expect(pointsOfLine(quantity, stock)).toBe(points);
   });
 
-  it('of a booking are its started hours', () => {
-    expect([60, 61, 480].map(pointsOfBooking)).toEqual([1, 2, 8]);
+  it('of a booking are one for two started hours', () => {
+    expect([60, 120, 121, 480].map(pointsOfBooking)).toEqual([1, 1, 2, 4]);
   });
 });
 
@@ -31,40 +32,35 @@ describe('work', () => {
     expect(workFor(7, none, limits)).toBeGreaterThan(0);
     expect(workFor(1, { ...none, ofNetwork: 5 }, limits)).toBe(0);
     expect(workFor(1, { ...none, ofNetwork: 6 }, limits)).toBeGreaterThan(0);
-    expect(workFor(1, { ...none, ofPhone: 6 }, limits)).toBeGreaterThan(0);
+    expect(workFor(1, { ...none, ofBuyer: 11 }, limits)).toBe(0);
+    expect(workFor(1, { ...none, ofBuyer: 12 }, limits)).toBeGreaterThan(0);
   });
 
-  it('takes an old phone less than two seconds for the first order of two units, or a full day', () => {
+  it('takes an old phone less than two seconds for the next two units, and any computer days after that', () => {
     expect(workFor(2, { ...none, ofNetwork: 6 }, limits)).toBeLessThan(2 * OLD_PHONE);
-    expect(workFor(pointsOfBooking(480), none, limits)).toBeLessThan(2 * OLD_PHONE);
+    for (const ofNetwork of [8, 200, 1e6]) {
+      expect(workFor(1, { ...none, ofNetwork }, limits)).toBeGreaterThan(DAY * SERVER_CORE);
+    }
   });
 
-  it('is little for a few units more, and hours of a server for a dozen', () => {
-    expect(workFor(6, { ...none, ofNetwork: 6 }, limits)).toBeLessThan(20 * OLD_PHONE);
-    expect(workFor(13, { ...none, ofNetwork: 6 }, limits)).toBeGreaterThan(3600 * SERVER_CORE);
+  it('is not asked for a full day with a stylist', () => {
+    expect(workFor(pointsOfBooking(480), none, limits)).toBe(0);
   });
 
-  it('costs the same in one order or in many', () => {
-    const split = [0, 1, 2, 3].map((n) => workFor(3, { ...none, ofNetwork: 6 + 3 * n }, limits));
-    const whole = workFor(12, { ...none, ofNetwork: 6 }, limits);
-    expect(Math.abs(split.reduce((sum, part) => sum + part) - whole)).toBeLessThan(5);
+  it('costs the same in one order or in two', () => {
+    const split = [6, 7].map((ofNetwork) => workFor(1, { ...none, ofNetwork }, limits));
+    expect(split[0]! + split[1]!).toBe(workFor(2, { ...none, ofNetwork: 6 }, limits));
   });
 
   it('is less on a network that pays', () => {
-    const recent = { ...none, ofNetwork: 12 };
-    expect(workFor(2, { ...recent, paidByNetwork: 2 }, limits)).toBeGreaterThan(0);
-    expect(workFor(2, { ...recent, paidByNetwork: 3 }, limits)).toBe(0);
+    const recent = { ...none, ofNetwork: 8 };
+    expect(workFor(2, { ...recent, paidByNetwork: 1 }, limits)).toBeGreaterThan(0);
+    expect(workFor(2, { ...recent, paidByNetwork: 2 }, limits)).toBe(0);
   });
 
-  it('is not asked of a proven buyer because of the network, but because of the phone', () => {
+  it('is not asked of a proven buyer because of the network, but because of their own holds', () => {
     expect(workFor(2, { ...none, isProven: true, ofNetwork: 500 }, limits)).toBe(0);
-    expect(workFor(2, { ...none, isProven: true, ofPhone: 500 }, limits)).toBeGreaterThan(0);
-  });
-
-  it('still grows where numbers end', () => {
-    for (const ofNetwork of [60, 200, 4000]) {
-      expect(workFor(1, { ...none, ofNetwork }, limits)).toBe(2 ** 31);
-    }
+    expect(workFor(2, { ...none, isProven: true, ofBuyer: 500 }, limits)).toBeGreaterThan(0);
   });
 
   it('stays within what a challenge can ask for', () => {

@@ -7,25 +7,24 @@ import type { HoldLimits } from '@harusi/environment/environment';
 export const pointsOfLine = (quantity: number, stock: number) =>
   Math.min(quantity, Math.ceil((40 * quantity) / Math.max(1, stock)));
 
-/** One per started hour. */
-export const pointsOfBooking = (minutes: number) => Math.ceil(minutes / 60);
+/** One per two started hours: diaries have more hours than shelves have units. */
+export const pointsOfBooking = (minutes: number) => Math.ceil(minutes / 120);
 
-/** Derivations for the first point beyond the free ones: less than a second on an old phone. */
-const FIRST_WORK = 65;
-/** The n-th point costs 2^(n²/10) times as much: three times for the 4th, 30 times for the 7th, 20,000 times for the 12th. */
-const STEEPNESS = 10;
-/** Days of work for any computer: in effect, no. Also within what a challenge can ask for. */
+/** Derivations for the first points beyond the free ones. An old phone does a hundred in a second. */
+const WORK_PER_POINT = [65, 130];
+/** For every further point: days of work for any computer. Also within what a challenge can ask for. */
 const MOST_WORK = 2 ** 31;
 /** Free points that each paid order of the last hour adds to its network. */
-const POINTS_PER_PAID = 3;
+const POINTS_PER_PAID = 2;
 
 /** The unpaid orders and bookings of the last hour, in points. */
 export interface RecentHolds {
-  ofPhone: number;
+  /** Of the account if its email address is confirmed, otherwise of the phone number, which anybody may have typed. */
+  ofBuyer: number;
   ofNetwork: number;
   /** How many the same network paid in that hour. */
   paidByNetwork: number;
-  /** Whether this buyer has paid before, or has confirmed an email address: their network does not matter. */
+  /** Whether this phone number has paid before, or the account's email address is confirmed: the network does not matter. */
   isProven: boolean;
 }
 
@@ -36,16 +35,15 @@ export interface RecentHolds {
 export function workFor(points: number, recent: RecentHolds, limits: HoldLimits): number {
   const freeOfNetwork = limits.freePerNetwork + POINTS_PER_PAID * recent.paidByNetwork;
   return Math.max(
-    workBeyond(limits.freePerPhone, recent.ofPhone, points),
+    workBeyond(limits.freePerBuyer, recent.ofBuyer, points),
     recent.isProven ? 0 : workBeyond(freeOfNetwork, recent.ofNetwork, points),
   );
 }
 
 function workBeyond(free: number, before: number, points: number): number {
   const [from, to] = [Math.max(0, before - free), Math.max(0, before + points - free)];
-  let work = 0;
-  for (let n = from + 1; n <= to && work < MOST_WORK; n++) work += FIRST_WORK * 2 ** (n ** 2 / STEEPNESS);
-  return Math.min(MOST_WORK, Math.ceil(work));
+  if (to > WORK_PER_POINT.length) return MOST_WORK;
+  return WORK_PER_POINT.slice(from, to).reduce((sum, work) => sum + work, 0);
 }
 
 /** The most units of a product that unpaid orders may hold together. */

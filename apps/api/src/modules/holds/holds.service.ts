@@ -35,7 +35,7 @@ export async function admitHold(tx: Db, origin: HoldOrigin, wanted: WantedHold):
   const { network, limits, answer } = origin;
   const buyer = wanted.userId === null ? `${wanted.phone} ${network}` : `user:${wanted.userId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${network}`}, 0))`);
-  const recent = await countRecent(tx, network, wanted);
+  const recent = await countRecent(tx, { network, buyer }, wanted);
   const work = workFor(wanted.points, recent, limits);
   if (work > 0) await requireChallenge(tx, answer, { purpose: 'hold', work, now: wanted.now });
   return {
@@ -52,20 +52,25 @@ export async function admitHold(tx: Db, origin: HoldOrigin, wanted: WantedHold):
 /** Counts unpaid ones for an hour, even if cancelled: else cancelling would make them free. */
 async function countRecent(
   tx: Db,
-  network: string,
+  { network, buyer }: { network: string; buyer: string },
   { phone, userId, now }: WantedHold,
 ): Promise<RecentHolds> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const isOfBuyer = sql`case when account.is_confirmed then h.buyer = ${buyer} else h.phone = ${phone} end`;
   const { rows } = await tx.execute<Record<keyof RecentHolds, never>>(sql`
+    with account as (
+      select exists (select from users where id = ${userId} and email_confirmed_at is not null) as is_confirmed)
     select
-      coalesce(sum(h.points) filter (where h.phone = ${phone} and not ${isPaid}), 0)::integer as "ofPhone",
+      coalesce(sum(h.points) filter (where ${isOfBuyer} and not ${isPaid}), 0)::integer as "ofBuyer",
       coalesce(sum(h.points) filter (where h.network = ${network} and not ${isPaid}), 0)::integer as "ofNetwork",
       (count(*) filter (where h.network = ${network} and ${isPaid}))::integer as "paidByNetwork",
-      exists (select from orders where contact_phone = ${phone} and paid_at is not null)
-        or exists (select from bookings where contact_phone = ${phone} and paid_at is not null)
-        or exists (select from users where id = ${userId} and email_confirmed_at is not null) as "isProven"
-    from hold_origins h left join orders o on o.id = h.order_id left join bookings b on b.id = h.booking_id
-    where (h.network = ${network} or h.phone = ${phone}) and h.at > ${at} - ${HOUR}`);
+      bool_or(account.is_confirmed)
+        or exists (select from orders where contact_phone = ${phone} and paid_at is not null)
+        or exists (select from bookings where contact_phone = ${phone} and paid_at is not null) as "isProven"
+    from account
+    left join hold_origins h
+      on h.at > ${at} - ${HOUR} and (h.network = ${network} or h.phone = ${phone} or h.buyer = ${buyer})
+    left join orders o on o.id = h.order_id left join bookings b on b.id = h.booking_id`);
   return rows[0]!;
 }
 

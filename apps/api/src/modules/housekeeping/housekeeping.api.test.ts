@@ -18,16 +18,7 @@ import { makeEmailConfirmation } from '../accounts/email-confirmation.service.ts
 import { makePasswordReset } from '../accounts/passwords.service.ts';
 import { deleteExpiredRows } from './housekeeping.jobs.ts';
 
-const { app, db, clock, log, mailer, files, payments, signIn } = await startTestApi();
-const context = () => ({
-  db,
-  now: clock.now(),
-  log,
-  mailer,
-  files,
-  siteUrl: 'http://localhost:3000',
-  payments,
-});
+const { app, db, clock, jobContext, signIn } = await startTestApi();
 
 it('deletes only expired rows', async () => {
   await consumeRateLimit(db, { key: 'short', times: 1, seconds: 60 }, clock.now());
@@ -36,12 +27,12 @@ it('deletes only expired rows', async () => {
   await executeOnce(db, attempt, async () => ({ status: 200, body: {} }));
 
   clock.advance({ minutes: 2 });
-  await deleteExpiredRows.run(context());
+  await deleteExpiredRows.run(jobContext());
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['long']);
   expect(await db.$count(idempotencyKeys)).toBe(1);
 
   clock.advance({ days: 1 });
-  await deleteExpiredRows.run(context());
+  await deleteExpiredRows.run(jobContext());
   expect([await db.$count(rateLimits), await db.$count(idempotencyKeys)]).toEqual([0, 0]);
 });
 
@@ -63,10 +54,10 @@ it('keeps sessions and links for three months after they end', async () => {
       ),
     );
   clock.advance({ days: 90 });
-  await deleteOldSessions.run(context());
+  await deleteOldSessions.run(jobContext());
   expect(await count()).toEqual([1, 1, 1, 1, 3]);
   clock.advance({ days: 15 });
-  await deleteOldSessions.run(context());
+  await deleteOldSessions.run(jobContext());
   expect(await count()).toEqual([0, 0, 0, 0, 2]); // what can still be confirmed or undone
 });
 
@@ -77,7 +68,7 @@ it('deletes a used refresh token three months after it expired, although its ses
   const renewed = await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload });
   expect(renewed.statusCode).toBe(200);
   clock.advance({ days: 92 });
-  await deleteOldSessions.run(context());
+  await deleteOldSessions.run(jobContext());
   expect([await db.$count(sessions), await db.$count(refreshTokens)]).toEqual([1, 1]);
 });
 
@@ -95,9 +86,9 @@ it('forgets after two hours where an unpaid booking came from', async () => {
   };
   await db.insert(holdOrigins).values({ bookingId: booking.id, ...origin });
   clock.advance({ hours: 2 });
-  await deleteExpiredRows.run(context());
+  await deleteExpiredRows.run(jobContext());
   expect(await db.$count(holdOrigins)).toBe(1);
   clock.advance({ seconds: 1 });
-  await deleteExpiredRows.run(context());
+  await deleteExpiredRows.run(jobContext());
   expect(await db.$count(holdOrigins)).toBe(0);
 });

@@ -98,7 +98,7 @@ it('refuses to show the receipt of an expense that an older release stored', asy
   await db.execute(sql`insert into expenses (day, description, category, paid_from, amount_cents, media_id, created_at)
     values ('2026-01-05', 'Posters', ${row.category}, ${row.paidFrom}, ${row.amountCents}, ${row.mediaId}, now())`);
   await expect(store({ again: receipt.bytes })).rejects.toThrow('This picture is the receipt of an expense.');
-  // Hidden because a stylist was erased, it may be shown again by whoever uploads it.
+  // Hidden because a stylist was erased, it can be uploaded and shown again.
   const portrait = await store();
   await db.update(media).set({ isPrivate: true }).where(eq(media.id, portrait.id));
   expect((await store({ again: portrait.bytes })).id).toBe(portrait.id);

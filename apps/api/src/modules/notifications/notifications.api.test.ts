@@ -179,13 +179,11 @@ describe('a signed-in buyer', () => {
 });
 
 it('deletes read notifications after half a year and keeps unread ones', async () => {
-  const { log, mailer, files, payments } = api;
   const { user } = await signInReader();
   for (const title of ['Read', 'Unread']) await addNotification({ to: user.id, type: 'other', title });
   await db.update(notifications).set({ readAt: clock.now() }).where(eq(notifications.title, 'Read'));
   const left = async () => {
-    const context = { db, now: clock.now(), log, mailer, files, siteUrl: 'http://localhost:3000', payments };
-    await deleteReadNotifications.run(context);
+    await deleteReadNotifications.run(api.jobContext());
     const rows = await db.select().from(notifications).where(eq(notifications.userId, user.id));
     return rows.map(({ title }) => title);
   };

@@ -81,7 +81,8 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
       };
       let result = await send();
       for (let tries = 0; tries < CHALLENGES_PER_CALL && !result.ok && result.problem.challenge; tries++) {
-        const { solveChallenge } = await import('./solve-challenge.ts');
+        const { isWorthSolving, solveChallenge } = await import('./solve-challenge.ts');
+        if (!isWorthSolving(result.problem.challenge)) break;
         allHeaders.set('x-challenge-answer', await solveChallenge(result.problem.challenge, signal));
         result = await send();
       }

@@ -2,15 +2,18 @@ import type { Challenge } from '@harusi/contracts/challenges';
 import { showToast } from '../toasts.ts';
 
 const NOTICE_AFTER_MS = 3_000;
-/** Half a minute on an old phone. */
-const MUCH_WORK = 3_000;
+/** Derivations: a minute and a half on an old phone. */
+const MOST_WORK = 10_000;
+
+/** Beyond it the API's message is of more use: it says what to do instead. */
+export const isWorthSolving = ({ parameters }: Challenge) => parameters.data.work <= MOST_WORK;
 
 /**
  * Solves a puzzle of the API and returns the `X-Challenge-Answer`. The browser derives keys on its own threads, so the page
  * stays responsive without a worker.
  */
 export async function solveChallenge(challenge: Challenge, signal?: AbortSignal | null): Promise<string> {
-  const notice = setTimeout(() => showNotice(challenge.parameters.data.work), NOTICE_AFTER_MS);
+  const notice = setTimeout(showNotice, NOTICE_AFTER_MS);
   try {
     const solution = await findCounter(challenge, signal);
     return btoa(JSON.stringify({ challenge, solution }));
@@ -19,18 +22,8 @@ export async function solveChallenge(challenge: Challenge, signal?: AbortSignal 
   }
 }
 
-/** Signing in helps, because nobody is held up by strangers once they have confirmed an email address. */
-function showNotice(work: number): void {
-  const isLong = work > MUCH_WORK;
-  showToast({
-    tone: 'note',
-    title: 'One moment, please',
-    text: isLong
-      ? 'Many unpaid requests come from your network, so checking that you are a person can take some minutes. With a confirmed account you need not wait.'
-      : 'We are checking that you are a person.',
-    ...(isLong && { action: { label: 'Sign in', to: '/login' } }),
-  });
-}
+const showNotice = () =>
+  showToast({ tone: 'note', title: 'One moment, please', text: 'We are checking that you are a person.' });
 
 async function findCounter({ parameters }: Challenge, signal?: AbortSignal | null) {
   const { cost, keyLength, keyPrefix, nonce, salt } = parameters;

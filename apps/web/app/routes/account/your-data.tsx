@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AuthLayout, AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
+import { DeleteButton } from '../../features/accounts/delete-button.tsx';
 import { takeFragmentSecret, useReloadForNextSecret } from '../../features/accounts/auth/fragment-secret.ts';
 import photo from '../../images/register-rings.webp';
 import {
@@ -139,7 +139,6 @@ interface ChoicesProps {
 function Choices({ linkKey: key, isDeleting, isSaved, rejection }: ChoicesProps) {
   const submit = useSubmit();
   const busy = useBusy();
-  const [confirming, setConfirming] = useState(false);
   const send = (intent: string, format = '') => void submit({ intent, key, format }, { method: 'post' });
   return (
     <Frame title="Your data" lead="Everything we keep about you by this email address.">
@@ -158,29 +157,14 @@ function Choices({ linkKey: key, isDeleting, isSaved, rejection }: ChoicesProps)
       {isDeleting ? (
         <Notice>You have asked us to delete it. The link in our email takes that back.</Notice>
       ) : (
-        <Button
-          variant="quiet"
-          size="small"
+        <DeleteButton
+          label="Delete My Data"
+          title="Delete your data?"
+          text="You have seven days to change your mind. Then messages, reviews and the contact on your orders are gone for good."
           busy={busy}
-          className="-mx-4 justify-self-start"
-          onClick={() => setConfirming(true)}
-        >
-          Delete My Data
-        </Button>
+          onConfirm={() => send('remove')}
+        />
       )}
-      <ConfirmDialog
-        open={confirming}
-        title="Delete your data?"
-        text="You have seven days to change your mind. Then messages, reviews and the contact on your orders are gone for good."
-        confirmLabel="Delete My Data"
-        cancelLabel="Keep It"
-        danger
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          send('remove');
-        }}
-      />
     </Frame>
   );
 }

@@ -14,7 +14,7 @@ import { masterFile, pictureName, toPicture } from '../../media/media.rules.ts';
 import { derivedPicture, makeAvifFiles, storePicture } from '../../media/media.service.ts';
 
 const api = await startTestApi();
-const { app, db, clock, files, log, mailer, payments, signIn } = api;
+const { app, db, clock, files, jobContext, signIn } = api;
 
 let admin: Awaited<ReturnType<typeof openAdminClient>>;
 beforeAll(async () => {
@@ -169,16 +169,7 @@ describe('a receipt', () => {
 });
 
 describe('a receipt that is not saved with an expense', () => {
-  const remove = () =>
-    removeUnused.run({
-      db,
-      now: clock.now(),
-      log,
-      mailer,
-      files,
-      siteUrl: 'http://localhost:3000',
-      payments,
-    });
+  const remove = () => removeUnused.run(jobContext());
   const fileOf = (sha256: string) => files.read(masterFile(pictureName(sha256)));
 
   it('is hidden from everybody right after its upload', async () => {

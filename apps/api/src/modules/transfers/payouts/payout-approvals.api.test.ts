@@ -35,7 +35,7 @@ async function staff(staffRole: 'owner' | 'bookkeeper' | 'manager' = 'bookkeeper
   };
 }
 
-/** Nobody else on the staff, so each test decides who could approve. */
+/** Clears the staff, so that each test decides who can approve. */
 const alone = () =>
   db
     .update(users)

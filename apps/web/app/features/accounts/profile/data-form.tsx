@@ -1,13 +1,13 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { DataRights } from '@harusi/contracts/data-requests';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { PasswordField } from '../../../components/fields/password-field.tsx';
-import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
+import { DeleteButton } from '../delete-button.tsx';
 import type { Intent } from './profile-actions.ts';
 
 type Rights = Encoded<typeof DataRights>;
@@ -15,7 +15,6 @@ type Rights = Encoded<typeof DataRights>;
 /** A copy of the person's data, and its deletion. Both ask for the password: a borrowed phone must not do. */
 export default function DataForm({ data }: { data: Rights }) {
   const { Form, form, submit, busy, problem, attempt, done } = useFetcherForm();
-  const [confirming, setConfirming] = useState(false);
   const send = (intent: Intent, format = '') => {
     const values = new FormData(form.current ?? undefined);
     values.set('intent', intent);
@@ -28,66 +27,49 @@ export default function DataForm({ data }: { data: Rights }) {
   }, [form, done]);
 
   return (
-    <>
-      <Form
-        ref={form}
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send('download-data', 'html');
-        }}
-      >
-        <ProblemBanner key={attempt} problem={problem} />
-        {data.deletion && (
-          <PendingDeletion deletion={data.deletion} busy={busy} onKeep={() => send('keep-account')} />
-        )}
-        <PasswordField
-          name="current_password"
-          label="Your password"
-          problem={problem}
-          autoComplete="current-password"
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="line" busy={busy}>
-            Download to Read
-          </Button>
-          <Button variant="line" busy={busy} onClick={() => send('download-data', 'json')}>
-            Download as JSON
-          </Button>
-        </div>
-        {!data.includes_guest_orders && (
-          <p className="text-small text-stone">
-            Confirm your email address to include what you ordered with it before you had an account.
-          </p>
-        )}
-        {data.can_delete && data.deletion === null && (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={busy}
-            className="-mx-4 justify-self-start"
-            onClick={() => setConfirming(true)}
-          >
-            Delete My Account
-          </Button>
-        )}
-      </Form>
-      <ConfirmDialog
-        open={confirming}
-        title="Delete your account?"
-        text="You have seven days to change your mind. Then your account, addresses, messages and reviews are gone for good."
-        confirmLabel="Delete My Account"
-        cancelLabel="Keep It"
-        danger
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          send('delete-account');
-        }}
+    <Form
+      ref={form}
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send('download-data', 'html');
+      }}
+    >
+      <ProblemBanner key={attempt} problem={problem} />
+      {data.deletion && (
+        <PendingDeletion deletion={data.deletion} busy={busy} onKeep={() => send('keep-account')} />
+      )}
+      <PasswordField
+        name="current_password"
+        label="Your password"
+        problem={problem}
+        autoComplete="current-password"
+        required
       />
-    </>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="line" busy={busy}>
+          Download to Read
+        </Button>
+        <Button variant="line" busy={busy} onClick={() => send('download-data', 'json')}>
+          Download as JSON
+        </Button>
+      </div>
+      {!data.includes_guest_orders && (
+        <p className="text-small text-stone">
+          Confirm your email address to include what you ordered with it before you had an account.
+        </p>
+      )}
+      {data.can_delete && data.deletion === null && (
+        <DeleteButton
+          label="Delete My Account"
+          title="Delete your account?"
+          text="You have seven days to change your mind. Then your account, addresses, messages and reviews are gone for good."
+          busy={busy}
+          onConfirm={() => send('delete-account')}
+        />
+      )}
+    </Form>
   );
 }
 
