@@ -43,7 +43,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'PATCH /auth/me/', { access: 'signed-in' }, async (request) =>
-    updateUser(app.db, requireViewer(request).userId, request.body, requestOrigin(request)),
+    updateUser(app.db, requireViewer(request), request.body, requestOrigin(request)),
   );
 
   addRoute(app, 'POST /auth/password/change/', { access: 'signed-in' }, async (request) =>

@@ -105,6 +105,19 @@ export function attemptCounters({ account, network, isKnownNetwork }: LoginAttem
   ];
 }
 
+/**
+ * The counter of a signed-in person who enters the password again: of their session alone, so that guesses of people who
+ * are not signed in don't count. Each session has its own, because a stolen one may be guessing.
+ */
+export const confirmationCounter = (sessionId: string): AttemptCounter => ({
+  key: `confirm:session:${sessionId}`,
+  times: 10,
+  seconds: 900,
+  free: 5,
+  doubleEvery: 1,
+  endsInCode: false,
+});
+
 /** Derivations for the first attempt that isn't free: half a second on an old phone. */
 const LEAST_WORK = 65;
 /** 40 seconds on an old phone. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { countUse } from '../../lib/database/rate-limits.ts';
-import { attemptCounters } from './accounts.rules.ts';
+import { attemptCounters, confirmationCounter } from './accounts.rules.ts';
 
 const { app, db, clock, signIn } = await startTestApi();
 
@@ -112,18 +112,49 @@ describe('a fresh confirmation', () => {
   it('is refused after ten wrong passwords: the session may be stolen, and a code would not help', async () => {
     const { user, headers } = await signIn('admin');
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
-    const attempt = { account: String(user.id), network: session!.network, isKnownNetwork: true };
-    const ofAccount = attemptCounters(attempt).find(({ key }) => key.startsWith('login:account'))!;
     // Answering the challenges of ten wrong ones takes a minute.
-    for (let guess = 0; guess < 10; guess++) await countUse(db, ofAccount, clock.now());
-    const refused = await app.inject({
-      method: 'POST',
-      url: '/auth/confirm/',
-      headers,
-      payload: { password: FACTORY_PASSWORD },
-      remoteAddress: `10.0.${user.id >> 8}.${user.id & 255}`, // where signIn comes from
-    });
+    for (let guess = 0; guess < 10; guess++) {
+      await countUse(db, confirmationCounter(session!.id), clock.now());
+    }
+    const refused = await confirm(headers, { password: FACTORY_PASSWORD });
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    const payload = { username: user.email, password: FACTORY_PASSWORD };
+    const other = (await app.inject({ method: 'POST', url: '/auth/login/', payload })).json();
+    const confirmed = await confirm(
+      { authorization: `Bearer ${other.access}` },
+      { password: FACTORY_PASSWORD },
+    );
+    expect(confirmed.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['POST', '/auth/confirm/', { password: FACTORY_PASSWORD }],
+    ['PATCH', '/auth/me/', { email: 'new@example.com', current_password: FACTORY_PASSWORD }],
+    ['POST', '/auth/me/data/download/', { format: 'json', current_password: FACTORY_PASSWORD }],
+    ['POST', '/auth/me/data/deletion/', { current_password: FACTORY_PASSWORD }],
+    [
+      'POST',
+      '/auth/password/change/',
+      {
+        current_password: FACTORY_PASSWORD,
+        password: 'seven paper kites',
+        password_confirm: 'seven paper kites',
+      },
+    ],
+  ] as const)('is not disturbed by guesses at the login from the same address: %s %s', async (...call) => {
+    const { user, headers } = await signIn();
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const place = { account: String(user.id), network: session!.network, isKnownNetwork: false };
+    for (const counter of attemptCounters(place)) {
+      for (let guess = 0; guess <= counter.times; guess++) await countUse(db, counter, clock.now());
+    }
+    const remoteAddress = `10.0.${user.id >> 8}.${user.id & 255}`; // where signIn comes from
+    const login = { username: user.email, password: FACTORY_PASSWORD };
+    const guess = await app.inject({ method: 'POST', url: '/auth/login/', payload: login, remoteAddress });
+    expect(guess.json().code).toBe('email_code_required');
+    const [method, url, payload] = call;
+    const response = await app.inject({ method, url, headers, payload, remoteAddress });
+    expect(response.statusCode).toBeLessThan(300);
   });
 
   it('is asked only for the fields that concern money', async () => {

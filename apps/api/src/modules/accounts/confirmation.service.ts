@@ -19,7 +19,7 @@ export async function confirmIdentity(
 ): Promise<Date> {
   const user = await getUserRow(db, viewer.userId);
   if (password === '' && code !== undefined) await requireAppCode(db, user, code, place);
-  else await requirePassword(db, user, password, place, 'password');
+  else await requirePassword(db, { user, sessionId: viewer.sessionId }, password, place, 'password');
   const [confirmed] = await db
     .update(sessions)
     .set({ confirmedAt: place.now })

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import type { UserRow } from '@harusi/db/schema';
-import { countUse, refundRateLimit } from '../../lib/database/rate-limits.ts';
+import { countUse, type RateLimit, refundRateLimit } from '../../lib/database/rate-limits.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { requireChallenge } from '../../lib/security/challenges.ts';
 import { secretsMatch } from '../../lib/security/secret-tokens.ts';
-import { attemptCounters, CODE_MINUTES, priceOfAttempt } from './accounts.rules.ts';
+import { attemptCounters, CODE_MINUTES, confirmationCounter, priceOfAttempt } from './accounts.rules.ts';
 import { hasSignedInFrom } from './known-networks.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
@@ -19,13 +19,14 @@ interface Attempt {
   /** The account id, or a stand-in if the account doesn't exist. */
   account: string;
   user: UserRow | undefined;
-  /** From an email; null where nobody can enter one. */
-  code: string | undefined | null;
+  /** From an email. */
+  code: string | undefined;
 }
 
 /**
- * Lets a password be checked, or asks for more first: work as wrong ones add up, then a code by email. Never refuses, so
- * that other people's guesses lock out no one. The attempt counts until it is given back, for the right password.
+ * Lets the password of a sign-in be checked, or asks for more first: work as wrong ones add up, then a code by email. Never
+ * refuses, so that other people's guesses lock out no one. The attempt counts until it is given back, for the right
+ * password.
  */
 export async function admitPasswordAttempt(
   db: Db,
@@ -35,17 +36,44 @@ export async function admitPasswordAttempt(
   // Also asked without an account, so that the answer takes as long.
   const isKnownNetwork = await hasSignedInFrom(db, user?.id ?? 0, network);
   const counters = attemptCounters({ account, network, isKnownNetwork });
+  return admitAttempt(db, counters, now, async (counts) => {
+    const { work, needsCode } = priceOfAttempt(counters, counts);
+    if (!needsCode && work > 0) await requireChallenge(db, answer, { purpose: 'login', work, now });
+    if (needsCode && !isRightCode(jwtSecret, user, code ?? '', now))
+      throw await askForCode(db, account, code, now);
+  });
+}
+
+/**
+ * The same for a signed-in person who enters the password again. Refuses after ten wrong ones: the session may be stolen,
+ * and there is nobody to send a code for.
+ */
+export async function admitConfirmation(
+  db: Db,
+  sessionId: string,
+  { answer, now }: Pick<RequestOrigin, 'answer' | 'now'>,
+) {
+  const counter = confirmationCounter(sessionId);
+  return admitAttempt(db, [counter], now, async (counts) => {
+    if (counts[0]! > counter.times) throw new DomainError('too_many_requests', LATER);
+    const { work } = priceOfAttempt([counter], counts);
+    if (work > 0) await requireChallenge(db, answer, { purpose: 'login', work, now });
+  });
+}
+
+async function admitAttempt(
+  db: Db,
+  counters: readonly RateLimit[],
+  now: Date,
+  check: (counts: readonly number[]) => Promise<void>,
+) {
   const counts: number[] = [];
   for (const counter of counters) counts.push(await countUse(db, counter, now));
   const giveBack = async () => {
     for (const counter of counters) await refundRateLimit(db, counter);
   };
   try {
-    const { work, needsCode } = priceOfAttempt(counters, counts);
-    if (!needsCode && work > 0) await requireChallenge(db, answer, { purpose: 'login', work, now });
-    if (needsCode && code === null) throw new DomainError('too_many_requests', LATER);
-    if (needsCode && !isRightCode(jwtSecret, user, code ?? '', now))
-      throw await askForCode(db, account, code, now);
+    await check(counts);
   } catch (error) {
     await giveBack(); // no password was looked at
     throw error;
@@ -76,7 +104,7 @@ function isRightCode(secret: string, user: UserRow | undefined, given: string, n
   return user !== undefined && matches.includes(true);
 }
 
-async function askForCode(db: Db, account: string, given: string | null | undefined, now: Date) {
+async function askForCode(db: Db, account: string, given: string | undefined, now: Date) {
   if (!given) await enqueue(db, signInCodeQueue, { account, at: now.toISOString() });
   const field = !given ? 'Enter the code from our email' : 'This is not the code from our email';
   return new DomainError(

@@ -33,7 +33,7 @@ export async function changePassword(
   place: RequestOrigin,
 ): Promise<Session> {
   const user = await getUserRow(db, viewer.userId);
-  await requirePassword(db, user, form.current_password, place);
+  await requirePassword(db, { user, sessionId: viewer.sessionId }, form.current_password, place);
   const passwordHash = await hashNewPassword(form.password, user);
   return db.transaction(async (tx) => {
     const current = await lockUser(tx, user.id);

@@ -2,6 +2,7 @@ import type { UpdateMe, User } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { users, type UserRow } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
+import type { Viewer } from '../../lib/viewer.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getUserRow, lockUser, rejectTakenIdentifiers, readUser } from './accounts.service.ts';
@@ -16,7 +17,7 @@ export async function getUser(db: Db, userId: number): Promise<User> {
 /** Changes the given fields. A new email address requires the password and counts once it is confirmed. */
 export async function updateUser(
   db: Db,
-  userId: number,
+  { userId, sessionId }: Viewer,
   change: UpdateMe,
   place: RequestOrigin,
 ): Promise<User> {
@@ -24,7 +25,7 @@ export async function updateUser(
   const { now } = place;
   const seen = await getUserRow(db, userId);
   const movesMail = fields.email !== undefined && fields.email.toLowerCase() !== seen.email.toLowerCase();
-  if (movesMail) await requirePassword(db, seen, password, place);
+  if (movesMail) await requirePassword(db, { user: seen, sessionId }, password, place);
   if (Object.keys(fields).length === 0) return readUser(db, seen);
 
   return db.transaction(async (tx) => {

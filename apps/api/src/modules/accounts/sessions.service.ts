@@ -12,7 +12,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { confirmedUntil, decideRefresh, refreshExpiry, sessionEnd } from './accounts.rules.ts';
 import { readUser } from './accounts.service.ts';
 import { consumeCodeAttempt, redeemCode } from './check-second-factor.service.ts';
-import { admitPasswordAttempt } from './password-attempts.service.ts';
+import { admitConfirmation, admitPasswordAttempt } from './password-attempts.service.ts';
 import type { RequestOrigin } from './request-origin.ts';
 
 type RefreshOrigin = Pick<RequestOrigin, 'jwtSecret' | 'now' | 'proof' | 'giveNonce'>;
@@ -54,12 +54,12 @@ export async function logIn(
 /** Asks a signed-in user for the password again, before changes that a borrowed phone must not allow. */
 export async function requirePassword(
   db: Db,
-  user: UserRow,
+  { user, sessionId }: { user: UserRow; sessionId: string },
   password: string,
   place: RequestOrigin,
   field: 'current_password' | 'password' = 'current_password',
 ): Promise<void> {
-  const guess = await admitPasswordAttempt(db, { account: String(user.id), user, code: null }, place);
+  const guess = await admitConfirmation(db, sessionId, place);
   if (!(await verifyPassword(user.passwordHash, password))) {
     throw invalidFields({ [field]: 'This is not your current password' });
   }

@@ -44,8 +44,9 @@ export const dataRequestRoutes: FastifyPluginAsync = async (app) => {
 
   /** The account of the request, once its owner has typed the password. */
   const confirmPerson = async (request: FastifyRequest, password: string): Promise<Person> => {
-    const user = await getUserRow(db, requireViewer(request).userId);
-    await requirePassword(db, user, password, requestOrigin(request));
+    const { userId, sessionId } = requireViewer(request);
+    const user = await getUserRow(db, userId);
+    await requirePassword(db, { user, sessionId }, password, requestOrigin(request));
     return personOfAccount(db, user.id);
   };
 
