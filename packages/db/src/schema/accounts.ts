@@ -88,8 +88,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Hashed refresh tokens. Those of the session's newest generation can be used; once one of them was, its siblings end the
- * session when they are presented after the grace period.
+ * Hashed refresh tokens. Those of the session's newest generation can be used; once one of them was, its siblings move back
+ * a generation, and presenting one ends the session.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',

@@ -26,7 +26,7 @@ describe('decideRefresh', () => {
     expect(decideRefresh({ ...fresh, proof: 'valid' }, now)).toBe('renew');
   });
 
-  it('allows the generation before for ten seconds', () => {
+  it('allows the token that was used last for ten seconds, and none of its siblings', () => {
     const used = { ...fresh, newerGenerations: 1 };
     expect(decideRefresh({ ...used, rotatedAt: ago(10) }, now)).toBe('repeat');
     expect(decideRefresh({ ...used, rotatedAt: ago(10.001) }, now)).toBe('end-session');

@@ -33,7 +33,7 @@ export const confirmedUntil = (confirmedAt: Date) =>
 
 interface RefreshState {
   expiresAt: Date;
-  /** How many generations have followed the token's own. */
+  /** How many generations have followed the token's own: one for the last that was used, two or more for its siblings. */
   newerGenerations: number;
   /** When the newest generation began. */
   rotatedAt: Date;
@@ -45,10 +45,10 @@ interface RefreshState {
 }
 
 /**
- * Decides what a presented refresh token leads to. A token of the newest generation starts the next one, so its siblings are
- * old from then on. The generation before may be presented again for a moment, as by a second tab, and gets one more
- * token of the newest: one of them can be used later, the other is a reuse. The holder of the session's key may do so
- * at any time, because it can only be an answer that was lost.
+ * Decides what a presented refresh token leads to. A token of the newest generation starts the next one, and its siblings
+ * move back by one, so that using them is a reuse. The token itself may be presented again for a moment, as by a second
+ * tab, and gets one more of the newest: whichever is used first goes on. The holder of the session's key may do so at
+ * any time, because it can only be an answer that was lost.
  */
 export function decideRefresh(
   token: RefreshState,

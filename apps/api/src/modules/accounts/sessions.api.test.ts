@@ -70,9 +70,42 @@ describe('refresh token', () => {
     const refreshed = await Promise.all([refresh(session.refresh), refresh(session.refresh)]);
     expect(refreshed.map((response) => response.statusCode)).toEqual([200, 200]);
     for (const response of refreshed) {
-      expect((await refresh(response.json().refresh)).statusCode).toBe(200);
+      expect((await me(response.json().access)).statusCode).toBe(200);
     }
   });
+
+  it('lets two tabs with one storage go on refreshing at the same moment', async () => {
+    let stored = (await signIn()).session.refresh;
+    for (let round = 0; round < 3; round++) {
+      const tabs = await Promise.all([refresh(stored), refresh(stored)]);
+      expect(tabs.map((response) => response.statusCode)).toEqual([200, 200]);
+      stored = tabs[round % 2]!.json().refresh; // either tab may be the one that stores its answer
+      clock.advance({ minutes: 15 });
+    }
+  });
+
+  it('can be sent again when the answer was lost', async () => {
+    const { session } = await signIn();
+    await refresh(session.refresh);
+    clock.advance({ seconds: 9 });
+    const again = await refresh(session.refresh);
+    expect(again.statusCode).toBe(200);
+    expect((await refresh(again.json().refresh)).statusCode).toBe(200);
+  });
+
+  it.each([0, 1])(
+    'of an outsider ends the session as soon as both answers are used, however fast (%i first)',
+    async (first) => {
+      const { session } = await signIn();
+      const refreshed = await Promise.all([refresh(session.refresh), refresh(session.refresh)]);
+      const tokens = refreshed.map((response): string => response.json().refresh);
+      const line = await refresh(tokens[first]!);
+      expect(line.statusCode).toBe(200);
+      expect((await refresh(tokens[1 - first]!)).statusCode).toBe(401);
+      expect((await refresh(line.json().refresh)).statusCode).toBe(401);
+      expect((await me(line.json().access)).statusCode).toBe(401);
+    },
+  );
 
   it.each([0, 1])(
     'leaves one lasting session after a double click, whichever answer is used (%i)',

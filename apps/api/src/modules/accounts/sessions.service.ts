@@ -18,6 +18,7 @@ import type { RequestOrigin } from './request-origin.ts';
 type RefreshOrigin = Pick<RequestOrigin, 'jwtSecret' | 'now' | 'proof' | 'giveNonce'>;
 
 type SessionRow = typeof sessions.$inferSelect;
+type TokenRow = typeof refreshTokens.$inferSelect;
 type EndReason = NonNullable<SessionRow['endReason']>;
 
 const WRONG = 'The username, email address or password is not right.';
@@ -162,6 +163,7 @@ export async function refreshSession(db: Db, refresh: string, place: RefreshOrig
       );
     }
     if (verdict !== 'renew' && verdict !== 'repeat') return undefined;
+    if (verdict === 'renew') await retireSiblings(tx, token);
 
     const [renewedSession] = await tx
       .update(sessions)
@@ -177,6 +179,23 @@ export async function refreshSession(db: Db, refresh: string, place: RefreshOrig
   });
   if (!renewed) throw new DomainError('unauthenticated', EXPIRED);
   return renewed;
+}
+
+/**
+ * Tokens of the same generation count as one older from now on, so presenting one ends the session even within the grace
+ * period. Otherwise two holders who refresh within seconds of each other would both go on.
+ */
+async function retireSiblings(tx: Db, { tokenHash, sessionId, generation }: TokenRow): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ generation: generation - 1 })
+    .where(
+      and(
+        eq(refreshTokens.sessionId, sessionId),
+        eq(refreshTokens.generation, generation),
+        ne(refreshTokens.tokenHash, tokenHash),
+      ),
+    );
 }
 
 /** Ends the session of a refresh token; ignores unknown tokens. */
