@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { PeriodicJob, QueuedJob } from './lib/job-queue.ts';
 import { sumLedgerJob } from './modules/accounting/accounting.jobs.ts';
 import {
+  deleteExpiredAddressLinks,
   deleteOldSessions,
   releaseOldAddresses,
   sendAdminInvitation,
@@ -35,6 +36,7 @@ import { processDueTransfers } from './modules/transfers/transfers.jobs.ts';
 /** Jobs that run periodically. */
 export const periodicJobs: PeriodicJob[] = [
   deleteOldSessions,
+  deleteExpiredAddressLinks,
   releaseOldAddresses,
   deleteExpiredRows,
   deleteReadNotifications,

@@ -9,8 +9,9 @@ import {
   users,
   type UserRow,
 } from '@harusi/db/schema';
-import { and, eq, isNull, lt, lte, ne, type SQL } from '@harusi/db/drizzle';
+import { and, eq, isNull, lt, lte, ne, or, sql, type SQL } from '@harusi/db/drizzle';
 import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
+import { daysBefore } from '../../lib/personal-data.ts';
 import { generateSecretToken, hashSecret } from '../../lib/security/secret-tokens.ts';
 import { deliverEmail, deliverLimitedEmail } from '../emails/emails.service.ts';
 import {
@@ -23,7 +24,7 @@ import {
   signInCodeEmail,
   welcomeEmail,
 } from './accounts.emails.ts';
-import { INVITATION_DAYS } from './accounts.rules.ts';
+import { CONFIRMATION_DAYS, INVITATION_DAYS } from './accounts.rules.ts';
 import { adminInvitedQueue } from './admins.service.ts';
 import { emailChangedQueue, emailChangeQueue } from './email-changes.service.ts';
 import { emailConfirmationQueue, makeEmailConfirmation } from './email-confirmation.service.ts';
@@ -135,16 +136,15 @@ export const releaseOldAddresses: PeriodicJob = {
   },
 };
 
-/** Deletes sessions, links and changes of address long after they end; until then sessions identify known networks. */
+/** Deletes sessions, password links and changes of address long after they end; until then sessions identify known networks. */
 export const deleteOldSessions: PeriodicJob = {
   name: 'accounts.forget-old-sessions',
   everySeconds: 3600,
   async run({ db, now }) {
-    const longAgo = new Date(now.getTime() - KEEP.sessionDays * 86_400_000);
-    await db.delete(sessions).where(lt(sessions.expiresAt, longAgo));
+    const longAgo = daysBefore(now, KEEP.sessionDays);
+    await db.delete(sessions).where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo)));
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longAgo));
     await db.delete(passwordResets).where(lt(passwordResets.expiresAt, longAgo));
-    await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, longAgo));
     await db
       .delete(emailChanges)
       .where(
@@ -154,5 +154,25 @@ export const deleteOldSessions: PeriodicJob = {
           ne(emailChanges.status, 'pending'),
         ),
       );
+  },
+};
+
+/**
+ * Deletes links that prove an address a day after they expire, with the change that waited for them: the address may belong
+ * to somebody who has nothing to do with us.
+ */
+export const deleteExpiredAddressLinks: PeriodicJob = {
+  name: 'accounts.forget-expired-address-links',
+  everySeconds: 3600,
+  async run({ db, now }) {
+    await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, daysBefore(now, 1)));
+    await db.delete(emailChanges).where(
+      and(
+        eq(emailChanges.status, 'pending'),
+        lt(emailChanges.createdAt, daysBefore(now, CONFIRMATION_DAYS + 1)),
+        sql`not exists (select from ${emailConfirmations} where ${emailConfirmations.userId} = ${emailChanges.userId}
+            and ${emailConfirmations.email} = ${emailChanges.newEmail})`,
+      ),
+    );
   },
 };

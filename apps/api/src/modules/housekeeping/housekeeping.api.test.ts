@@ -8,12 +8,13 @@ import {
   refreshTokens,
   sessions,
 } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { executeOnce } from '../../lib/database/idempotency.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
-import { deleteOldSessions } from '../accounts/accounts.jobs.ts';
+import { deleteExpiredAddressLinks, deleteOldSessions } from '../accounts/accounts.jobs.ts';
 import { makeEmailConfirmation } from '../accounts/email-confirmation.service.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
 import { deleteExpiredRows } from './housekeeping.jobs.ts';
@@ -39,26 +40,62 @@ it('deletes only expired rows', async () => {
 it('keeps sessions and links for three months after they end', async () => {
   const { user } = await signIn();
   await makePasswordReset(db, user.id, clock.now());
-  await makeEmailConfirmation(db, user, clock.now());
   const change = { userId: user.id, newEmail: 'next@example.com', createdAt: clock.now() };
   const until = { oldEmail: user.email, undoUntil: clock.now() };
   await db.insert(emailChanges).values([
     { ...change, status: 'cancelled' },
-    { ...change, status: 'pending' },
     { ...change, ...until, status: 'confirmed', isUndoable: true },
   ]);
   const count = () =>
-    Promise.all(
-      [sessions, refreshTokens, passwordResets, emailConfirmations, emailChanges].map((table) =>
-        db.$count(table),
-      ),
-    );
+    Promise.all([sessions, refreshTokens, passwordResets, emailChanges].map((table) => db.$count(table)));
   clock.advance({ days: 90 });
   await deleteOldSessions.run(jobContext());
-  expect(await count()).toEqual([1, 1, 1, 1, 3]);
+  expect(await count()).toEqual([1, 1, 1, 2]);
   clock.advance({ days: 15 });
   await deleteOldSessions.run(jobContext());
-  expect(await count()).toEqual([0, 0, 0, 0, 2]); // what can still be confirmed or undone
+  expect(await count()).toEqual([0, 0, 0, 1]); // what can still be undone
+});
+
+it('counts the three months from the moment a session really ended', async () => {
+  const { user, session } = await signIn();
+  const isUsers = eq(sessions.userId, user.id);
+  await app.inject({ method: 'POST', url: '/auth/logout/', payload: { refresh: session.refresh } });
+  clock.advance({ days: 90 });
+  await deleteOldSessions.run(jobContext());
+  expect(await db.$count(sessions, isUsers)).toBe(1);
+  clock.advance({ seconds: 1 });
+  await deleteOldSessions.run(jobContext());
+  expect(await db.$count(sessions, isUsers)).toBe(0);
+});
+
+it('forgets a new address that nobody confirmed, a day after its last link expired', async () => {
+  const { user } = await signIn();
+  const isUsers = eq(emailChanges.userId, user.id);
+  const newEmail = 'stranger@example.com';
+  await db.insert(emailChanges).values({ userId: user.id, newEmail, createdAt: clock.now() });
+  await makeEmailConfirmation(db, { id: user.id, email: newEmail }, clock.now());
+  clock.advance({ days: 3 });
+  await makeEmailConfirmation(db, { id: user.id, email: newEmail }, clock.now()); // sent again
+  clock.advance({ days: 8 });
+  await deleteExpiredAddressLinks.run(jobContext());
+  expect(await db.$count(emailChanges, isUsers)).toBe(1);
+  clock.advance({ seconds: 1 });
+  await deleteExpiredAddressLinks.run(jobContext());
+  expect(await db.$count(emailChanges, isUsers)).toBe(0);
+  expect(await db.$count(emailConfirmations, eq(emailConfirmations.email, newEmail))).toBe(0);
+});
+
+it('forgets a new address that got no link, because another account has it', async () => {
+  const { user } = await signIn();
+  const isUsers = eq(emailChanges.userId, user.id);
+  const change = { userId: user.id, newEmail: 'taken@example.com', createdAt: clock.now() };
+  await db.insert(emailChanges).values(change);
+  clock.advance({ days: 8 });
+  await deleteExpiredAddressLinks.run(jobContext());
+  expect(await db.$count(emailChanges, isUsers)).toBe(1);
+  clock.advance({ seconds: 1 });
+  await deleteExpiredAddressLinks.run(jobContext());
+  expect(await db.$count(emailChanges, isUsers)).toBe(0);
 });
 
 it('deletes a used refresh token three months after it expired, although its session lived on', async () => {

@@ -1,7 +1,8 @@
 import { KEEP } from '@harusi/contracts/constants/retention';
 import { holdOrigins, idempotencyKeys, notifications, rateLimits, usedChallenges } from '@harusi/db/schema';
-import { and, isNotNull, lt } from '@harusi/db/drizzle';
+import { lt } from '@harusi/db/drizzle';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
+import { daysBefore } from '../../lib/personal-data.ts';
 
 const HOLD_ORIGIN_HOURS = 2;
 
@@ -18,14 +19,11 @@ export const deleteExpiredRows: PeriodicJob = {
   },
 };
 
-/** Deletes read notifications after half a year. Unread ones stay. */
+/** Deletes notifications half a year after they were read. Unread ones stay. */
 export const deleteReadNotifications: PeriodicJob = {
   name: 'housekeeping.forget-read-notices',
   everySeconds: 24 * 3600,
   async run({ db, now }) {
-    const longAgo = new Date(now.getTime() - KEEP.noticeDays * 86_400_000);
-    await db
-      .delete(notifications)
-      .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, longAgo)));
+    await db.delete(notifications).where(lt(notifications.readAt, daysBefore(now, KEEP.noticeDays)));
   },
 };

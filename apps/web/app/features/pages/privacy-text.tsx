@@ -74,7 +74,7 @@ const KEPT = [
   ['Orders and bookings that were never paid', `${KEEP.unpaidDays} days after they were cancelled`],
   ['M-Pesa’s own messages about a payment', `${KEEP.mpesaMessageDays} days`],
   ['Messages to us', `${KEEP.enquiryYears} years after our last answer, or after you wrote`],
-  ['Sessions and password links', `About ${KEEP.sessionDays} days after they end`],
+  ['Sessions, password links and changed email addresses', `About ${KEEP.sessionDays} days after they end`],
   ['Notifications', `${KEEP.noticeDays} days after you read them`],
   ['Copies of emails we sent', 'A week'],
   ['Reviews', 'Until you take them back or delete your account'],
