@@ -8,10 +8,10 @@ import { startSimulatedShop, type SimulatedShop } from './lib/simulated-shop.ts'
 /** Derivations in a second: one core of a server for each address of the attacker, and an old phone. */
 const ATTACKER_SPEED = 880;
 const PHONE_SPEED = 100;
-/** Who would wait longer signs in and confirms an email address, which takes this long. */
+/** A guest who would wait longer signs in and confirms an email address, which takes this long. */
 const PATIENCE_SECONDS = 60;
 const SIGN_IN_SECONDS = 180;
-/** The attacker does not work longer than this on one hold, but looks every minute whether another became cheaper. */
+/** The attacker does not work longer than this on one hold, but looks every minute whether more can be held again. */
 const ATTACKER_PATIENCE_SECONDS = 600;
 /** Who is refused, because a product or a day is full, tries another so soon. */
 const REFUSED_SECONDS = 5;
@@ -40,6 +40,8 @@ export interface AttackResult {
     signedIn: number;
     refused: number;
     soldOut: number;
+    /** Paid for pieces that were sold meanwhile, because they were not held. */
+    tooLate: number;
     longestSeconds: number;
   };
 }
@@ -51,6 +53,8 @@ interface Call {
 
 interface Answer {
   number?: string;
+  /** Of an order. */
+  is_reserved?: boolean;
   challenge?: Challenge;
   detail?: string;
 }
@@ -61,7 +65,7 @@ interface Caller {
   speed: number;
   isHonest: boolean;
   next: () => Call;
-  placed: (number: string, url: string) => Promise<void>;
+  placed: (number: string, url: string, isReserved: boolean) => Promise<void>;
 }
 
 /** An hour of attack against honest buyers, on a shop with the demo's data and a clock of its own. */
@@ -89,6 +93,7 @@ class Simulation {
     signedIn: 0,
     refused: 0,
     soldOut: 0,
+    tooLate: 0,
     longestSeconds: 0,
   };
   #attacking: string[] = [];
@@ -143,12 +148,22 @@ class Simulation {
       speed: ATTACKER_SPEED,
       isHonest: false,
       next: () => (this.#target === 'stock' ? this.#cheapestHold() : this.#booking(this.#attackerRandom)),
-      placed: async (number, url) => {
+      placed: async (number, url, isReserved) => {
+        if (!isReserved) {
+          restUntil = this.#shop.clock.getTime() + 60_000;
+          return;
+        }
         this.#attacking.push(number);
         await this.#shop.extendHold(number, url);
       },
     };
+    let restUntil = 0;
     const again = async () => {
+      const rest = (restUntil - this.#shop.clock.getTime()) / 1000;
+      if (rest > 0) {
+        this.#in(rest, again);
+        return;
+      }
       const before = this.#attacking.length;
       const seconds = await this.#try(caller);
       const isRefused = seconds === 0 && this.#attacking.length === before;
@@ -163,27 +178,29 @@ class Simulation {
     return this.#orderOf(product, Math.max(1, Math.floor(product.units / 40)));
   }
 
-  /** A buyer at a random moment: a third on the carrier's address, half have paid before, and one in five never pays. */
+  /** A guest at a random moment: a third on the carrier's address, and one in five never pays. */
   #visit(start: number, orders: boolean): void {
     const address =
       this.#random.between(1, 3) === 1
         ? CARRIER
         : `172.16.${this.#queue.length >> 8}.${this.#queue.length & 255}`;
-    const isKnown = this.#random.between(1, 2) === 1;
     const pays = this.#random.between(1, 5) > 1;
     const call = orders
       ? this.#orderOf(this.#anyProduct(this.#random), this.#random.between(1, 3))
       : this.#booking(this.#random);
     this.#at(start + this.#random.between(0, (MINUTES - 10) * 60_000), async () => {
       this.#honest.orders += 1;
-      if (isKnown) await this.#shop.makeKnown(call.payload.contact.phone);
       const came = this.#shop.clock.getTime();
       const placed = async (number: string) => {
         const waited = (this.#shop.clock.getTime() - came) / 1000;
         this.#honest.through += 1;
         this.#honest.longestSeconds = Math.max(this.#honest.longestSeconds, waited);
         if (!pays) return;
-        this.#in(120, () => this.#shop.pay(number, call.url));
+        this.#in(120, async () => {
+          if (await this.#shop.pay(number, call.url)) return;
+          this.#honest.through -= 1;
+          this.#honest.tooLate += 1;
+        });
       };
       await this.#try({ address, speed: PHONE_SPEED, isHonest: true, next: () => call, placed });
     });
@@ -200,8 +217,7 @@ class Simulation {
     if (caller.isHonest && seconds > PATIENCE_SECONDS) {
       this.#honest.signedIn += 1;
       this.#in(SIGN_IN_SECONDS, async () => {
-        await this.#shop.makeKnown(call.payload.contact.phone);
-        await this.#post(caller, call);
+        await this.#post(caller, call, await this.#shop.signIn());
       });
     } else {
       this.#in(seconds, async () => {
@@ -221,7 +237,7 @@ class Simulation {
       remoteAddress: address,
     });
     const answer = response.json<Answer>();
-    if (answer.number !== undefined) await placed(answer.number, url);
+    if (answer.number !== undefined) await placed(answer.number, url, answer.is_reserved !== false);
     else if (isHonest && answer.challenge === undefined) {
       this.#honest[/right now/.test(answer.detail ?? '') ? 'refused' : 'soldOut'] += 1;
     }

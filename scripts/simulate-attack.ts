@@ -8,9 +8,9 @@ const ADDRESSES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : 
 /** Prints what an hour of attack holds of the shop, and how honest buyers fare meanwhile. */
 await runCommand(async () => {
   print(
-    '| addresses | on | units | worst product | hours | worst day | buyers | through | puzzles | signed in | refused | not to be had | longest wait |',
+    '| addresses | on | units | worst product | hours | worst day | buyers | through | puzzles | signed in | refused | not to be had | too late | longest wait |',
   );
-  print('| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  print('| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const addresses of ADDRESSES) {
     for (const target of ['stock', 'diaries'] as const) {
       print(`| ${toCells(await simulateAttack(addresses, target)).join(' | ')} |`);
@@ -29,7 +29,7 @@ function toCells({
   honest,
 }: AttackResult): (string | number)[] {
   const percents = [units, worstProduct, hours, worstDay].map((share) => `${(100 * share).toFixed(1)} %`);
-  const { orders, through, challenged, signedIn, refused, soldOut, longestSeconds } = honest;
+  const { orders, through, challenged, signedIn, refused, soldOut, tooLate, longestSeconds } = honest;
   return [
     addresses,
     target,
@@ -40,6 +40,7 @@ function toCells({
     signedIn,
     refused,
     soldOut,
+    tooLate,
     `${Math.round(longestSeconds)} s`,
   ];
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { HORIZON_DAYS } from '@harusi/contracts/bookings';
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
-import { bookings, orders } from '@harusi/db/schema';
+import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { bookings, orders, users } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { readEnvironment } from '@harusi/environment/environment';
 import { pino } from 'pino';
@@ -89,6 +90,7 @@ export async function startSimulatedShop() {
       }
     },
 
+    /** Returns whether the order or booking is paid, or its money comes back. */
     pay: async (number: string, path: string) => {
       const of = path === '/orders/' ? orders : bookings;
       const [row] = await db.select().from(of).where(eq(of.number, number));
@@ -102,12 +104,18 @@ export async function startSimulatedShop() {
         paidAt: clock,
       };
       await db.transaction((tx) => recordCapture(tx, capture, clock));
+      const [settled] = await db.select({ status: of.status }).from(of).where(eq(of.id, row!.id));
+      return settled!.status === 'paid' || settled!.status === 'confirmed';
     },
 
-    /** As if this number had paid before. */
-    makeKnown: async (phone: string) => {
-      await db.execute(sql`update orders set contact_phone = ${`+254${phone.slice(1)}`}
-        where id = (select max(id) from orders where paid_at is not null and contact_phone not like '+2547000%')`);
+    /** A new customer with a confirmed email address. */
+    signIn: async () => {
+      const user = await aUser(db);
+      await db.update(users).set({ emailConfirmedAt: clock }).where(eq(users.id, user.id));
+      const payload = { username: user.email, password: FACTORY_PASSWORD };
+      const remoteAddress = `10.9.${user.id >> 8}.${user.id & 255}`;
+      const login = await app.inject({ method: 'POST', url: '/auth/login/', payload, remoteAddress });
+      return { authorization: `Bearer ${login.json<{ access: string }>().access}` };
     },
 
     /** What these orders and bookings hold now, as shares of everything. */

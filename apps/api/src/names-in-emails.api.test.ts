@@ -133,15 +133,36 @@ const CASES: Record<string, Case> = {
     (last_name) => ({ email: 'new@example.com', first_name: 'Asha', last_name, staff_role: 'packer' }),
     admin.headers,
   ],
+  'admin/settings brand.name': [
+    '/admin/settings/',
+    'PATCH',
+    (name) => ({ brand: { name, tagline: 'For the day' } }),
+    admin.headers,
+  ],
+  'admin/packages name of a package': [
+    '/admin/packages/',
+    'POST',
+    (name) => ({
+      code: 'pearl',
+      family: 'styling',
+      name,
+      price: '1000.00',
+      description: 'For two',
+      features: ['Shoes'],
+      duration: 'An hour',
+      minutes: 60,
+    }),
+    admin.headers,
+  ],
 };
 
 /** A parcel's number may look like a telephone's. */
-const isPerson = (field: string) => !/business|place|carrier|tracking/.test(field);
+const isPerson = (label: string) => !/business|place|carrier|tracking|package/.test(label);
 
 describe.each(Object.entries(CASES))('%s', (label, [url, method, body, headers = {}]) => {
   const field = label.split(' ')[1]!;
 
-  it.each(isPerson(field) ? NAMES : LINES)('rejects %j at the field', async (name) => {
+  it.each(isPerson(label) ? NAMES : LINES)('rejects %j at the field', async (name) => {
     const response = await app.inject({ method, url, payload: body(name), headers });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().field_errors)).toEqual([field]);

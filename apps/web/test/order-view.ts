@@ -9,6 +9,7 @@ export function createOrderView(fields: Partial<OrderView> = {}): OrderView {
     status: 'awaiting_payment',
     placed_at: '2026-11-15T11:02:00Z',
     hold_until: '2026-11-15T11:32:00Z',
+    is_reserved: true,
     paid_at: null,
     cancel_reason: null,
     contact: { name: 'Neema Otieno', phone: '+254712345678', email: null },

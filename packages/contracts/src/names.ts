@@ -63,6 +63,9 @@ const follow =
 export const PersonName = (most: number, empty?: string) =>
   RequiredText(most, empty).check(follow(noHiddenSigns, noAddress, noPhone));
 
+/** Every email carries the shop's name. */
+export const BrandName = RequiredText(40, 'Enter a name').check(follow(noHiddenSigns, noAddress, noPhone));
+
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** Letters of two alphabets side by side are there to look like a name that somebody else has. */
@@ -72,6 +75,10 @@ const oneAlphabet: Rule = (text) =>
 export const BusinessName = RequiredText(120, 'Enter the name of your business').check(
   follow(noHiddenSigns, noAddress, oneAlphabet),
 );
+
+/** What is sold, such as a package: the subject of an email carries it. */
+export const TitleLine = (most: number, empty?: string) =>
+  RequiredText(most, empty).check(follow(noHiddenSigns, noLink));
 
 /** A line of other words that our emails carry, such as a place. */
 export const PlainLine = (most: number) =>

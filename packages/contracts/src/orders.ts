@@ -180,8 +180,10 @@ export const Order = z.object({
   number: z.string(),
   status: OrderStatus,
   placed_at: Instant,
-  /** Until when its units are held; null once paid or cancelled. */
+  /** Until when it can be paid; null once paid or cancelled. */
   hold_until: Instant.nullable(),
+  /** Whether its units are held until then; false once paid or cancelled. If not held, they go to the first who pays. */
+  is_reserved: z.boolean(),
   paid_at: Instant.nullable(),
   cancel_reason: CancelReason.nullable(),
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() }),

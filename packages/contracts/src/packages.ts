@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Message } from './accounts.ts';
 import { Id, RequiredText, Shillings, Text, IdParams } from './common.ts';
+import { TitleLine } from './names.ts';
 
 export const PackageFamily = z.enum(['consultation', 'styling']);
 export type PackageFamily = z.infer<typeof PackageFamily>;
@@ -54,7 +55,7 @@ export const PackageFields = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and dashes')
     .max(40, 'Use at most 40 letters'),
   family: PackageFamily,
-  name: RequiredText(80, 'Give the package a name'),
+  name: TitleLine(80, 'Give the package a name'),
   price: WholePrice,
   description: RequiredText(400, 'Say who it suits'),
   features: z.array(RequiredText(160)).min(1, 'Name at least one thing it includes').max(12, 'At most 12'),

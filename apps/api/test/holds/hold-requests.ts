@@ -30,9 +30,9 @@ export function openHoldRequests({ app, db }: { app: FastifyInstance; db: Db }, 
     const { id } = await aProduct(db, { variants: [{ onHand: 12 }] });
     return order({ ...attempt, product: id, quantity });
   };
-  const book = (startsAt: Date, network: string, given: object = {}) => {
+  const book = (startsAt: Date, network: string, given: object = {}, headers = {}) => {
     const payload = bookingBody(startsAt, given);
-    return app.inject({ method: 'POST', url: '/bookings/', payload, remoteAddress: network });
+    return app.inject({ method: 'POST', url: '/bookings/', payload, headers, remoteAddress: network });
   };
   /** Takes all that is free for a network and a phone number. */
   const orderSix = (attempt: Attempt = {}) => orderMany(6, attempt);

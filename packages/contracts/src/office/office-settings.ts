@@ -13,7 +13,7 @@ import {
   emptyAsUndefined,
   IdParams,
 } from '../common.ts';
-import { PersonName } from '../names.ts';
+import { BrandName, PersonName } from '../names.ts';
 import { StaffRole, UserType } from '../accounts.ts';
 
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
@@ -72,7 +72,7 @@ export type OfficeSettings = z.infer<typeof OfficeSettings>;
 export const ChangeSettings = z
   .object({
     brand: z.object({
-      name: RequiredText(40, 'Enter a name'),
+      name: BrandName,
       tagline: RequiredText(120, 'Enter a tagline'),
     }),
     contact: z.object({

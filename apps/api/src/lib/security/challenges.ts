@@ -16,7 +16,7 @@ const TOLERANCE = 2;
 
 /** For clients that can't solve the puzzle, and for people whose phone would take too long. */
 const MESSAGES: Readonly<Record<ChallengePurpose, string>> = {
-  hold: 'There are many unpaid orders from your phone number or network right now. Please sign in with a confirmed email address, or try again in an hour.',
+  hold: 'There are many unpaid orders and bookings from your phone number or network right now. Please sign in with a confirmed email address, or try again in an hour.',
   login: 'There are many sign-ins from your network right now. Please try again in a few minutes.',
 };
 

@@ -17,7 +17,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   const open = (times: number, seconds: number) =>
     ({ access: 'public', rateLimit: { times, seconds } }) as const;
 
-  addRoute(app, 'POST /auth/register/', open(20, 3600), async (request) => {
+  addRoute(app, 'POST /auth/register/', open(200, 3600), async (request) => {
     const session = await app.db.transaction(async (tx) => {
       const user = await createAccount(tx, { ...request.body, userType: 'customer' }, app.now());
       return startSession(tx, user, requestOrigin(request));
@@ -29,12 +29,12 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     logIn(app.db, request.body, requestOrigin(request)),
   );
 
-  addRoute(app, 'POST /auth/logout/', open(60, 60), async (request) => {
+  addRoute(app, 'POST /auth/logout/', open(1200, 60), async (request) => {
     await logOut(app.db, request.body.refresh, app.now());
     return { detail: 'You are logged out.' };
   });
 
-  addRoute(app, 'POST /auth/token/refresh/', open(120, 60), async (request) =>
+  addRoute(app, 'POST /auth/token/refresh/', open(1200, 60), async (request) =>
     refreshSession(app.db, request.body.refresh, requestOrigin(request)),
   );
 
@@ -50,7 +50,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     changePassword(app.db, requireViewer(request), request.body, requestOrigin(request)),
   );
 
-  addRoute(app, 'POST /auth/password/reset/', open(20, 3600), async (request) => {
+  addRoute(app, 'POST /auth/password/reset/', open(200, 3600), async (request) => {
     await requestPasswordReset(app.db, request.body.email);
     const detail = 'If there is an account with this address, a link is on its way.';
     return { detail };
@@ -61,7 +61,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     return { detail: 'A link is on its way to your email address.' };
   });
 
-  addRoute(app, 'POST /auth/email/confirm/', open(60, 3600), async (request) => {
+  addRoute(app, 'POST /auth/email/confirm/', open(600, 3600), async (request) => {
     await confirmEmail(app.db, request.body.token, app.now());
     return { detail: 'Asante. Your email address is confirmed.' };
   });
@@ -70,12 +70,12 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     cancelEmailChange(app.db, requireViewer(request).userId, app.now()),
   );
 
-  addRoute(app, 'POST /auth/email/undo/', open(20, 3600), async (request) => {
+  addRoute(app, 'POST /auth/email/undo/', open(200, 3600), async (request) => {
     const reset_token = await undoEmailChange(app.db, request.body.token, app.now());
     return { detail: 'Your account is back at this address. Please choose a new password.', reset_token };
   });
 
-  addRoute(app, 'POST /auth/password/reset/confirm/', open(20, 3600), async (request) =>
+  addRoute(app, 'POST /auth/password/reset/confirm/', open(200, 3600), async (request) =>
     resetPassword(app.db, request.body, requestOrigin(request)),
   );
 };

@@ -70,7 +70,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   addRoute(
     app,
     'POST /bookings/{number}/reschedule/',
-    { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
+    { ...openAccess, rateLimit: { times: 600, seconds: 3600 } },
     async (request) => {
       const { lookup_key, starts_at: startsAt } = request.body;
       const requester = requesterOf(request, lookup_key);

@@ -7,7 +7,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { lookupKeyExpiry } from '../../lib/order-access.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
-import { fitsDay, pointsOfBooking } from '../holds/holds.rules.ts';
+import { fitsDay, pointsOfBooking, termsOfBooking } from '../holds/holds.rules.ts';
 import { type AdmittedHold, admitHold, type HoldOrigin } from '../holds/holds.service.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -48,7 +48,8 @@ export async function createBooking(
     throw invalidFields({ wedding_date: 'Choose a day that is still to come' });
   }
   const points = pointsOfBooking(bookable.minutes);
-  const hold = await admitHold(tx, origin, { userId, phone: form.contact.phone, points, now });
+  const wanted = { userId, phone: form.contact.phone, points, now, terms: termsOfBooking };
+  const hold = await admitHold(tx, origin, wanted);
   const day = nairobiDay(form.starts_at);
   const diaryQuery = { packageId: bookable.id, stylistId: form.stylist ?? null, from: day, to: day, now };
   const offering = await readDiaries(tx, diaryQuery);
@@ -76,14 +77,14 @@ export async function createBooking(
 const DAY_IS_HELD =
   'Other couples are paying for this day right now. Please try again in a few minutes, or choose another day.';
 
-/** Leaves out the stylists whose day is held by unpaid bookings, unless this client has paid us before. */
+/** Leaves out the stylists whose day is held by unpaid bookings, unless this client has a confirmed account. */
 async function withRoomToHold(
   tx: Db,
   diaries: readonly StylistDiary[],
   { day, minutes, now }: { day: string; minutes: number; now: Date },
-  { limits, isProven }: AdmittedHold,
+  { limits, isConfirmed }: AdmittedHold,
 ): Promise<readonly StylistDiary[]> {
-  if (limits === null || isProven || diaries.length === 0) return diaries;
+  if (limits === null || isConfirmed || diaries.length === 0) return diaries;
   const held = await readHeldMinutes(tx, diaries, day, now);
   return diaries.filter((diary) =>
     fitsDay(minutes, { held: held.get(diary.stylistId) ?? 0, open: openMinutes(diary, day) }, limits),

@@ -8,7 +8,7 @@ export const enquiryRoutes: FastifyPluginAsync = async (app) => {
   addRoute(
     app,
     'POST /enquiries/',
-    { access: 'public', optionalAuth: true, rateLimit: { times: 10, seconds: 3600 } },
+    { access: 'public', optionalAuth: true, rateLimit: { times: 100, seconds: 3600 } },
     async (request) => {
       const sender = { userId: request.viewer?.userId ?? null, now: app.now() };
       const id = await receiveEnquiry(app.db, request.body, sender);

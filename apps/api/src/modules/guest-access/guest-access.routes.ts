@@ -7,18 +7,12 @@ import { replaceLink, requestRecovery } from './guest-access.service.ts';
 export const guestAccessRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
-  addRoute(
-    app,
-    'POST /orders/recover/',
-    { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
-    async ({ body }) => {
-      await requestRecovery(db, body, now());
-      return {
-        detail:
-          'If number and phone match, a link is on its way to the email address on the order or booking.',
-      };
-    },
-  );
+  addRoute(app, 'POST /orders/recover/', { access: 'public' }, async (request) => {
+    await requestRecovery(db, request.body, app.networkHash(request), now());
+    return {
+      detail: 'If number and phone match, a link is on its way to the email address on the order or booking.',
+    };
+  });
 
   const by = (request: FastifyRequest) => ({ ...actorOf(request), siteUrl: app.settings.siteUrl });
 

@@ -4,7 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { bookings, orders } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
-import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
+import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { lookupKeyExpiry } from '../../lib/order-access.ts';
@@ -20,11 +20,21 @@ const TABLES = { order: orders, booking: bookings } as const;
 /** A buyer has lost the link; the job checks whether number and phone match. */
 export const recoveryQueue: Queue<RecoverOrder> = { name: 'guest-access.recovery-asked' };
 
-/** Queues the email. Does the same whether or not the order exists, so that numbers cannot be probed. */
-export async function requestRecovery(db: Db, form: RecoverOrder, now: Date): Promise<void> {
-  // Limits guesses per number, whatever address they come from.
-  const key = `recover-order:${hashSecret(form.number)}`;
-  await consumeRateLimit(db, { key, times: 10, seconds: 3600 }, now);
+/**
+ * Queues the email. Does the same whether or not the order exists, so that numbers cannot be probed. Floods are dropped
+ * without a word; wrong phone numbers count apart, so that they can't keep the buyer from the link.
+ */
+export async function requestRecovery(
+  db: Db,
+  form: RecoverOrder,
+  network: string,
+  now: Date,
+): Promise<void> {
+  const limits = [
+    { key: `recover-order:${network}`, times: 600, seconds: 3600 },
+    { key: `recover-order:${hashSecret(`${form.number} ${form.phone}`)}`, times: 10, seconds: 3600 },
+  ];
+  for (const limit of limits) if (!(await tryConsumeRateLimit(db, limit, now))) return;
   await enqueue(db, recoveryQueue, form);
 }
 

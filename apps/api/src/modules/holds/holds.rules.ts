@@ -10,13 +10,6 @@ export const pointsOfLine = (quantity: number, stock: number) =>
 /** One per two started hours: diaries have more hours than shelves have units. */
 export const pointsOfBooking = (minutes: number) => Math.ceil(minutes / 120);
 
-/** Derivations for the first points beyond the free ones. An old phone does a hundred in a second. */
-const WORK_PER_POINT = [65, 130];
-/** For every further point: days of work for any computer. Also within what a challenge can ask for. */
-const MOST_WORK = 2 ** 31;
-/** Free points that each paid order of the last hour adds to its network. */
-const POINTS_PER_PAID = 2;
-
 /** The unpaid orders and bookings of the last hour, in points. */
 export interface RecentHolds {
   /** Of the account if its email address is confirmed, otherwise of the phone number, which anybody may have typed. */
@@ -24,26 +17,53 @@ export interface RecentHolds {
   ofNetwork: number;
   /** How many the same network paid in that hour. */
   paidByNetwork: number;
-  /** Whether this phone number has paid before, or the account's email address is confirmed: the network does not matter. */
-  isProven: boolean;
+  /** Whether the account's email address is confirmed: then the network does not matter. */
+  isConfirmed: boolean;
+}
+
+/** Free points that each paid order of the last hour adds to its network. */
+const POINTS_PER_PAID = 2;
+/** Points beyond the free ones that an order may still hold, for some work. */
+const POINTS_FOR_WORK = 2;
+/** Derivations: 1.3 seconds on an old phone. */
+const WORK_OF_ORDER = 130;
+const FIRST_WORK_OF_BOOKING = 65;
+/** From here on it is the same: days of work for any computer. */
+const MOST_POINTS = 12;
+
+/** What an order or booking has to do, and whether it then holds anything. */
+export interface HoldTerms {
+  work: number;
+  isReserved: boolean;
 }
 
 /**
- * How much work to demand before this many points are held; 0 for most. It never refuses: thousands of buyers share a
- * mobile carrier's address, so an address that pays gets more for free.
+ * Thousands of buyers share a mobile carrier's address, and strangers can type any phone number, so neither count
+ * refuses an order: it takes a moment longer, and beyond a few points its units are not held until it is paid.
  */
-export function workFor(points: number, recent: RecentHolds, limits: HoldLimits): number {
-  const freeOfNetwork = limits.freePerNetwork + POINTS_PER_PAID * recent.paidByNetwork;
-  return Math.max(
-    workBeyond(limits.freePerBuyer, recent.ofBuyer, points),
-    recent.isProven ? 0 : workBeyond(freeOfNetwork, recent.ofNetwork, points),
-  );
+export function termsOfOrder(points: number, recent: RecentHolds, limits: HoldLimits): HoldTerms {
+  const { after } = pointsBeyond(points, recent, limits);
+  return { work: after === 0 ? 0 : WORK_OF_ORDER, isReserved: after <= POINTS_FOR_WORK };
 }
 
-function workBeyond(free: number, before: number, points: number): number {
-  const [from, to] = [Math.max(0, before - free), Math.max(0, before + points - free)];
-  if (to > WORK_PER_POINT.length) return MOST_WORK;
-  return WORK_PER_POINT.slice(from, to).reduce((sum, work) => sum + work, 0);
+/** An hour can't be sold without being held, so each further point costs four times as much work. */
+export function termsOfBooking(points: number, recent: RecentHolds, limits: HoldLimits): HoldTerms {
+  const { before, after } = pointsBeyond(points, recent, limits);
+  let work = 0;
+  for (let n = Math.min(before, MOST_POINTS); n < Math.min(after, MOST_POINTS + 1); n++) {
+    work += FIRST_WORK_OF_BOOKING * 4 ** n;
+  }
+  return { work, isReserved: true };
+}
+
+/** How many points are beyond the free ones, before this hold and with it. */
+function pointsBeyond(points: number, recent: RecentHolds, limits: HoldLimits) {
+  const freeOfNetwork = limits.freePerNetwork + POINTS_PER_PAID * recent.paidByNetwork;
+  const beyond = Math.max(
+    recent.ofBuyer - limits.freePerBuyer,
+    recent.isConfirmed ? -Infinity : recent.ofNetwork - freeOfNetwork,
+  );
+  return { before: Math.max(0, beyond), after: Math.max(0, beyond + points) };
 }
 
 /** The most units of a product that unpaid orders may hold together. */

@@ -4,7 +4,7 @@ import { sql } from '@harusi/db/drizzle';
 import type { HoldLimits } from '@harusi/environment/environment';
 import { DomainError } from '../../lib/errors.ts';
 import { type ChallengeAnswer, requireChallenge } from '../../lib/security/challenges.ts';
-import { type RecentHolds, workFor } from './holds.rules.ts';
+import type { HoldTerms, RecentHolds } from './holds.rules.ts';
 
 /** Where an order or booking comes from. Null when the shop itself places it, as the demo does. */
 export type HoldOrigin = { network: string; limits: HoldLimits; answer: ChallengeAnswer } | null;
@@ -14,12 +14,16 @@ interface WantedHold {
   phone: string;
   points: number;
   now: Date;
+  terms: (points: number, recent: RecentHolds, limits: HoldLimits) => HoldTerms;
 }
 
-/** A hold that may be taken. The limits are null for the shop itself. */
+/** An order or booking that may be placed. The limits are null for the shop itself. */
 export interface AdmittedHold {
   limits: HoldLimits | null;
-  isProven: boolean;
+  /** Whether the buyer's email address is confirmed. */
+  isConfirmed: boolean;
+  /** Whether it holds what it wants until it is paid. */
+  isReserved: boolean;
   /** Takes note of the hold, and refuses it if this buyer's unpaid ones would be worth too much. */
   record: (held: { orderId?: number; bookingId?: number; value: number }) => Promise<void>;
 }
@@ -31,17 +35,21 @@ const HOUR = sql`interval '1 hour'`;
  * other until their transactions end, so that each counts those before it.
  */
 export async function admitHold(tx: Db, origin: HoldOrigin, wanted: WantedHold): Promise<AdmittedHold> {
-  if (origin === null) return { limits: null, isProven: true, record: async () => {} };
+  if (origin === null) {
+    return { limits: null, isConfirmed: true, isReserved: true, record: async () => {} };
+  }
   const { network, limits, answer } = origin;
   const buyer = wanted.userId === null ? `${wanted.phone} ${network}` : `user:${wanted.userId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${network}`}, 0))`);
   const recent = await countRecent(tx, { network, buyer }, wanted);
-  const work = workFor(wanted.points, recent, limits);
+  const { work, isReserved } = wanted.terms(wanted.points, recent, limits);
   if (work > 0) await requireChallenge(tx, answer, { purpose: 'hold', work, now: wanted.now });
   return {
     limits,
-    isProven: recent.isProven,
+    isConfirmed: recent.isConfirmed,
+    isReserved,
     record: async ({ value, ...held }) => {
+      if (!isReserved) return;
       await requireWithinValue(tx, { buyer, value, now: wanted.now }, limits);
       const { phone, points, now: at } = wanted;
       await tx.insert(holdOrigins).values({ ...held, network, phone, buyer, points, valueCents: value, at });
@@ -64,9 +72,7 @@ async function countRecent(
       coalesce(sum(h.points) filter (where ${isOfBuyer} and not ${isPaid}), 0)::integer as "ofBuyer",
       coalesce(sum(h.points) filter (where h.network = ${network} and not ${isPaid}), 0)::integer as "ofNetwork",
       (count(*) filter (where h.network = ${network} and ${isPaid}))::integer as "paidByNetwork",
-      bool_or(account.is_confirmed)
-        or exists (select from orders where contact_phone = ${phone} and paid_at is not null)
-        or exists (select from bookings where contact_phone = ${phone} and paid_at is not null) as "isProven"
+      bool_or(account.is_confirmed) as "isConfirmed"
     from account
     left join hold_origins h
       on h.at > ${at} - ${HOUR} and (h.network = ${network} or h.phone = ${phone} or h.buyer = ${buyer})

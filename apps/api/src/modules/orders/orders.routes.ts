@@ -66,7 +66,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
   addRoute(
     app,
     'POST /orders/{number}/reviews/',
-    { ...openAccess, rateLimit: { times: 60, seconds: 3600 } },
+    { ...openAccess, rateLimit: { times: 600, seconds: 3600 } },
     async (request) => {
       const requester = requesterOf(request, request.body.lookup_key);
       const order = await getOrderFor(db, request.params.number, requester);

@@ -53,7 +53,7 @@ const OF_ORDER = sql`c.order_id = o.id`;
 const fields = (more: SQL) => sql`
   'id', o.id, ${guardJson(sql`o`)},
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
-  'hold_until', instant_text(o.hold_until), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
+  'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', shillings(o.vat_cents),

@@ -17,7 +17,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
 
   const later = createBackgroundRunner(app, 'a payment could not be looked at');
 
-  const paying = { ...openAccess, rateLimit: { times: 60, seconds: 3600 } } as const;
+  const paying = { ...openAccess, rateLimit: { times: 600, seconds: 600 } } as const;
   for (const kind of ['order', 'booking'] as const) {
     addRoute(app, `POST /${kind}s/{number}/payments/`, paying, async (request) => {
       const { phone, lookup_key } = request.body;

@@ -118,7 +118,7 @@ describe('vendor registration', () => {
       const payload = aForm(weak);
       return app.inject({ method: 'POST', url: '/vendors/register/', payload, remoteAddress: '10.9.9.9' });
     };
-    for (let n = 0; n < 20; n++) expect((await knock()).statusCode).toBe(400);
+    for (let n = 0; n < 60; n++) expect((await knock()).statusCode).toBe(400);
     expect((await knock()).statusCode).toBe(429);
   });
 });

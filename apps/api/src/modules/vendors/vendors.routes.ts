@@ -17,7 +17,7 @@ export const vendorRoutes: FastifyPluginAsync = async (app) => {
   addRoute(
     app,
     'POST /vendors/register/',
-    { access: 'public', rateLimit: { times: 20, seconds: 3600 } },
+    { access: 'public', rateLimit: { times: 60, seconds: 3600 } },
     async (request) => {
       const session = await db.transaction(async (tx) => {
         const user = await createVendorAccount(tx, request.body, now());

@@ -37,6 +37,7 @@ export default function BookingPage({ booking, reloadError }: BookingPageProps) 
   const bill = {
     ...booking,
     of: 'booking',
+    is_reserved: true,
     phone: contact.phone,
     total: price,
     path: detailPath('booking', number),

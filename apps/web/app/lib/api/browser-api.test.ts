@@ -39,6 +39,27 @@ const renewing =
 const renewed: Handler = (_, response) => json(response, 200, sessionOf('new'));
 
 describe('a call', () => {
+  test('gives up on a puzzle that would take hours, and passes on the message', async () => {
+    const parameters = {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5000,
+      keyLength: 32,
+      keyPrefix: 'f'.repeat(16),
+      nonce: '00',
+      salt: '00',
+      data: { purpose: 'hold', work: 2_000_000, until: 0 },
+    };
+    const problem = {
+      code: 'challenge_required',
+      detail: 'Please sign in.',
+      challenge: { parameters, signature: '' },
+    };
+    const { url, calls } = await startStubApi((_, response) => json(response, 429, problem));
+    const result = await tab(url, memoryStorage({})).post('/bookings/', {} as never);
+    expect(result).toMatchObject({ ok: false, status: 429, problem: { message: 'Please sign in.' } });
+    expect(calls).toHaveLength(1);
+  });
+
   test('carries the token, the params, the body and the idempotency key', async () => {
     const { url, calls } = await startStubApi((_, response) => json(response, 200, { id: 3 }));
     const api = tab(url, signedIn());

@@ -7,7 +7,7 @@ import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { lookupKeyExpiry } from '../../../lib/order-access.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
-import { pointsOfLine, unitCap } from '../../holds/holds.rules.ts';
+import { pointsOfLine, termsOfOrder, unitCap } from '../../holds/holds.rules.ts';
 import { type AdmittedHold, admitHold, type HoldOrigin } from '../../holds/holds.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
@@ -31,7 +31,8 @@ interface BoughtLine extends ReturnType<typeof priceLine> {
 
 /**
  * Places an order: prices it, freezes its terms and holds its stock, all or nothing. Locks variants in id order
- * before reading them, so concurrent orders for the last unit can neither oversell nor deadlock.
+ * before reading them, so concurrent orders for the last unit can neither oversell nor deadlock. An order beyond the
+ * limits on unpaid holds is placed without one: payment takes its stock, or gives the money back if there is none.
  */
 export async function placeOrder(
   tx: Db,
@@ -43,7 +44,8 @@ export async function placeOrder(
   const points = form.items
     .map(({ product, quantity }) => pointsOfLine(quantity, stock.get(product) ?? 0))
     .reduce((sum, line) => sum + line, 0);
-  const hold = await admitHold(tx, origin, { userId, phone: form.contact.phone, points, now });
+  const wanted = { userId, phone: form.contact.phone, points, now, terms: termsOfOrder };
+  const hold = await admitHold(tx, origin, wanted);
   await tx
     .select({ id: productVariants.id })
     .from(productVariants)
@@ -95,15 +97,17 @@ export async function placeOrder(
     .execute();
   const { id: orderId, number } = order!;
   await packParcels(tx, orderId, bought);
-  await tx.insert(stockHolds).values(
-    [...sumByVariant(bought)].map(([variantId, quantity]) => ({
-      orderId,
-      variantId,
-      quantity,
-      heldAt: now,
-      expiresAt: holdUntil,
-    })),
-  );
+  if (hold.isReserved) {
+    await tx.insert(stockHolds).values(
+      [...sumByVariant(bought)].map(([variantId, quantity]) => ({
+        orderId,
+        variantId,
+        quantity,
+        heldAt: now,
+        expiresAt: holdUntil,
+      })),
+    );
+  }
   await hold.record({ orderId, value: totals.total });
   await publishOrderChanged(tx, { order: order!, products: productIds });
   await orderChannel.publish(tx, 'order.placed', { order: order! });
@@ -148,14 +152,14 @@ function buy(
   return bought;
 }
 
-/** Keeps part of a product's units for buyers who pay. `held`: units of earlier lines, by product. */
+/** Keeps part of a product's units for buyers with a confirmed account. `held`: units of earlier lines, by product. */
 function holdProblem(
   { productId, stock, held: ofOthers }: CartItem,
   quantity: number,
   held: Map<number, number>,
-  { limits, isProven }: AdmittedHold,
+  { limits, isConfirmed, isReserved }: AdmittedHold,
 ): string | undefined {
-  if (limits === null || isProven) return undefined;
+  if (limits === null || isConfirmed || !isReserved) return undefined;
   const [own, cap] = [(held.get(productId) ?? 0) + quantity, unitCap(stock, limits)];
   held.set(productId, own);
   if (own > cap) return `we can keep ${cap} for an unpaid order. Please pay for these first, or write to us`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { formatTime } from '../../../lib/time/nairobi-time.ts';
-import { type Bill, HOLD_TEXTS } from './bill.ts';
+import { type Bill, holdTexts } from './bill.ts';
 
 interface PayBillProps {
   payBill: NonNullable<Bill['pay_bill']>;
@@ -21,7 +21,7 @@ export function PayBill({ payBill: { number, account, amount }, bill }: PayBillP
         match the money to{' '}
         {bill.hold_until === null
           ? `your ${bill.of}`
-          : `${HOLD_TEXTS[bill.of].match} until ${formatTime(bill.hold_until)}`}
+          : `${holdTexts(bill).match} until ${formatTime(bill.hold_until)}`}
         .
       </p>
       <dl className="facts">

@@ -44,23 +44,34 @@ describe('sending another prompt', () => {
 });
 
 describe('payment texts', () => {
+  const order = { of: 'order', is_reserved: true } as const;
+
   test('exist for every state, and call only ended payments failed', () => {
     const sounding = PaymentState.options.filter((state) => {
-      const { title, text } = stageText(paymentStage(prompt(state), NOW), prompt(state), 'order');
+      const { title, text } = stageText(paymentStage(prompt(state), NOW), prompt(state), order);
       expect(title).not.toBe('');
       return /fail|did not go through|cancelled/i.test(`${title} ${text}`);
     });
     expect(sounding).toEqual(['failed', 'cancelled']);
   });
 
+  test('do not promise pieces that are not held', () => {
+    const unreserved = { ...order, is_reserved: false };
+    for (const stage of ['ask', 'closed'] as const) {
+      const read = (bill: typeof unreserved) => Object.values(stageText(stage, null, bill)).join(' ');
+      expect(read(order)).toMatch(/held/);
+      expect(read(unreserved)).not.toMatch(/held/);
+    }
+  });
+
   test("prefer the server's message", () => {
     const declined = stageText(
       'closed',
       { state: 'failed', words: 'There was not enough money on the phone.' },
-      'order',
+      order,
     );
     expect(declined.text).toBe('There was not enough money on the phone.');
-    expect(stageText('closed', { state: 'cancelled', words: null }, 'booking').title).toBe(
+    expect(stageText('closed', { state: 'cancelled', words: null }, { of: 'booking', is_reserved: true }).title).toBe(
       'The prompt was cancelled',
     );
   });

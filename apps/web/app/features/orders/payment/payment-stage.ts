@@ -1,6 +1,6 @@
 import { secondsUntil } from '../../../lib/time/countdown.ts';
 import type { PaymentView } from '../order-view.ts';
-import { HOLD_TEXTS, type PayableKind } from './bill.ts';
+import { type Bill, holdTexts } from './bill.ts';
 
 /**
  * The stage of a payment for the waiting buyer. `checking` is never shown as a failure, because M-Pesa may still
@@ -40,15 +40,17 @@ export function secondsToRetry(prompt: Prompt, now: number): number | null {
 export function stageText(
   stage: Stage,
   prompt: Pick<PaymentView, 'state' | 'words'> | null,
-  kind: PayableKind,
+  bill: HeldBill,
 ) {
-  const { label, title, text } = { ...TEXTS[stage], ...holdTextFor(stage, kind) };
+  const { label, title, text } = { ...TEXTS[stage], ...holdTextFor(stage, bill) };
   const isCancelled = stage === 'closed' && prompt?.state === 'cancelled';
   return { label, title: isCancelled ? 'The prompt was cancelled' : title, text: prompt?.words ?? text };
 }
 
-function holdTextFor(stage: Stage, kind: PayableKind) {
-  const { held, stillHeld } = HOLD_TEXTS[kind];
+type HeldBill = Pick<Bill, 'of' | 'is_reserved'>;
+
+function holdTextFor(stage: Stage, bill: HeldBill) {
+  const { held, stillHeld } = holdTexts(bill);
   if (stage === 'ask') return { label: held };
   return stage === 'closed' ? { text: `${stillHeld} Send the prompt again, or pay by hand.` } : {};
 }

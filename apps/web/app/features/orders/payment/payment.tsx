@@ -9,7 +9,7 @@ import { formatTime } from '../../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import type { PaymentView } from '../order-view.ts';
-import { type Bill, HOLD_TEXTS } from './bill.ts';
+import { type Bill, holdTexts } from './bill.ts';
 import { paymentStage, secondsToRetry, type Stage, stageText } from './payment-stage.ts';
 import { PayBill } from './pay-bill.tsx';
 
@@ -64,7 +64,7 @@ export function Payment({ bill }: { bill: Bill }) {
 /** A live region; the clock beside it is not one, or screen readers would never stop. */
 function StageText({ stage, bill }: { stage: Stage; bill: Bill }) {
   const { payment, hold_until } = bill;
-  const { label, title, text } = stageText(stage, payment, bill.of);
+  const { label, title, text } = stageText(stage, payment, bill);
   const heading = useFocusWhenLost(stage);
   const isPending = stage === 'sending' || stage === 'prompted';
   return (
@@ -83,7 +83,7 @@ function StageText({ stage, bill }: { stage: Stage; bill: Bill }) {
       {!isPending && stage !== 'received' && hold_until !== null && (
         <p className="text-stone">
           <span className="money font-medium text-ink">{formatPrice(toCents(bill.total))}</span> to pay.{' '}
-          {HOLD_TEXTS[bill.of].heldUntil} {formatTime(hold_until)}.
+          {holdTexts(bill).heldUntil} {formatTime(hold_until)}.
         </p>
       )}
     </div>
