@@ -24,12 +24,7 @@ export const recoveryQueue: Queue<RecoverOrder> = { name: 'guest-access.recovery
  * Queues the email. Does the same whether or not the order exists, so that numbers cannot be probed. Floods are dropped
  * without a word; wrong phone numbers count apart, so that they can't keep the buyer from the link.
  */
-export async function requestRecovery(
-  db: Db,
-  form: RecoverOrder,
-  network: string,
-  now: Date,
-): Promise<void> {
+export async function requestRecovery(db: Db, form: RecoverOrder, network: string, now: Date): Promise<void> {
   const limits = [
     { key: `recover-order:${network}`, times: 600, seconds: 3600 },
     { key: `recover-order:${hashSecret(`${form.number} ${form.phone}`)}`, times: 10, seconds: 3600 },

@@ -71,8 +71,8 @@ describe('payment texts', () => {
       order,
     );
     expect(declined.text).toBe('There was not enough money on the phone.');
-    expect(stageText('closed', { state: 'cancelled', words: null }, { of: 'booking', is_reserved: true }).title).toBe(
-      'The prompt was cancelled',
-    );
+    expect(
+      stageText('closed', { state: 'cancelled', words: null }, { of: 'booking', is_reserved: true }).title,
+    ).toBe('The prompt was cancelled');
   });
 });

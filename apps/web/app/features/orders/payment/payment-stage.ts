@@ -37,11 +37,7 @@ export function secondsToRetry(prompt: Prompt, now: number): number | null {
 }
 
 /** The server's message about an ended prompt takes precedence over ours. */
-export function stageText(
-  stage: Stage,
-  prompt: Pick<PaymentView, 'state' | 'words'> | null,
-  bill: HeldBill,
-) {
+export function stageText(stage: Stage, prompt: Pick<PaymentView, 'state' | 'words'> | null, bill: HeldBill) {
   const { label, title, text } = { ...TEXTS[stage], ...holdTextFor(stage, bill) };
   const isCancelled = stage === 'closed' && prompt?.state === 'cancelled';
   return { label, title: isCancelled ? 'The prompt was cancelled' : title, text: prompt?.words ?? text };
