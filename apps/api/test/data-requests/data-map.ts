@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 export interface MappedTable {
   personal: Set<string>;
   notPersonal: Set<string>;
+  /** For each personal column: `yes`, or the reason why it is not in the copy. */
+  inCopy: Map<string, string>;
 }
 
 const MAP = new URL('../../../../docs/data-map.md', import.meta.url);
@@ -18,6 +20,12 @@ export async function readDataMap(): Promise<Map<string, MappedTable>> {
     map.set(head.trim(), {
       personal: columnsIn(rows.map((row) => row.split('|')[1]).join(' ')),
       notPersonal: columnsIn(listed),
+      inCopy: new Map(
+        rows.flatMap((row) => {
+          const cells = row.split('|');
+          return [...columnsIn(cells[1]!)].map((column) => [column, (cells[7] ?? '').trim()]);
+        }),
+      ),
     });
   }
   return map;

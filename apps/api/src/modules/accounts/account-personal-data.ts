@@ -28,9 +28,31 @@ export const accountData: PersonalDataSource = {
       name: 'sign_ins',
       title: 'Sign-ins',
       select: ({ userId }) => sql`
-        select row_number() over (order by id) as id, json_build_object('started_at', instant_text(started_at),
-          'ended_at', instant_text(least(ended_at, expires_at))) as data
+        select row_number() over (order by id) as id, json_build_object('device', device,
+          'signed_in_at', instant_text(started_at), 'last_used_at', instant_text(last_used_at),
+          'last_confirmed_at', instant_text(confirmed_at), 'valid_until', instant_text(expires_at),
+          'ends_at_the_latest', instant_text(ends_at), 'ended_at', instant_text(ended_at),
+          'ended_because', case end_reason when 'logout' then 'You signed out'
+            when 'reuse' then 'A copy of it was used' when 'password' then 'The password was changed'
+            when 'second_factor' then 'The second step was changed' when 'suspended' then 'The account was closed' end) as data
         from sessions where user_id = ${userId}::bigint`,
+    },
+    {
+      name: 'email_changes',
+      title: 'Changes of your email address',
+      select: ({ userId }) => sql`
+        select id, json_build_object('asked_at', instant_text(created_at), 'new_email', new_email, 'old_email', old_email,
+          'status', status, 'can_be_undone_until', instant_text(undo_until)) as data
+        from email_changes where user_id = ${userId}::bigint`,
+    },
+    {
+      name: 'second_step',
+      title: 'Your second step at sign-in',
+      select: ({ userId }) => sql`
+        select f.user_id as id, json_build_object('on_since', instant_text(f.enabled_at),
+          'last_code_used_at', instant_text(to_timestamp(nullif(f.last_used_step, 0) * 30::bigint)),
+          'recovery_codes_used', (select count(c.used_at) from recovery_codes c where c.user_id = f.user_id)) as data
+        from second_factors f where f.user_id = ${userId}::bigint`,
     },
   ],
 

@@ -7,7 +7,8 @@ export const notificationData: PersonalDataSource = {
       name: 'notifications',
       title: 'Notifications',
       select: ({ userId }) => sql`
-        select id, json_build_object('at', instant_text(created_at), 'title', title, 'message', message) as data
+        select id, json_build_object('at', instant_text(created_at), 'title', title, 'message', message,
+          'page', link, 'read_at', instant_text(read_at)) as data
         from notifications where user_id = ${userId}::bigint`,
     },
   ],

@@ -42,6 +42,9 @@ export const orderData: PersonalDataSource = {
           'pieces', (select json_agg(json_build_object('piece', l.name, 'colour', l.colour, 'size', l.size,
             'quantity', l.quantity, 'total', shillings(l.total_cents)) order by l.position)
             from order_lines l where l.order_id = o.id),
+          'parcels', (select json_agg(json_build_object('status', p.status, 'carrier', p.carrier, 'tracking', p.tracking,
+            'dispatched_at', instant_text(p.dispatched_at), 'delivered_at', instant_text(p.delivered_at)) order by p.id)
+            from parcels p where p.order_id = o.id),
           'history', (select json_agg(json_build_object('at', instant_text(e.at), 'what', e.text) order by e.id)
             from order_events e where e.order_id = o.id)) as data
         from orders o where ${belongsTo(person, 'o')}`,

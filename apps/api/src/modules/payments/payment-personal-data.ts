@@ -21,7 +21,7 @@ export const paymentData: PersonalDataSource = {
       title: 'Payments',
       select: (person) => sql`
         select p.id, json_build_object('paid_at', instant_text(p.paid_at), 'amount', shillings(p.amount_cents),
-          'receipt', p.receipt, 'phone', p.msisdn, 'for', coalesce(
+          'receipt', p.receipt, 'phone', p.msisdn, 'reference', p.account_reference, 'for', coalesce(
             (select 'Order ' || o.number from orders o where o.id = p.order_id),
             (select 'Booking ' || b.number from bookings b where b.id = p.booking_id))) as data
         from payment_captures p where ${isPaidFor(person, 'p')}`,

@@ -9,9 +9,16 @@ import {
   startOfTaxRecords,
 } from '../../lib/personal-data.ts';
 
+/** Of an order or booking, or of money for one that it could not use. */
 const isRefunded = (person: Person) => sql`(
-  exists (select from orders o where o.id = r.order_id and ${belongsTo(person, 'o')})
-  or exists (select from bookings b where b.id = r.booking_id and ${belongsTo(person, 'b')}))`;
+  exists (select from orders o where ${belongsTo(person, 'o')} and (o.id = r.order_id or ${isRefundOf('order_id', 'o')}))
+  or exists (select from bookings b
+    where ${belongsTo(person, 'b')} and (b.id = r.booking_id or ${isRefundOf('booking_id', 'b')})))`;
+
+const isRefundOf = (column: 'order_id' | 'booking_id', alias: 'o' | 'b') => sql`exists (
+  select from payment_exceptions e left join payment_captures p on p.id = e.capture_id
+    left join payment_attempts a on a.id = e.attempt_id
+  where e.id = r.payment_exception_id and ${sql.raw(`${alias}.id in (p.${column}, a.${column})`)})`;
 
 /** Of a row of `transfers` or `ledger_lines`. A stylist has no account, so the address is all that tells who it is. */
 const isPayee = ({ userId, email }: Person, alias: 't' | 'l') => {
@@ -30,7 +37,8 @@ export const transferData: PersonalDataSource = {
       title: 'Refunds',
       select: (person) => sql`
         select r.id, json_build_object('at', instant_text(r.created_at), 'amount', shillings(r.amount_cents),
-          'reason', r.reason, 'paid_at', instant_text(r.refunded_at), 'receipt', r.reference) as data
+          'reason', r.reason, 'paid_at', instant_text(r.refunded_at), 'receipt', r.reference,
+          'phone', (select t.msisdn from transfers t where t.refund_id = r.id and t.state = 'paid' limit 1)) as data
         from refunds r where ${isRefunded(person)}`,
     },
     {
