@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import type { Connection, Db } from '@harusi/db/client';
-import { MAX_HEADER_BYTES, toOriginForm } from '@harusi/environment/http';
+import { createClientErrorHandler, createHttpServer } from '@harusi/environment/http';
 import type { Environment } from '@harusi/environment/environment';
 import type { MpesaAccount } from '@harusi/environment/mpesa-account';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
@@ -50,7 +49,6 @@ import { officeVendorRoutes } from './modules/vendors/office-vendors.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import { access } from './plugins/access.ts';
-import { sendClientError } from './plugins/client-error.ts';
 import { sendError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { responseCache } from './plugins/response-cache.ts';
@@ -59,7 +57,7 @@ import { proofNonce } from './plugins/proof-nonce.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { observability, toRequestId } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { SECURITY_HEADERS, securityHeaders } from './plugins/security-headers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import { wireModules } from './wiring.ts';
 
@@ -111,8 +109,7 @@ declare module 'fastify' {
 
 const MAX_JSON_BYTES = 1024 * 1024;
 /** Uploading ten pictures over a slow connection takes minutes. */
-const SERVER_TIMES = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
-const SERVER_OPTIONS = { ...SERVER_TIMES, maxHeaderSize: MAX_HEADER_BYTES };
+const SERVER_OPTIONS = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
 
 /** Builds the API: shared plugins, then one line per module. */
 export async function buildApp({ connection, now, hub, settings, files, payments, log }: AppOptions) {
@@ -123,11 +120,10 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     genReqId: (request) => toRequestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendError,
-    clientErrorHandler: sendClientError,
+    clientErrorHandler: createClientErrorHandler(SECURITY_HEADERS),
     bodyLimit: MAX_JSON_BYTES,
     serverFactory: (handle) =>
-      createServer(SERVER_OPTIONS, (request, response) => {
-        request.url = toOriginForm(request.url);
+      createHttpServer(SERVER_OPTIONS, SECURITY_HEADERS, (request, response) => {
         if (!app.serveFromCache(request, response)) handle(request, response);
       }),
     trustProxy: (_address, hop) => hop < settings.trustProxy,

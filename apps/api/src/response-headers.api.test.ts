@@ -1,5 +1,7 @@
+import { Problem } from '@harusi/contracts/common';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sendRaw } from '../test/fuzz/send-raw.ts';
 import { startTestApi, testSettings } from '../test/start-test-api.ts';
 import { errorHandler } from './plugins/error-handler.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -8,6 +10,7 @@ const { app, signIn } = await startTestApi();
 const { headers: admin } = await signIn('admin');
 const { headers: vendor } = await signIn('vendor');
 const { headers: customer } = await signIn('customer');
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
 
 const PROTECTION = {
   'content-security-policy':
@@ -104,12 +107,40 @@ describe('every kind of answer', () => {
   });
 
   it('a stream', async () => {
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const stop = new AbortController();
     const response = await fetch(`${address}/events/`, { headers: customer, signal: stop.signal });
     stop.abort();
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expectPrivate({ headers: Object.fromEntries(response.headers) });
+  });
+
+  const sendBytes = (text: string) =>
+    sendRaw(Buffer.from(text, 'latin1'), {
+      port: Number(new URL(address).port),
+      timeoutMs: 5_000,
+      cutShort: false,
+    });
+
+  it.each([
+    ['bytes that are no HTTP', '\x16\x03\x01\x02', 400],
+    ['an unknown method', 'BREW /shop/ HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['huge headers', `GET /shop/ HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(300_000)}\r\n\r\n`, 431],
+    ['a request without Host', 'GET /shop/ HTTP/1.1\r\n\r\n', 400],
+    ['an expectation', 'GET /shop/ HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
+  ])('%s', async (_what, text, status) => {
+    const response = await sendBytes(text);
+    expect(response?.status).toBe(status);
+    expectPrivate(response!);
+    expect(Problem.strict().safeParse(JSON.parse(response!.body)).success).toBe(true);
+  });
+
+  it('a request that arrives too slowly', async () => {
+    // Node reports it like this after minutes.
+    const error = Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.server.once('connection', (socket) => void app.server.emit('clientError', error, socket));
+    const response = await sendBytes('GET /shop/ HTTP/1.1\r\n');
+    expect(response?.status).toBe(408);
+    expectPrivate(response!);
   });
 
   it('an error of the server, even if the route had allowed caching', async () => {

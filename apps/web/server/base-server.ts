@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import type { Environment } from '@harusi/environment/environment';
+import { createClientErrorHandler } from '@harusi/environment/http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { escapeBadPath } from './cache-key.ts';
 
@@ -34,6 +35,7 @@ interface BaseServerOptions extends Pick<Environment, 'logLevel' | 'siteUrl' | '
 /** Fastify with everything our pages need, but no pages yet. */
 export function createBaseServer(options: BaseServerOptions): FastifyInstance {
   const { logLevel, siteUrl, trustProxy, serverFactory, logStream } = options;
+  const headers = securityHeaders(siteUrl);
   const server = fastify({
     logger: {
       level: logLevel,
@@ -46,9 +48,9 @@ export function createBaseServer(options: BaseServerOptions): FastifyInstance {
     trustProxy: (_address, hop) => hop < trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => escapeBadPath(url),
+    clientErrorHandler: createClientErrorHandler(headers),
     ...(serverFactory && { serverFactory }),
   });
-  const headers = securityHeaders(siteUrl);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });

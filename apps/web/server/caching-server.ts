@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { MAX_HEADER_BYTES, toOriginForm } from '@harusi/environment/http';
+import type { RequestListener, Server } from 'node:http';
+import { createHttpServer } from '@harusi/environment/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { toCacheKey } from './cache-key.ts';
 import type { PageCache } from './page-cache.ts';
@@ -12,13 +12,11 @@ const KEEP_ALIVE_MS = 72_000;
 export function createCachingServer(
   fastify: RequestListener,
   pages: PageCache,
+  headers: Record<string, string>,
   log: () => FastifyBaseLogger,
 ): Server {
-  const options = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES };
-  return createServer(options, (request, response) => {
-    const url = toOriginForm(request.url);
-    request.url = url;
-    const { method } = request;
+  return createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, headers, (request, response) => {
+    const { method, url = '/' } = request;
     const key = method === 'GET' || method === 'HEAD' ? toCacheKey(url) : undefined;
     const page = key === undefined ? undefined : pages.find(key);
     if (page === undefined) return fastify(request, response);

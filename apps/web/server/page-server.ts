@@ -1,7 +1,7 @@
 import type { Environment } from '@harusi/environment/environment';
 import { readPageServerKey } from '@harusi/environment/secrets';
 import type { FastifyInstance } from 'fastify';
-import { createBaseServer } from './base-server.ts';
+import { createBaseServer, securityHeaders } from './base-server.ts';
 import { createCachingServer } from './caching-server.ts';
 import { followInvalidations, NO_KEY } from './invalidations.ts';
 import { PageCache } from './page-cache.ts';
@@ -24,7 +24,8 @@ export function createPageServer({ app, now = Date.now, ...options }: PageServer
   });
   const server: FastifyInstance = createBaseServer({
     ...environment,
-    serverFactory: (fastify) => createCachingServer(fastify, cache, () => server.log),
+    serverFactory: (fastify) =>
+      createCachingServer(fastify, cache, securityHeaders(environment.siteUrl), () => server.log),
   });
   servePages(server, { environment, dev: false, loadApp: () => Promise.resolve(app), cache });
 
