@@ -51,13 +51,17 @@ describe('the server', () => {
     const connection = connect(withDemo.url, { maxConnections: 1 });
     await aUser(connection.db, { username: 'admin' });
     await aUser(connection.db, { username: 'vendor', passwordHash: await hashPassword('Another one 2026') });
+    // A profile can change the username and the address.
+    await aUser(connection.db, { username: 'faith', email: 'Customer@harusi.example' });
+    await aUser(connection.db, { username: 'wanjiru', userType: 'admin' });
+    await aUser(connection.db, { username: 'asha' }); // no demo account
     await connection.close();
     const { code, stderr } = await runProgram('server.ts', { ...PRODUCTION, DATABASE_URL: withDemo.url })
       .ended;
     await withDemo.drop();
     expect([code, stderr]).toEqual([
       1,
-      'This database still has demo accounts with their public password (admin); use another database, or change these passwords in the demo first.',
+      'This database still has demo accounts with their public password (admin, faith, wanjiru); use another database, or change these passwords in the demo first.',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { aUser } from '@harusi/db/factories';
 import { notifications, productImages } from '@harusi/db/schema';
 import { findCategory, type DemoProduct, listVariants } from '@harusi/demo/catalogue/product';
 import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
-import { DEMO_VENDORS, type DemoVendor } from '@harusi/demo/catalogue/vendors';
+import { DEMO_VENDORS, demoVendorEmail, type DemoVendor } from '@harusi/demo/catalogue/vendors';
 import { after, before } from '@harusi/demo/time';
 import { asc, eq, lt, sql } from '@harusi/db/drizzle';
 import { changeProduct } from '../modules/submissions/changes/change-product.service.ts';
@@ -23,7 +23,7 @@ export async function seedVendors(tx: Db, now: Date): Promise<VendorsBySku> {
     const { name, description, address, email, website = null } = vendor.business;
     const { id: vendorId } = await aUser(tx, {
       username: vendor.username,
-      email: `${vendor.username}@harusi.example`,
+      email: demoVendorEmail(vendor),
       firstName: vendor.firstName,
       lastName: vendor.lastName,
       phoneNumber: vendor.phone,

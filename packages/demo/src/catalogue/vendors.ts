@@ -13,6 +13,9 @@ export interface DemoVendor {
   revision?: { sku: string; fields: { short_description: string; description: string } };
 }
 
+/** Of a vendor's account; the business has another one. */
+export const demoVendorEmail = ({ username }: Pick<DemoVendor, 'username'>) => `${username}@harusi.example`;
+
 export const DEMO_VENDORS: readonly DemoVendor[] = [
   {
     username: 'vendor',
