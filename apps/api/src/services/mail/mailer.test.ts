@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '@harusi/environment/environment';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
-import { connectSmtp, openOutbox } from './mailer.ts';
+import { connectSmtp, openMailer, openOutbox } from './mailer.ts';
 
 /** A mail server with just enough SMTP to receive one email. */
 async function startMailServer() {
@@ -80,3 +81,19 @@ it('writes emails that only this user can read, because they may hold keys', asy
   const { mode } = await stat(join(dataDir, 'outbox', file));
   expect(mode & 0o777).toBe(0o600);
 });
+
+it.each([undefined, 'smtp://mail.example'])(
+  'protects the emails that an earlier release left, with the mail server %s',
+  async (SMTP_URL) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'harusi-mailer-test-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const [folder, file] = [join(dataDir, 'outbox'), join(dataDir, 'outbox', 'old.eml')];
+    await mkdir(folder);
+    await chmod(folder, 0o755);
+    await writeFile(file, 'Your link');
+    await chmod(file, 0o644);
+    openMailer(readEnvironment({ DATA_DIR: dataDir, SMTP_URL }));
+    const modes = await Promise.all([folder, file].map(async (path) => (await stat(path)).mode & 0o777));
+    expect(modes).toEqual([0o700, 0o600]);
+  },
+);

@@ -1,3 +1,4 @@
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@harusi/environment/environment';
@@ -24,8 +25,11 @@ export interface Mailer {
   send(mail: EmailMessage): Promise<void>;
 }
 
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
+
 /** A mail server if one is configured, otherwise files in the data directory. */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Environment): Mailer {
+  protectOutbox(outboxOf(dataDir));
   return smtpUrl === undefined ? openOutbox(dataDir, mailFrom) : connectSmtp(smtpUrl, mailFrom);
 }
 
@@ -41,7 +45,7 @@ export function connectSmtp(url: string, from: string): Mailer {
 
 /** Without a mail server each email becomes an .eml file. */
 export function openOutbox(dataDir: string, from: string): Mailer {
-  const folder = join(dataDir, 'outbox');
+  const folder = outboxOf(dataDir);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send(mail) {
@@ -53,6 +57,16 @@ export function openOutbox(dataDir: string, from: string): Mailer {
       await rename(join(folder, `.${name}`), join(folder, name));
     },
   };
+}
+
+/** Earlier releases left emails that everyone on this machine could read. */
+function protectOutbox(folder: string): void {
+  if (!existsSync(folder)) return;
+  chmodSync(folder, 0o700);
+  for (const file of readdirSync(folder, { withFileTypes: true })) {
+    // One that begins with a dot is being written, and is renamed or protected already.
+    if (file.isFile() && !file.name.startsWith('.')) chmodSync(join(folder, file.name), 0o600);
+  }
 }
 
 /** An email in nodemailer's format. */
