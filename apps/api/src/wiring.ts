@@ -49,7 +49,10 @@ export function wireModules(): void {
 }
 
 function registerEventHandlers(): void {
-  accountChannel.setHandlers({ 'account.email-confirmed': joinGuestOrders });
+  accountChannel.setHandlers({
+    'account.email-confirmed': joinGuestOrders,
+    'account.signed-in': joinGuestOrders,
+  });
   orderChannel.setHandlers(orderMessages);
   bookingChannel.setHandlers(bookingMessages);
   paymentChannel.setHandlers(paymentMessages);

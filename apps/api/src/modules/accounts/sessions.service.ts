@@ -10,6 +10,7 @@ import { hashSecret, generateSecretToken } from '../../lib/security/secret-token
 import { checkProof, readProof } from '../../lib/security/session-proofs.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { confirmedUntil, decideRefresh, refreshExpiry, sessionEnd } from './accounts.rules.ts';
+import { accountChannel } from './account-events.ts';
 import { readUser } from './accounts.service.ts';
 import { consumeCodeAttempt, redeemCode } from './check-second-factor.service.ts';
 import { admitConfirmation, admitPasswordAttempt } from './password-attempts.service.ts';
@@ -46,10 +47,20 @@ export async function logIn(
   const session = await db.transaction(async (tx) => {
     const opened = await startSession(tx, user, place);
     await redeemCode(tx, user, code, place);
+    await announceSignIn(tx, user, place.now);
     return opened;
   });
   await attempt.giveBack();
   return session;
+}
+
+async function announceSignIn(
+  tx: Db,
+  { id: userId, userType, email, emailConfirmedAt }: UserRow,
+  now: Date,
+): Promise<void> {
+  if (emailConfirmedAt === null) return;
+  await accountChannel.publish(tx, 'account.signed-in', { userId, userType, email, now });
 }
 
 /** Asks a signed-in user for the password again, before changes that a borrowed phone must not allow. */

@@ -62,6 +62,24 @@ describe('joining an account', () => {
     expect(rows).toMatchObject([{ after: { orders: [placed.number] } }]);
   });
 
+  it('happens at the next sign-in for an order placed after the proof', async () => {
+    const email = anAddress();
+    const { headers } = await register(email);
+    const logIn = async () => {
+      const payload = { username: email, password: 'seven quiet rivers' };
+      const { access } = (await app.inject({ method: 'POST', url: '/auth/login/', payload })).json();
+      return { authorization: `Bearer ${access}` };
+    };
+    const early = await place(email);
+    expect(await ordersOf(await logIn())).toEqual([]); // nothing is proven yet
+    await confirm(await tokenFor(email, /^Karibu/));
+    const placed = await place(email.toUpperCase());
+    expect(await ordersOf(headers)).toEqual([early.number]); // whoever typed the address may not own it
+    expect(await open(placed.number, placed.lookup_key)).toBe(200);
+    expect(await ordersOf(await logIn())).toEqual([placed.number, early.number]);
+    expect(await open(placed.number, placed.lookup_key)).toBe(404);
+  });
+
   it('needs a new proof after the address changes, and old links prove nothing', async () => {
     const [email, next] = [anAddress(), anAddress()];
     const placed = await place(next);
