@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
-import { orders } from '@harusi/db/schema';
+import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { orders, paymentCaptures } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
+import { distrustCapture } from '../../../apps/api/src/modules/payments/captures/captures.service.ts';
 import {
   uniquePhone,
   createTestProduct,
@@ -13,7 +15,8 @@ import {
   payButton,
 } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { toasts, signIn } from '../../support/sign-in.ts';
+import { payOrder, placeOrder } from '../../support/orders.ts';
+import { expireConfirmation, toasts, signIn } from '../../support/sign-in.ts';
 
 /** Opens the simulated phone in another tab. */
 async function openPhone(page: Page): Promise<Page> {
@@ -109,4 +112,42 @@ test('an admin can assign an unmatched payment to an order', async ({ page, db, 
   await expect(toasts(page)).toContainText('Given to its order');
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   expect(order?.status).toBe('paid');
+});
+
+test('an admin confirms a doubted payment by settling it', async ({ page, db, expectFailures }) => {
+  expectFailures(/\/settle\/|\/refunds\//); // one needs a confirmation, the other waits for it
+  const order = await placeOrder(page, db);
+  await payOrder(db, order);
+  const [capture] = await db
+    .select({ id: paymentCaptures.id, amountCents: paymentCaptures.amountCents })
+    .from(paymentCaptures)
+    .innerJoin(orders, eq(orders.id, paymentCaptures.orderId))
+    .where(eq(orders.number, order.number));
+  const { id, amountCents } = capture!;
+  await distrustCapture(db, id, { amountCents, note: 'M-Pesa could not find it', now: new Date() });
+  const admin = await aUser(db, { userType: 'admin' });
+  await signIn(page, admin.email);
+
+  await page.goto(`/admin/orders/${order.number}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = page.getByRole('dialog', { name: `Refund of order ${order.number}` });
+  await refund.getByLabel('Amount in KShs').fill('1,500');
+  await refund.getByLabel('Reason').fill('A pearl was loose');
+  await refund.getByRole('button', { name: 'Send refund' }).click();
+  await expect(refund).toContainText('settle it there first');
+
+  await page.goto(`/admin/money?search=${order.number}`);
+  const row = page.getByRole('row').filter({ hasText: 'M-Pesa could not find it' });
+  await row.getByRole('button', { name: 'Settle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle' });
+  await expect(dialog).toContainText("if you see the payment in M-Pesa's statement");
+  await dialog.getByLabel('What you found').fill('It is in the statement of today');
+  await expireConfirmation(db, admin.id);
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  const question = page.getByRole('dialog', { name: /Is it you/ });
+  await question.getByLabel('Your password').fill(FACTORY_PASSWORD);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toasts(page)).toContainText('Settled');
+  const [after] = await db.select().from(paymentCaptures).where(eq(paymentCaptures.id, id));
+  expect(after!.unconfirmed).toBe(false);
 });

@@ -15,10 +15,9 @@ interface Payday {
 
 /** Pays all vendors or all stylists what they are owed, except every third, who waits for the next payday. */
 export async function payAll(tx: Db, { kind, adminId, random, at }: Payday): Promise<void> {
-  const [account, payee] = kind === 'vendor' ? ['vendors', 'vendor_id'] : ['stylists', 'stylist_id'];
   const { rows } = await tx.execute<{ id: string; cents: string }>(sql`
-    select ${sql.identifier(payee)} as id, -sum(amount_cents) as cents from ledger_lines
-    where account = ${account} and ${sql.identifier(payee)} is not null group by 1 order by 1`);
+    select coalesce(vendor_id, stylist_id) as id, payable_cents as cents from payee_balances
+    where account = ${`${kind}s`} order by 1`);
   for (const { id, cents } of rows.filter((_, n) => (n + at.getUTCMonth()) % 3 !== 0)) {
     const amount = payoutAmountCents(Number(cents));
     if (amount === 0) continue;

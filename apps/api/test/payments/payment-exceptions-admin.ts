@@ -4,7 +4,7 @@ import type { startPaymentHarness } from './payment-harness.ts';
 export function openPaymentExceptionsAdmin({
   app,
   signIn,
-  payFromPhoneMenu,
+  payAndConfirm,
 }: Awaited<ReturnType<typeof startPaymentHarness>>) {
   const requestAsAdmin = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const { headers } = await signIn('admin');
@@ -20,7 +20,7 @@ export function openPaymentExceptionsAdmin({
 
     /** A capture without an order, as the list shows it. */
     createUnmatchedCapture: async (amount = 700, account = 'RENT') => {
-      const receipt = await payFromPhoneMenu(account, amount);
+      const receipt = await payAndConfirm(account, amount);
       const { results } = await list(`?search=${receipt}`);
       return results[0];
     },

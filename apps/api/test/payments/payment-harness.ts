@@ -88,6 +88,17 @@ export async function startPaymentHarness(settings: Partial<AppSettings> = {}) {
     }
   };
 
+  /** Pays by Pay Bill from a phone's menu; returns the receipt. */
+  const payFromPhoneMenu = async (account: string, amount: number, msisdn = '254799000001') => {
+    await control(`wallets/${msisdn}`, { balance: 100_000 });
+    const { receipt } = await control('c2b/pay', { msisdn, amount, account });
+    await waitUntilSettled();
+    return receipt;
+  };
+
+  /** Compares captures with M-Pesa's statement. */
+  const reconcileWithMpesa = () => reconcile(payments, 48);
+
   return {
     ...shop,
     simulator,
@@ -104,11 +115,13 @@ export async function startPaymentHarness(settings: Partial<AppSettings> = {}) {
       return status;
     },
 
-    /** Pays by Pay Bill from a phone's menu; returns the receipt. */
-    payFromPhoneMenu: async (account: string, amount: number, msisdn = '254799000001'): Promise<string> => {
-      await control(`wallets/${msisdn}`, { balance: 100_000 });
-      const { receipt } = await control('c2b/pay', { msisdn, amount, account });
-      await waitUntilSettled();
+    payFromPhoneMenu,
+
+    /** The same, and M-Pesa's list confirms it: only confirmed money can be sent back or paid out. */
+    payAndConfirm: async (...payment: Parameters<typeof payFromPhoneMenu>): Promise<string> => {
+      const receipt = await payFromPhoneMenu(...payment);
+      await advance(2); // the list ends with the last full second
+      await reconcileWithMpesa();
       return receipt;
     },
 
@@ -157,8 +170,7 @@ export async function startPaymentHarness(settings: Partial<AppSettings> = {}) {
       while ((await db.$count(paymentAttempts, underWay)) > 0) await sleep(10);
     },
 
-    /** Compares captures with M-Pesa's statement. */
-    reconcileWithMpesa: () => reconcile(payments, 48),
+    reconcileWithMpesa,
 
     expectCapturesConsistent: () => expectCapturesConsistent(db, simulator),
 

@@ -37,18 +37,9 @@ export async function startTransferHarness(settings: Partial<AppSettings> = {}) 
     return Number(row!.cents) / 100;
   };
 
-  /** Pays by Pay Bill and lets M-Pesa's list confirm it, because only confirmed money can be sent back. */
-  const payFromPhoneMenu: typeof harness.payFromPhoneMenu = async (...payment) => {
-    const receipt = await harness.payFromPhoneMenu(...payment);
-    await advance(2); // the list ends with the last full second
-    await harness.reconcileWithMpesa();
-    return receipt;
-  };
-
   let days = 0;
   return {
     ...harness,
-    payFromPhoneMenu,
     requestAsAdmin,
     waitUntilSent,
     balanceOwed,
@@ -97,7 +88,7 @@ export async function startTransferHarness(settings: Partial<AppSettings> = {}) 
       const placed: PlacedOrderBody = (
         await postOrder(app, aGuestOrder([{ product: product.id, quantity: 1 }]))
       ).json();
-      await payFromPhoneMenu(placed.number, Number(placed.total), '254711000222');
+      await harness.payAndConfirm(placed.number, Number(placed.total), '254711000222');
       const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
       expect(order!.status).toBe('paid');
       return placed;

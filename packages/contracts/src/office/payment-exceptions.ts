@@ -15,8 +15,8 @@ import { Transfer } from './payouts.ts';
 
 /**
  * Why an admin must decide. `surplus`: more than the order costs. `late`: the order was closed. `mismatch`:
- * less than it costs. `unmatched`: it names no order. `contradiction`: M-Pesa reports both success and
- * failure.
+ * less than it costs. `unmatched`: it names no order. `contradiction`: M-Pesa's messages contradict each other, or M-Pesa
+ * does not know the payment.
  */
 export const PaymentExceptionReason = z.enum(['surplus', 'late', 'mismatch', 'unmatched', 'contradiction']);
 export type PaymentExceptionReason = z.infer<typeof PaymentExceptionReason>;

@@ -127,7 +127,7 @@ export const paymentCaptures = pgTable(
     accountReference: text('account_reference'),
     paidAt: instant('paid_at').notNull(),
     createdAt: createdAt(),
-    /** Known from a callback only; parcels wait until reconciliation finds it in M-Pesa's own list. */
+    /** Only a message claims it, or M-Pesa denies it: parcels, refunds and payouts wait until M-Pesa's own list shows it. */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
     reconciledAt: instant('reconciled_at'),
   },
@@ -136,11 +136,17 @@ export const paymentCaptures = pgTable(
     unique('payment_captures_attempt').on(t.attemptId),
     index('payment_captures_order_idx').on(t.orderId),
     index('payment_captures_booking_idx').on(t.bookingId),
+    index('payment_captures_unconfirmed_idx')
+      .on(t.createdAt)
+      .where(sql`unconfirmed`),
     check('payment_captures_have_one_subject_at_most', sql`num_nonnulls(${t.orderId}, ${t.bookingId}) <= 1`),
     check('payment_captures_positive', sql`${t.amountCents} > 0`),
   ],
 );
 export type CaptureRow = typeof paymentCaptures.$inferSelect;
+
+/** A payment that was decided on may need a decision again. */
+const isUndecided = sql`resolution is null`;
 
 /** Money that needs a person's decision. */
 export const paymentExceptions = pgTable(
@@ -161,7 +167,9 @@ export const paymentExceptions = pgTable(
   },
   (t) => [
     unique('payment_exceptions_reference').on(t.reference),
-    unique('payment_exceptions_unique').on(t.captureId, t.attemptId, t.reason).nullsNotDistinct(),
+    uniqueIndex('payment_exceptions_one_open_per_capture').on(t.captureId, t.reason).where(isUndecided),
+    index('payment_exceptions_capture_idx').on(t.captureId),
+    uniqueIndex('payment_exceptions_one_open_per_attempt').on(t.attemptId, t.reason).where(isUndecided),
     index('payment_exceptions_open_idx')
       .on(t.openedAt)
       .where(sql`resolved_at is null`),

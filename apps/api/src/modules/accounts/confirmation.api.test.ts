@@ -22,7 +22,7 @@ const setRate = (headers: Headers, percent = 16) => {
 
 /** Money, payout numbers, who is an admin, and settings of money. New routes of these kinds must ask as well. */
 const MOVES_MONEY_OR_POWER =
-  /^(POST|PUT|PATCH|DELETE) \/admin\/(.*(refund|payout|rates)|money\/\{id\}\/send|admins|stylists\/$|stylists\/\{id\}\/$|settings)/;
+  /^(POST|PUT|PATCH|DELETE) \/admin\/(.*(refund|payout|rates)|money\/\{id\}\/(send|settle)|admins|stylists\/$|stylists\/\{id\}\/$|settings)/;
 
 describe('every route that moves money or power', () => {
   const names = Object.keys(calls).filter((name) => MOVES_MONEY_OR_POWER.test(name));
@@ -47,6 +47,7 @@ describe('every route that moves money or power', () => {
         'POST /admin/money/{id}/refund/',
         'POST /admin/money/{id}/refunded/',
         'POST /admin/money/{id}/send/',
+        'POST /admin/money/{id}/settle/',
         'POST /admin/vendors/{id}/payouts/',
         'POST /admin/stylists/{id}/payouts/',
         'POST /admin/payouts/transfers/{id}/review/',

@@ -41,9 +41,8 @@ export const standing = (now: Date) => sql`
    from payment_exceptions m where m.resolved_at is null) exceptions,
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
    from refunds r where ${isRefundOwed}) refunds_owed,
-  (select count(*)::integer as vendors, coalesce(sum(due.cents), 0)::float8 as vendor_cents
-   from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'vendors' group by l.vendor_id) due
-   where due.cents > 0) vendors_owed`;
+  (select count(*)::integer as vendors, coalesce(sum(due.payable_cents), 0)::float8 as vendor_cents
+   from payee_balances due where due.account = 'vendors' and due.payable_cents > 0) vendors_owed`;
 
 /**
  * Money at the time the ledger records it: captures, and refunds of orders, bookings and unmatched payments.

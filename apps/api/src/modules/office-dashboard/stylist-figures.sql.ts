@@ -33,8 +33,7 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
             order by cents desc, bookings desc, b.stylist_id limit ${MAX_TOP}) best
       join stylists s on s.id = best.stylist_id), '[]') as best
   from (
-    select count(*)::integer as payees, coalesce(sum(due.cents), 0)::float8 as owed_cents
-    from (select -sum(l.amount_cents) as cents from ledger_lines l where l.account = 'stylists' group by l.stylist_id) due
-    where due.cents > 0) owed,
+    select count(*)::integer as payees, coalesce(sum(due.payable_cents), 0)::float8 as owed_cents
+    from payee_balances due where due.account = 'stylists' and due.payable_cents > 0) owed,
   (select count(*)::integer as packages, coalesce(sum(${saleAmount}), 0)::float8 as sales_cents
    from ${saleRows} where ${isSale}) sold`;

@@ -188,7 +188,7 @@ describe('refunded money', () => {
   it('cannot pay for an order', async () => {
     const placed = await harness.placeOrder();
     const half = Number(placed.total) / 2;
-    const receipt = await harness.payFromPhoneMenu(placed.number, half);
+    const receipt = await harness.payAndConfirm(placed.number, half);
     const { results } = await list(`?search=${receipt}`);
     expect((await act(results[0].id, 'refunded', { reference: 'UKF1BACK02' })).statusCode).toBe(200);
     await harness.payFromPhoneMenu(placed.number, half);
@@ -199,8 +199,8 @@ describe('refunded money', () => {
 
   it('is not refunded again with the order', async () => {
     const placed = await harness.placeOrder();
-    await harness.payFromPhoneMenu(placed.number, Number(placed.total));
-    const twice = await harness.payFromPhoneMenu(placed.number, Number(placed.total));
+    await harness.payAndConfirm(placed.number, Number(placed.total));
+    const twice = await harness.payAndConfirm(placed.number, Number(placed.total));
     const [surplus] = (await list(`?search=${twice}`)).results;
     expect(surplus).toMatchObject({ reason: 'surplus', refundable: placed.total });
     await act(surplus.id, 'refunded', { reference: 'UKF1BACK03' });
@@ -220,7 +220,7 @@ describe('refunded money', () => {
       url: `/orders/${placed.number}/cancel/`,
       payload: { lookup_key: placed.lookup_key },
     });
-    const receipt = await harness.payFromPhoneMenu(placed.number, Number(placed.total));
+    const receipt = await harness.payAndConfirm(placed.number, Number(placed.total));
     expect(await statusOf(placed)).toBe('refund_pending');
     const [late] = (await list(`?search=${receipt}`)).results;
     expect(late).toMatchObject({ reason: 'late', refundable: '0.00' });

@@ -13,6 +13,8 @@ import {
 } from './payment-exceptions.service.ts';
 
 const config = { access: 'admin', permission: 'books' } as const;
+/** May confirm a payment, after which goods and money leave for it. */
+const settling = { ...config, fresh: true } as const;
 /** Money goes back, or is said to have gone. */
 const refunding = { access: 'admin', permission: 'refunds', fresh: true } as const;
 
@@ -45,7 +47,7 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
     }),
   );
 
-  addRoute(app, 'POST /admin/money/{id}/settle/', config, async (request) =>
+  addRoute(app, 'POST /admin/money/{id}/settle/', settling, async (request) =>
     encoded(await resolveException(db, request.params.id, request.body.note, actorOf(request))),
   );
 };

@@ -19,6 +19,7 @@ import {
   closeRefundManually,
   type RefundRow,
   refuseIfInTransit,
+  unconfirmedRefund,
 } from '../transfers/refunds/close-refund.service.ts';
 import { createRefundTransfer } from '../transfers/refunds/create-refund-transfer.service.ts';
 import { createRefund } from '../transfers/refunds/refunds.service.ts';
@@ -139,6 +140,10 @@ async function lockMoney(tx: Db, id: number, target = ''): Promise<CaptureRow | 
   return capture;
 }
 
+/** Whether the exception asks if the payment came at all; the other reasons ask what it is for. */
+const isDoubt = ({ reason }: ExceptionRow, { unconfirmed }: CaptureRow) =>
+  unconfirmed && reason === 'contradiction';
+
 const noMoney = () => new DomainError('conflict', 'There is no payment here that can be moved.');
 
 /** Assigns an unmatched payment to an order or booking, which it may settle. */
@@ -165,6 +170,7 @@ export const matchException = (db: Db, id: number, number: string, by: Actor) =>
 export const markExceptionForRefund = (db: Db, id: number, note: string, by: Actor) =>
   act(db, id, by, 'money.marked-for-refund', async (_tx, exception, capture) => {
     if (!capture) throw noMoney();
+    if (isDoubt(exception, capture)) throw unconfirmedRefund();
     return { resolution: 'refund', note: note || exception.note };
   });
 
@@ -225,13 +231,13 @@ export const recordExceptionRefund = (db: Db, id: number, reference: string, by:
   });
 
 /**
- * Closes an exception without a refund. Resolving an unconfirmed payment means staff found it in M-Pesa's
- * statement, so its order may ship.
+ * Closes an exception without a refund. Settling a doubt means that staff found the payment in M-Pesa's statement, so
+ * its order may ship.
  */
 export const resolveException = (db: Db, id: number, note: string, by: Actor) =>
-  act(db, id, by, 'money.settled', async (tx, _exception, capture) => {
+  act(db, id, by, 'money.settled', async (tx, exception, capture) => {
     await refuseIfRefundExists(tx, id);
-    if (capture?.unconfirmed) {
+    if (capture && isDoubt(exception, capture)) {
       await tx.update(paymentCaptures).set({ unconfirmed: false }).where(eq(paymentCaptures.id, capture.id));
     }
     return { resolution: 'settled', note, resolvedAt: by.now };

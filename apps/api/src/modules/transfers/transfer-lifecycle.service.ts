@@ -8,7 +8,7 @@ import { distrustCapture } from '../payments/captures/captures.service.ts';
 import { lockPayable, publishPayableChanged } from '../payments/payables.ts';
 import { postEntry } from '../ledger/ledger.service.ts';
 import type { Posting } from '../ledger/ledger.rules.ts';
-import { closeRefund, payableOfRefund } from './refunds/close-refund.service.ts';
+import { closeRefund, isRefundUnconfirmed, payableOfRefund } from './refunds/close-refund.service.ts';
 import { newTransferRow } from './new-transfer.ts';
 import { OPEN_TRANSFER_STATES, transferProblem } from './transfers.rules.ts';
 
@@ -93,8 +93,8 @@ export async function updateTransfer(
 const FOR_A_PERSON = new Set(['busy', 'by-hand']);
 
 /**
- * Requires proof that no money moved. Retries a failed reversal as a payout to the payer's phone, unless M-Pesa denies that
- * the payment ever came.
+ * Requires proof that no money moved. Retries a failed reversal as a payout to the payer's phone, unless M-Pesa has not
+ * confirmed the payment or denies that it ever came.
  */
 export async function failTransfer(tx: Db, transfer: TransferRow, code: string, now: Date): Promise<void> {
   if (!OPEN_TRANSFER_STATES.includes(transfer.state)) return;
@@ -107,7 +107,7 @@ export async function failTransfer(tx: Db, transfer: TransferRow, code: string, 
   }
   const mayWork =
     method === 'reversal' && !FOR_A_PERSON.has(code) && transferProblem(amountCents, msisdn) === null;
-  if (!mayWork) return;
+  if (!mayWork || (await isRefundUnconfirmed(tx, refundId!))) return;
   const given = { purpose: 'refund', method: 'b2c', refundId, amountCents, msisdn, createdBy } as const;
   await tx.insert(transfers).values({ ...newTransferRow(given, now), nextCheckAt: now });
 }

@@ -5,6 +5,13 @@ import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
 import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import type { PaymentExceptionRow } from './exception-labels.ts';
 
+/** Only a contradiction doubts the payment itself. */
+const SETTLED = {
+  confirms:
+    "No money moves. Settle it only if you see the payment in M-Pesa's statement: it then counts as confirmed, so its order may be sent, refunded and paid out.",
+  closes: 'No money moves. It leaves the list.',
+} as const;
+
 /** The actions available for a payment exception. */
 export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
   if (row.state === 'done') return null;
@@ -28,7 +35,7 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           label="Settle"
           variant="line"
           size="small"
-          text="No money moves. The payment counts as confirmed, so its order may be sent. Note where you checked."
+          text={SETTLED[row.reason === 'contradiction' ? 'confirms' : 'closes']}
           field={{ name: 'note', label: 'What you found', hint: 'For anyone reading the books later.' }}
         />
       )}

@@ -1,13 +1,13 @@
--- Pays a vendor or stylist no more than the ledger owes them, also after waiting for approval. Locks the payee first, so that two concurrent payouts see each
--- other.
+-- Pays a vendor or stylist no more than the ledger owes them for confirmed payments, also after waiting for approval. Locks the
+-- payee first, so that two concurrent payouts see each other.
 create or replace function reject_payout_beyond_balance() returns trigger language plpgsql as $$
-declare owed numeric;
+declare payable bigint;
 begin
   perform from users where id = new.vendor_id for update;
   perform from stylists where id = new.stylist_id for update;
-  select -coalesce(sum(l.amount_cents), 0) into owed from ledger_lines l
-  where (l.account = 'vendors' and l.vendor_id = new.vendor_id) or (l.account = 'stylists' and l.stylist_id = new.stylist_id);
-  if new.amount_cents > owed then
+  select b.payable_cents into payable from payee_balances b
+  where (b.account = 'vendors' and b.vendor_id = new.vendor_id) or (b.account = 'stylists' and b.stylist_id = new.stylist_id);
+  if new.amount_cents > coalesce(payable, 0) then
     raise exception 'the payout exceeds what is owed'
       using errcode = 'check_violation', constraint = 'transfers_within_balance';
   end if;

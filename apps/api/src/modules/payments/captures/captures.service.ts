@@ -81,7 +81,7 @@ interface NewException {
   now: Date;
 }
 
-/** Opens at most one exception per payment and emails the owner. */
+/** Opens an exception and emails the owner, unless staff already have the same one to decide on. */
 export async function openPaymentException(
   tx: Db,
   { amountCents, now, note = '', ...exception }: NewException,

@@ -1,5 +1,6 @@
 import { sql } from '@harusi/db/drizzle';
 import { isActiveBooking } from '../../bookings/bookings.sql.ts';
+import { payableCents } from '../../transfers/transfers.sql.ts';
 
 /** Figures of a row of `stylists`, in cents. Each uses an index on the stylist. */
 
@@ -13,10 +14,8 @@ export const totalSales = sql<string>`(
 export const paidOut = sql<string>`(
   select coalesce(sum(t.amount_cents), 0) from transfers t where t.stylist_id = stylists.id and t.state = 'paid')`;
 
-/** Earned and not yet paid out. The ledger has it as a credit, which is negative there. */
-export const owed = sql<string>`(
-  select coalesce(-sum(l.amount_cents), 0) from ledger_lines l
-  where l.stylist_id = stylists.id and l.account = 'stylists')`;
+/** Earned and not yet paid out. */
+export const owed = sql<string>`${payableCents('stylist', sql`stylists.id`)}`;
 
 export const payoutOpen = sql<boolean>`exists (
   select from transfers t where t.stylist_id = stylists.id and t.state not in ('paid', 'failed'))`;

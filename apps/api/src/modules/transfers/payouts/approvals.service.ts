@@ -13,7 +13,7 @@ import {
   type TransferRow,
 } from '../transfer-lifecycle.service.ts';
 import { mayApprove, needsApproval } from './approvals.rules.ts';
-import { owedTo, type PayeeRef, requireSettledNumber } from './payee.service.ts';
+import { type PayeeRef, payableTo, requireSettledNumber } from './payee.service.ts';
 
 /** Whether this payout waits for someone other than the actor. */
 export async function asksForApproval(
@@ -64,8 +64,8 @@ export async function approvePayout(db: Db, id: number, by: Actor): Promise<numb
         'Their M-Pesa number has changed since. Decline it and start it again.',
       );
     }
-    if ((await owedTo(tx, payee)) < transfer.amountCents) {
-      throw new DomainError('conflict', 'Less is owed by now. Decline it and start it again.');
+    if ((await payableTo(tx, payee)) < transfer.amountCents) {
+      throw new DomainError('conflict', 'Less can be paid out by now. Decline it and start it again.');
     }
     await updateTransfer(tx, transfer, {
       state: 'created',

@@ -1,8 +1,9 @@
 import type { Db } from '@harusi/db/client';
-import { ledgerLines, stylists, vendorProfiles } from '@harusi/db/schema';
-import { and, eq, sql } from '@harusi/db/drizzle';
+import { stylists, vendorProfiles } from '@harusi/db/schema';
+import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatDayAndTime } from '../../../lib/format/nairobi-dates.ts';
+import { payableCents } from '../transfers.sql.ts';
 import { lockStylistBalance, lockVendorBalance } from '../transfer-lifecycle.service.ts';
 
 /** A vendor by user id, or a stylist by stylist id. */
@@ -11,17 +12,12 @@ export interface PayeeRef {
   id: number;
 }
 
-/** The payee's ledger balance. */
-export async function owedTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
-  const theirs =
-    kind === 'vendor'
-      ? and(eq(ledgerLines.account, 'vendors'), eq(ledgerLines.vendorId, id))
-      : and(eq(ledgerLines.account, 'stylists'), eq(ledgerLines.stylistId, id));
-  const [owed] = await tx
-    .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
-    .from(ledgerLines)
-    .where(theirs);
-  return Number(owed!.cents);
+/** What may be paid out to the payee now. */
+export async function payableTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
+  const { rows } = await tx.execute<{ cents: string }>(
+    sql`select ${payableCents(kind, sql`${id}`)} as cents`,
+  );
+  return Number(rows[0]!.cents);
 }
 
 /** Locks the payee. The number for payouts, as M-Pesa expects it. */

@@ -15,20 +15,20 @@ import { pageOffset } from '../../../lib/pagination.ts';
 import { maskedPhone } from '../../payments/payments.rules.ts';
 import type { PayeeRef } from './payee.service.ts';
 import { toTransfer, type StoredTransfer } from '../transfers.rules.ts';
-import { isOpenTransfer, transferRows, transferJson } from '../transfers.sql.ts';
+import { isOpenTransfer, payableCents, transferRows, transferJson } from '../transfers.sql.ts';
 
 type PayeeWire = Encoded<typeof Payee>;
 type StoredPayee = PayeeWire & { open: StoredTransfer | null };
 type Summary = Encoded<typeof PayeeList>['summary'];
 
-/** All vendors and stylists with their balance. The ledger is the only source of what is owed. */
+/** All vendors and stylists with what may be paid out to them. The ledger is the only source of it. */
 const payees = sql`(
   select 'vendor' as kind, v.user_id as id, v.business_name::text as name, v.payout_phone as phone, v.payout_from as phone_from,
-    (select coalesce(-sum(l.amount_cents), 0)::bigint from ledger_lines l where l.vendor_id = v.user_id and l.account = 'vendors') as owed
+    ${payableCents('vendor', sql`v.user_id`)} as owed
   from vendor_profiles v
   union all
   select 'stylist', s.id, s.name, s.phone, s.payout_from,
-    (select coalesce(-sum(l.amount_cents), 0)::bigint from ledger_lines l where l.stylist_id = s.id and l.account = 'stylists')
+    ${payableCents('stylist', sql`s.id`)}
   from stylists s) p`;
 
 const isTheirs = sql`((p.kind = 'vendor' and t.vendor_id = p.id) or (p.kind = 'stylist' and t.stylist_id = p.id))`;
@@ -95,6 +95,9 @@ const entryText = sql`case
     select b.package_name || ' for ' || b.contact_name from bookings b where b.id = l.booking_id), 'a booking')
   else 'A correction' end`;
 
+/** Such earnings are in the balance, but not in what may be paid out. */
+const UNCONFIRMED = ' (waits until M-Pesa confirms the payment)';
+
 /** All earnings, refunds and payouts of a payee, newest first, each with the balance after it. */
 export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery) {
   const { rows: found } = await db.execute<{ shown: StoredPayee }>(
@@ -103,10 +106,10 @@ export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery) {
   if (!found[0]) throw new DomainError('not_found', `We couldn't find that ${payee.kind}.`);
   const theirs = linesOf(payee);
   const { rows } = await db.execute<{ line: Encoded<typeof Statement>['results'][number] }>(sql`
-    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${entryText},
+    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${entryText} || case when l.unconfirmed then ${UNCONFIRMED} else '' end,
       'about', substring(e.source from '^(?:order|booking):([A-Z0-9]{8}):'),
       'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance)) as line
-    from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l
+    from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from payee_lines l where ${theirs}) l
     join ledger_entries e on e.id = l.entry_id
     order by l.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(

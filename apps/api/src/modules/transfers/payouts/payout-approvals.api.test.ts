@@ -204,7 +204,7 @@ describe('the second person', () => {
         ],
       }),
     );
-    expect((await second.approve(id)).json().detail).toContain('Less is owed');
+    expect((await second.approve(id)).json().detail).toContain('Less can be paid out');
 
     const moved = await aWaitingPayout();
     await db

@@ -8,7 +8,7 @@ import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { announceApproval, asksForApproval } from './approvals.service.ts';
-import { owedTo, type PayeeRef, requireSettledNumber } from './payee.service.ts';
+import { type PayeeRef, payableTo, requireSettledNumber } from './payee.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
 import {
@@ -25,7 +25,7 @@ interface PayoutTerms {
   approvalAboveCents: number;
 }
 
-/** Records a payout of as much of the balance as M-Pesa can send. Returns the id of the unsent transfer. */
+/** Records a payout of as much of the confirmed balance as M-Pesa can send. Returns the id of the unsent transfer. */
 export async function startPayout(
   db: Db,
   payee: PayeeRef,
@@ -34,11 +34,11 @@ export async function startPayout(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const msisdn = await requireSettledNumber(tx, payee, by.now);
-    const amountCents = payoutAmountCents(await owedTo(tx, payee));
+    const amountCents = payoutAmountCents(await payableTo(tx, payee));
     if (amountCents === 0) {
       throw new DomainError(
         'conflict',
-        "Less than KShs 10 is owed, and M-Pesa doesn't send amounts that small.",
+        "Less than KShs 10 can be paid out, and M-Pesa doesn't send amounts that small.",
       );
     }
     if (amountCents !== expectedCents) {

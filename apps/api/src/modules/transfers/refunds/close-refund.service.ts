@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orders, paymentCaptures, paymentExceptions, refunds, transfers } from '@harusi/db/schema';
-import { and, eq, inArray, isNull } from '@harusi/db/drizzle';
+import { and, eq, inArray, isNull, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
@@ -65,6 +65,24 @@ export async function closeRefund(tx: Db, refund: RefundRow, gone: RefundReceipt
   }
 }
 
+/** Whether a refund would return money that only a message claims, or that M-Pesa denies. */
+export async function isRefundUnconfirmed(tx: Db, refundId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ unconfirmed: boolean }>(
+    sql`select is_refund_unconfirmed(r) as unconfirmed from refunds r where r.id = ${refundId}`,
+  );
+  return rows[0]!.unconfirmed;
+}
+
+export const unconfirmedRefund = () =>
+  new DomainError(
+    'conflict',
+    "M-Pesa has not confirmed this payment yet, so it can't go back. We check every 15 minutes. Once it is in Payments to review and M-Pesa's statement shows it, settle it there first.",
+  );
+
+export async function requireConfirmedRefund(tx: Db, refundId: number): Promise<void> {
+  if (await isRefundUnconfirmed(tx, refundId)) throw unconfirmedRefund();
+}
+
 /** Prevents a manual refund while M-Pesa is still sending the same money. */
 export async function refuseIfInTransit(tx: Db, refundId: number): Promise<void> {
   const onItsWay = and(eq(transfers.refundId, refundId), inArray(transfers.state, [...OPEN_TRANSFER_STATES]));
@@ -93,6 +111,7 @@ export async function recordManualRefund(
 
 /** Staff enter the reference by hand, so another refund may already use it. */
 export async function closeRefundManually(tx: Db, refund: RefundRow, gone: RefundReceipt): Promise<void> {
+  await requireConfirmedRefund(tx, refund.id);
   await closeRefund(tx, refund, gone).catch((error: unknown) => {
     if (!violatesConstraint(error, 'refunds_reference')) throw error;
     throw new DomainError('conflict', 'Another refund already has this reference.');

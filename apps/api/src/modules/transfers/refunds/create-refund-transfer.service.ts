@@ -4,7 +4,7 @@ import { and, eq } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { belongsTo, readPayableMsisdn } from '../../payments/payables.ts';
-import { payableOfRefund, type RefundRow } from './close-refund.service.ts';
+import { payableOfRefund, type RefundRow, requireConfirmedRefund } from './close-refund.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
 import { findReversibleCapture, transferProblem } from '../transfers.rules.ts';
 
@@ -18,13 +18,8 @@ export async function createRefundTransfer(
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<number> {
   const { id: refundId, amountCents } = refund;
+  await requireConfirmedRefund(tx, refundId);
   const { captures, phone } = await moneyBehind(tx, refund);
-  if (captures.some(({ unconfirmed }) => unconfirmed)) {
-    throw new DomainError(
-      'conflict',
-      'M-Pesa has not confirmed this payment yet, so nothing was sent. We check every 15 minutes.',
-    );
-  }
   const failedBefore = and(
     eq(transfers.refundId, refundId),
     eq(transfers.method, 'reversal'),

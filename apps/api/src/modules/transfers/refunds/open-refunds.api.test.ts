@@ -45,7 +45,7 @@ describe('the list of open refunds', () => {
       cancelBooking(tx, booking.id, { by: 'shop', reason: 'Ill', actorId: null, now: clock.now() }),
     );
 
-    const receipt = await harness.payFromPhoneMenu('RENT', 700);
+    const receipt = await harness.payAndConfirm('RENT', 700);
     const { results: strays } = (await requestAsAdmin('GET', `/admin/money/?search=${receipt}`)).json();
     await requestAsAdmin('POST', `/admin/money/${strays[0].id}/send/`);
     await harness.waitUntilSent();
@@ -74,7 +74,7 @@ describe('the list of open refunds', () => {
 });
 
 it('returns the payment of the order itself, not that of an exception', async () => {
-  await harness.payFromPhoneMenu('RENT', 700); // names no order, so it opens an exception
+  await harness.payAndConfirm('RENT', 700); // names no order, so it opens an exception
   const { number, total } = await harness.createPaidOrder();
   const sent = await requestAsAdmin('POST', `/admin/orders/${number}/refunds/`, {
     amount: total,

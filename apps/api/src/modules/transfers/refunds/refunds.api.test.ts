@@ -244,7 +244,7 @@ describe('a booking refund', () => {
 
 describe('a payment exception refund', () => {
   const aStray = async (amount = 700) => {
-    const receipt = await harness.payFromPhoneMenu('RENT', amount);
+    const receipt = await harness.payAndConfirm('RENT', amount);
     const { results } = (await requestAsAdmin('GET', `/admin/money/?search=${receipt}`)).json();
     return results[0];
   };
@@ -284,7 +284,7 @@ describe('a payment exception refund', () => {
 
   it('of a surplus leaves the order its full price', async () => {
     const { number, total } = await harness.createPaidOrder();
-    const receipt = await harness.payFromPhoneMenu(number, 300);
+    const receipt = await harness.payAndConfirm(number, 300);
     const surplus = await find(receipt);
     expect(surplus).toMatchObject({ reason: 'surplus', refundable: '300.00', order: number });
     await requestAsAdmin('POST', `/admin/money/${surplus.id}/send/`);
