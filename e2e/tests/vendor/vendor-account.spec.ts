@@ -144,6 +144,31 @@ test('saves the business profile, and changing the payout number requires the pa
   await expect(page.getByText('0733 ··· 555')).toBeVisible();
 });
 
+test('cancelling the change of a payout number requires the password', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/\/vendor\/payout-number\/cancel\//);
+  const vendor = await aUser(db, { userType: 'vendor', business: { payoutPhone: '+254722000418' } });
+  await signIn(page, vendor.email);
+  await page.goto('/vendor/profile');
+  await page.getByLabel('M-Pesa number for payouts').fill('0733 444 555');
+  await page.getByRole('button', { name: 'Save Number' }).click();
+  await dismissToast(page, 'Payout number saved');
+  await expireConfirmation(db, vendor.id);
+  await page.getByRole('button', { name: 'Cancel this change' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this change?' })
+    .getByRole('button', { name: 'Cancel this change' })
+    .click();
+  const question = page.getByRole('dialog', { name: /Is it you/ });
+  await question.getByLabel('Your password').fill(FACTORY_PASSWORD);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toasts(page)).toContainText('Change cancelled');
+  await expect(page.getByText('Payouts wait until')).toBeHidden();
+});
+
 test('a vendor sees a sale live and dispatches it, and delivery hides the address', async ({
   page,
   db,

@@ -28,7 +28,8 @@ describe('every route that moves money or power', () => {
   const names = Object.keys(calls).filter((name) => MOVES_MONEY_OR_POWER.test(name));
   const routeOf = (name: string) => app.routeTable.find(({ config }) => config?.call === name);
 
-  it.each([...names, 'PATCH /vendor/profile/'])('%s needs a fresh confirmation', (name) => {
+  const ofVendors = ['PATCH /vendor/profile/', 'POST /vendor/payout-number/cancel/'];
+  it.each([...names, ...ofVendors])('%s needs a fresh confirmation', (name) => {
     const fresh = routeOf(name)?.config?.fresh;
     expect(fresh).toBeDefined();
     if (fresh === true) return;

@@ -76,7 +76,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     });
   }
 
-  addRoute(app, 'POST /vendor/payout-number/cancel/', { access: 'vendor' }, async (request) => {
+  addRoute(app, 'POST /vendor/payout-number/cancel/', { access: 'vendor', fresh: true }, async (request) => {
     await cancelNumberChange(db, { kind: 'vendor', id: requireViewer(request).userId }, actorOf(request));
     return NUMBER_KEPT;
   });
