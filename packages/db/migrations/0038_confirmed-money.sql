@@ -47,20 +47,31 @@ begin
   return new;
 end $$;
 --> statement-breakpoint
--- src/sql/ledger/payee_lines.sql
-create or replace view payee_lines as
-  select l.id, l.entry_id, l.account, l.vendor_id, l.stylist_id, l.booking_id, l.amount_cents,
-    -- A vendor's line names no order; the deposit in the same entry does.
-    l.entry_id in (select d.entry_id from payment_captures c join ledger_lines d on d.order_id = c.order_id where c.unconfirmed)
-    or (l.booking_id is not null
-      and l.booking_id in (select c.booking_id from payment_captures c where c.unconfirmed and c.booking_id is not null)) as unconfirmed
-  from ledger_lines l where l.account in ('vendors', 'stylists');
+-- src/sql/ledger/unconfirmed_earnings.sql
+create or replace view unconfirmed_earnings as
+  select l.id, l.account, l.vendor_id, l.stylist_id, l.amount_cents
+  from payment_captures c join ledger_lines d on d.order_id = c.order_id
+  join ledger_lines l on l.entry_id = d.entry_id and l.account = 'vendors'
+  where c.unconfirmed
+  union
+  select l.id, l.account, l.vendor_id, l.stylist_id, l.amount_cents
+  from payment_captures c join ledger_lines l on l.booking_id = c.booking_id and l.account = 'stylists'
+  where c.unconfirmed;
 --> statement-breakpoint
 -- src/sql/payments/payee_balances.sql
 create or replace view payee_balances as
-  select l.account, l.vendor_id, l.stylist_id, (-sum(l.amount_cents))::bigint as owed_cents,
-    least(-sum(l.amount_cents), greatest(0, -coalesce(sum(l.amount_cents) filter (where not l.unconfirmed), 0)))::bigint as payable_cents
-  from payee_lines l group by l.account, l.vendor_id, l.stylist_id;
+  select b.account, b.vendor_id, b.stylist_id, b.owed_cents,
+    least(b.owed_cents, greatest(0, b.owed_cents - coalesce(u.cents, 0)))::bigint as payable_cents
+  from (
+    select 'vendors' as account, l.vendor_id, null::bigint as stylist_id, (-sum(l.amount_cents))::bigint as owed_cents
+    from ledger_lines l where l.account = 'vendors' group by l.vendor_id
+    union all
+    select 'stylists', null, l.stylist_id, (-sum(l.amount_cents))::bigint
+    from ledger_lines l where l.account = 'stylists' group by l.stylist_id) b
+  left join (
+    select e.account, coalesce(e.vendor_id, e.stylist_id) as payee_id, -sum(e.amount_cents) as cents
+    from unconfirmed_earnings e group by 1, 2) u
+    on u.account = b.account and u.payee_id = coalesce(b.vendor_id, b.stylist_id);
 --> statement-breakpoint
 -- src/sql/payments/reject_refund_of_unconfirmed_money.sql
 create trigger refunds_of_confirmed_money before insert or update of reference on refunds for each row

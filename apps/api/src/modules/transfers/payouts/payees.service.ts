@@ -106,10 +106,10 @@ export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery) {
   if (!found[0]) throw new DomainError('not_found', `We couldn't find that ${payee.kind}.`);
   const theirs = linesOf(payee);
   const { rows } = await db.execute<{ line: Encoded<typeof Statement>['results'][number] }>(sql`
-    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${entryText} || case when l.unconfirmed then ${UNCONFIRMED} else '' end,
+    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${entryText} || case when l.id in (select u.id from unconfirmed_earnings u) then ${UNCONFIRMED} else '' end,
       'about', substring(e.source from '^(?:order|booking):([A-Z0-9]{8}):'),
       'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance)) as line
-    from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from payee_lines l where ${theirs}) l
+    from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l
     join ledger_entries e on e.id = l.entry_id
     order by l.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
