@@ -5,7 +5,7 @@ import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
 import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import type { PaymentExceptionRow } from './exception-labels.ts';
 
-/** Only a contradiction doubts the payment itself. */
+/** Only a contradiction doubts the payment itself, if one was counted at all. */
 const SETTLED = {
   confirms:
     "No money moves. Settle it only if you see the payment in M-Pesa's statement: it then counts as confirmed, so its order may be sent, refunded and paid out.",
@@ -35,7 +35,7 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           label="Settle"
           variant="line"
           size="small"
-          text={SETTLED[row.reason === 'contradiction' ? 'confirms' : 'closes']}
+          text={SETTLED[row.reason === 'contradiction' && row.amount !== null ? 'confirms' : 'closes']}
           field={{ name: 'note', label: 'What you found', hint: 'For anyone reading the books later.' }}
         />
       )}
