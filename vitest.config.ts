@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: 'apps/api/test/global-setup.ts',
           isolate,
           sequence: { groupOrder: 1 }, // after the unit tests: vitest runs projects with equal numbers of workers only
-          maxWorkers: 2, // vitest would use one on two cores, although tests often wait for PostgreSQL
+          maxWorkers: 3, // vitest would use one on two cores, although tests often wait for PostgreSQL
           ...timeouts,
         },
       },
