@@ -18,7 +18,11 @@ export async function monitorErrors(context: BrowserContext): Promise<ErrorMonit
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => seen.push(`page error: ${error.error().stack ?? error.error().message}`));
+  // A DOMException has no stack.
+  context.on('weberror', (webError) => {
+    const { name, message, stack } = webError.error();
+    seen.push(`page error: ${stack || `${name}: ${message}`}`);
+  });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // Navigating away or typing on aborts pending requests.

@@ -38,3 +38,21 @@ test('the card photo morphs into the product photo and back', onDemoData, async 
   await expect(page).toHaveURL(/\/bridal$/);
   expect(back).toEqual({ from: there.to, to: there.from });
 });
+
+test('an interrupted transition shows the page, without an error', onDemoData, async ({ page }) => {
+  await page.addInitScript(`
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...args) => {
+      const transition = start(...args);
+      transition.skipTransition();
+      document.documentElement.dataset.skipped = '';
+      return transition;
+    };
+  `);
+  await page.goto('/bridal');
+  const card = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.locator('html[data-skipped]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

@@ -7,13 +7,11 @@ export const markRead = (id: string | number) =>
 
 async function markAll(): Promise<void> {
   const done = await browserApi.post('/notifications/mark-all-read/', undefined);
-  if (done.ok) showToast({ tone: 'done', title: 'All notifications marked as read' });
-  else
-    showToast({
-      tone: 'failed',
-      title: 'Failed to mark all notifications as read',
-      text: done.problem.message,
-    });
+  showToast(
+    done.ok
+      ? { tone: 'done', title: 'All notifications marked as read' }
+      : { tone: 'failed', title: 'Failed to mark all notifications as read', text: done.problem.message },
+  );
 }
 
 /** For the `clientAction` of notification screens: marks one by `id`, or all. */

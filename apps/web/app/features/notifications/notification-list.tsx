@@ -10,18 +10,14 @@ import { readTab, TABS, writeTab, type Audience } from './notification-tabs.ts';
 import '../../styles/office.css';
 import '../../styles/components/tabs.css';
 
-const HINTS: Readonly<Record<Audience, string>> = {
-  vendor: 'Approvals, rejections, sales and payouts appear here.',
-  admin: 'Products that vendors send for approval, and whatever else needs you, appear here.',
-  customer: 'When a parcel leaves us or arrives, you read it here first.',
-};
-
 interface NotificationListProps extends LoadedNotifications {
   audience: Audience;
+  /** What appears here, shown while nothing has. */
+  hint: string;
 }
 
 /** Tabs, notifications and pagination, updated live. */
-export function NotificationList({ audience, result, now }: NotificationListProps) {
+export function NotificationList({ audience, hint, result, now }: NotificationListProps) {
   useReloadOnEvents('notification.');
   const [params] = useSearchParams();
   const { tab, page } = readTab(audience, params);
@@ -43,7 +39,7 @@ export function NotificationList({ audience, result, now }: NotificationListProp
         ))}
       </nav>
       {result.ok ? (
-        <Notifications audience={audience} list={result.value} now={now} page={page} tab={tab} />
+        <Notifications audience={audience} hint={hint} list={result.value} now={now} page={page} tab={tab} />
       ) : (
         <Failed message={result.problem.message} />
       )}
@@ -51,16 +47,16 @@ export function NotificationList({ audience, result, now }: NotificationListProp
   );
 }
 
-interface NotificationsProps extends Pick<NotificationListProps, 'audience' | 'now'> {
+interface NotificationsProps extends Pick<NotificationListProps, 'audience' | 'hint' | 'now'> {
   list: Extract<LoadedNotifications['result'], { ok: true }>['value'];
   page: number;
   tab: ReturnType<typeof readTab>['tab'];
 }
 
-function Notifications({ audience, list: { results, count }, now, page, tab }: NotificationsProps) {
+function Notifications({ audience, hint, list: { results, count }, now, page, tab }: NotificationsProps) {
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
-  if (count === 0) return <Nothing title={tab.empty} text={HINTS[audience]} />;
+  if (count === 0) return <Nothing title={tab.empty} text={hint} />;
   return (
     <>
       {results.length === 0 ? (

@@ -4,8 +4,13 @@ import type { LoadedNotifications } from './load-notifications.ts';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 
+const HINTS = {
+  vendor: 'Approvals, rejections, sales and payouts appear here.',
+  admin: 'Products that vendors send for approval, and whatever else needs you, appear here.',
+} as const;
+
 interface OfficeNotificationsProps {
-  audience: 'vendor' | 'admin';
+  audience: keyof typeof HINTS;
   loaded: LoadedNotifications;
 }
 
@@ -18,7 +23,7 @@ export function OfficeNotifications({ audience, loaded }: OfficeNotificationsPro
         actions={<MarkAllButton unread={result.ok ? result.value.unread_count : 0} />}
       />
       <Panel flush>
-        <NotificationList audience={audience} {...loaded} />
+        <NotificationList audience={audience} hint={HINTS[audience]} {...loaded} />
       </Panel>
     </>
   );

@@ -24,7 +24,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <MarkAllButton unread={result.ok ? result.value.unread_count : 0} />
       </div>
       <div className="border border-line bg-white">
-        <NotificationList audience="customer" {...loaderData} />
+        <NotificationList
+          audience="customer"
+          hint="When a parcel leaves us or arrives, you read it here first."
+          {...loaderData}
+        />
       </div>
     </div>
   );
