@@ -6,11 +6,6 @@ import './lib/trusted-types.ts';
 import { collectStaticMarkup } from './static-markup/static-markup-context.ts';
 
 collectStaticMarkup();
-// Browsers skip a view-transition when the next navigation comes or the page is slow. The page changes all the same, but
-// the framework leaves the rejected promise unhandled.
-addEventListener('unhandledrejection', (event) => {
-  if (/Transition was/.test(event.reason)) event.preventDefault();
-});
 startTransition(() => {
   hydrateRoot(
     document,

@@ -78,11 +78,17 @@ test('an expired session is reported and redirects to the login', async ({ page,
   await page.evaluate(
     `localStorage.setItem('access_token', 'stale'); localStorage.setItem('refresh_token', 'stale')`,
   );
-  // Together, because a toast leaves by itself, which a slow machine may miss.
-  await Promise.all([
-    expect(toasts(page)).toContainText('Session ExpiredYour session has expired. Please log in again.'),
-    page.goto('/orders'),
-  ]);
+  // A toast leaves by itself, which a slow machine would miss, so the page records it. A string, because it runs in the page.
+  await page.addInitScript(`
+    window.toastsSeen = '';
+    new MutationObserver(() => {
+      window.toastsSeen += document.querySelector('.toasts')?.textContent ?? '';
+    }).observe(document, { childList: true, subtree: true });
+  `);
+  await page.goto('/orders');
   await expect(page).toHaveURL(/\/login\?next=%2Forders/);
+  await expect
+    .poll(() => page.evaluate('window.toastsSeen'))
+    .toContain('Session ExpiredYour session has expired. Please log in again.');
   expect(await page.evaluate(`localStorage.getItem('refresh_token')`)).toBeNull();
 });

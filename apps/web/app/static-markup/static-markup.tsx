@@ -11,6 +11,14 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { trustedMarkup } from '../lib/trusted-types.ts';
 import { StaticMarkupContext, type StaticMarkupRef } from './static-markup-context.ts';
 
+// Browsers skip a view-transition when the next navigation comes or the page is slow. The page changes all the same, but the
+// framework leaves the rejected promise unhandled, which would be reported as an error.
+if (!import.meta.env.SSR) {
+  addEventListener('unhandledrejection', (event) => {
+    if (/Transition was/.test(event.reason)) event.preventDefault();
+  });
+}
+
 const INTERNAL_LINK = 'a[href^="/"]';
 
 interface StaticMarkupProps {

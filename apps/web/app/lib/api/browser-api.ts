@@ -51,9 +51,6 @@ export interface BrowserApi {
   ): Promise<Result<ResponseOf<'DELETE', Path>>>;
 }
 
-/** More work may be demanded while some is being done. */
-const CHALLENGES_PER_CALL = 3;
-
 /**
  * The typed client. API and network errors are results; only an aborted call rejects. A call that needs a fresh
  * confirmation asks for it and is then repeated once, unchanged; one that needs work does the work and is repeated.
@@ -80,11 +77,9 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
         return { ok: true, status: response.status, value: responseBody as Value };
       };
       let result = await send();
-      for (let tries = 0; tries < CHALLENGES_PER_CALL && !result.ok && result.problem.challenge; tries++) {
-        const { isWorthSolving, solveChallenge } = await import('./solve-challenge.ts');
-        if (!isWorthSolving(result.problem.challenge)) break;
-        allHeaders.set('x-challenge-answer', await solveChallenge(result.problem.challenge, signal));
-        result = await send();
+      if (!result.ok && result.problem.challenge) {
+        const { solveAndRepeat } = await import('./solve-challenge.ts');
+        result = await solveAndRepeat(result, allHeaders, send, signal);
       }
       const isRefused = !result.ok && result.problem.code === 'confirmation_required';
       return isRefused && (await confirmation.ask?.()) ? await send() : result;

@@ -5,14 +5,33 @@ const NOTICE_AFTER_MS = 3_000;
 /** Derivations: a minute and a half on an old phone. */
 const MOST_WORK = 10_000;
 
-/** Beyond it the API's message is of more use: it says what to do instead. */
-export const isWorthSolving = ({ parameters }: Challenge) => parameters.data.work <= MOST_WORK;
+/** More work may be demanded while some is being done. */
+const MOST_TRIES = 3;
+
+type Outcome = { ok: true } | { ok: false; problem: { challenge?: Challenge | undefined } };
 
 /**
- * Solves a puzzle of the API and returns the `X-Challenge-Answer`. The browser derives keys on its own threads, so the page
- * stays responsive without a worker.
+ * Does the work that a call demands and repeats it with the answer. Work that takes too long is not begun: the API's message
+ * says what to do instead.
  */
-export async function solveChallenge(challenge: Challenge, signal?: AbortSignal | null): Promise<string> {
+export async function solveAndRepeat<Result extends Outcome>(
+  first: Result,
+  headers: Headers,
+  repeat: () => Promise<Result>,
+  signal?: AbortSignal | null,
+): Promise<Result> {
+  let result = first;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const challenge = result.ok ? undefined : result.problem.challenge;
+    if (!challenge || challenge.parameters.data.work > MOST_WORK) break;
+    headers.set('x-challenge-answer', await solveChallenge(challenge, signal));
+    result = await repeat();
+  }
+  return result;
+}
+
+/** The browser derives keys on its own threads, so the page stays responsive without a worker. */
+async function solveChallenge(challenge: Challenge, signal?: AbortSignal | null): Promise<string> {
   const notice = setTimeout(showNotice, NOTICE_AFTER_MS);
   try {
     const solution = await findCounter(challenge, signal);
