@@ -34,6 +34,7 @@ describe('the mode', () => {
     ['staging', { NODE_ENV: 'production', ALLOW_TEST_PAYMENTS: '1' }],
     ['staging', { HOST: '0.0.0.0', ALLOW_TEST_PAYMENTS: '1' }],
     ['staging', { API_URL: 'http://192.168.1.20:8080', ALLOW_TEST_PAYMENTS: '1' }],
+    ['staging', { SITE_URL: 'https://harusi.example', ALLOW_TEST_PAYMENTS: '1' }],
   ])('is %s with %o', (mode, variables) => {
     expect(readEnvironment(variables).mode).toBe(mode);
   });
