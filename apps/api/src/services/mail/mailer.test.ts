@@ -78,8 +78,9 @@ it('writes emails that only this user can read, because they may hold keys', asy
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await openOutbox(dataDir, 'Harusi <karibu@harusi.example>').send(mail);
   const [file = ''] = await readdir(join(dataDir, 'outbox'));
-  const { mode } = await stat(join(dataDir, 'outbox', file));
-  expect(mode & 0o777).toBe(0o600);
+  const modes = [];
+  for (const path of ['.', file]) modes.push((await stat(join(dataDir, 'outbox', path))).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
 });
 
 it.each([undefined, 'smtp://mail.example'])(

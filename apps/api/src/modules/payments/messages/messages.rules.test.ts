@@ -102,6 +102,11 @@ describe('a payment confirmation', () => {
     });
   });
 
+  it('may be as much as M-Pesa moves at once', () => {
+    const largest = readConfirmation({ ...confirmation, TransAmount: '250000.00' });
+    expect(largest?.amountCents).toBe(250_000_00);
+  });
+
   it('may lack account and time, and have a numeric amount', () => {
     const { BillRefNumber: _account, TransTime: _moment, ...rest } = confirmation;
     expect(readConfirmation({ ...rest, TransAmount: 1500 })).toEqual({
@@ -123,6 +128,7 @@ describe('a payment confirmation', () => {
     { ...confirmation, TransAmount: '-5' },
     { ...confirmation, TransAmount: undefined },
     { ...confirmation, BillRefNumber: 'x'.repeat(101) },
+    { ...confirmation, TransAmount: '250001.00' }, // more than M-Pesa moves at once
   ])('rejects %j', (body) => {
     expect(readConfirmation(body)).toBeUndefined();
   });
