@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { holdOrigins, orders } from '@harusi/db/schema';
 import { and, eq, isNull } from '@harusi/db/drizzle';
@@ -32,17 +33,23 @@ async function holdUnpaid(db: Db, phone: string, points: number): Promise<void> 
   });
 }
 
+/** The filled checkout of a guest whose number holds so much already. */
+async function fillCheckout(page: Page, db: Db, points: number) {
+  const phone = uniquePhone();
+  await holdUnpaid(db, phone, points);
+  const veil = await createTestProduct(db, { name: 'Diani Veil', variants: [{ onHand: 30 }] });
+  await openCart(page, [cartLine(veil)]);
+  await fillCheckoutForm(page, { 'M-Pesa phone': phone });
+  return veil;
+}
+
 test('an order beyond the free ones is placed after the browser has done some work', async ({
   page,
   db,
   expectFailures,
 }) => {
   expectFailures(/429/);
-  const phone = uniquePhone();
-  await holdUnpaid(db, phone, 1000);
-  const veil = await createTestProduct(db, { name: 'Diani Veil', variants: [{ onHand: 30 }] });
-  await openCart(page, [cartLine(veil)]);
-  await fillCheckoutForm(page, { 'M-Pesa phone': phone });
+  const veil = await fillCheckout(page, db, 1000);
 
   const asked = page.waitForResponse((response) => response.status() === 429);
   await payButton(page).click();
@@ -57,11 +64,7 @@ test('an order far beyond them is placed, but its pieces are not promised', asyn
   expectFailures,
 }) => {
   expectFailures(/429/);
-  const phone = uniquePhone();
-  await holdUnpaid(db, phone, 1010);
-  const veil = await createTestProduct(db, { name: 'Watamu Veil', variants: [{ onHand: 30 }] });
-  await openCart(page, [cartLine(veil)]);
-  await fillCheckoutForm(page, { 'M-Pesa phone': phone });
+  await fillCheckout(page, db, 1010);
   await payButton(page).click();
 
   await expectPaymentPrompt(page);

@@ -158,8 +158,8 @@ export const deleteOldSessions: PeriodicJob = {
 };
 
 /**
- * Deletes links that prove an address a day after they expire, with the change that waited for them: the address may belong
- * to somebody who has nothing to do with us.
+ * Deletes links that prove an address a day after they expire, with the change that waited for them: it may be
+ * a stranger's address.
  */
 export const deleteExpiredAddressLinks: PeriodicJob = {
   name: 'accounts.forget-expired-address-links',

@@ -46,7 +46,7 @@ export async function admitPasswordAttempt(
 
 /**
  * The same for a signed-in person who enters the password again. Refuses after ten wrong ones: the session may be stolen,
- * and there is nobody to send a code for.
+ * and its owner is signed in already, so a code by email would help no one.
  */
 export async function admitConfirmation(
   db: Db,

@@ -51,7 +51,7 @@ it('a customer finds devices, parcels, changes of address and money that came ba
     expect(body).toContain(readable);
 });
 
-it('a stranger’s copy holds no refund of somebody else', async () => {
+it('a copy holds no refund of another person', async () => {
   const { headers } = await signIn();
   expect((await download(headers, 'json')).json().refunds).toEqual([]);
 });

@@ -74,7 +74,7 @@ describe('joining an account', () => {
     expect(await ordersOf(await logIn())).toEqual([]); // nothing is proven yet
     await confirm(await tokenFor(email, /^Karibu/));
     const placed = await place(email.toUpperCase());
-    expect(await ordersOf(headers)).toEqual([early.number]); // whoever typed the address may not own it
+    expect(await ordersOf(headers)).toEqual([early.number]); // the buyer may have typed another person's address
     expect(await open(placed.number, placed.lookup_key)).toBe(200);
     expect(await ordersOf(await logIn())).toEqual([placed.number, early.number]);
     expect(await open(placed.number, placed.lookup_key)).toBe(404);

@@ -12,7 +12,7 @@ export const pointsOfBooking = (minutes: number) => Math.ceil(minutes / 120);
 
 /** The unpaid orders and bookings of the last hour, in points. */
 export interface RecentHolds {
-  /** Of the account if its email address is confirmed, otherwise of the phone number, which anybody may have typed. */
+  /** Of the account if its email address is confirmed, otherwise of the phone number, which is only typed. */
   ofBuyer: number;
   ofNetwork: number;
   /** How many the same network paid in that hour. */

@@ -67,7 +67,7 @@ describe('a refund of money that M-Pesa denies', () => {
     expect((await recordByHand(number)).statusCode).toBe(200);
   });
 
-  it('is written by nobody: neither a reference nor a transfer', async () => {
+  it('gets neither a reference nor a transfer from the database', async () => {
     const { refund, doubt: deny } = await aDoubtedRefund();
     await deny();
     const gone = { reference: 'UNSEEN', refundedAt: clock.now() };
