@@ -53,6 +53,8 @@ def write_index():
         if picture["products"] and os.path.exists(path_of(name)):
             lines = ['    "file": %s' % json.dumps(name + ".jpg"), '    "alt": %s' % json.dumps(picture["alt"], ensure_ascii=False),
                      '    "products": %s' % json.dumps(picture["products"])]
+            if picture["shows"]:
+                lines.append('    "colour": %s' % json.dumps(picture["shows"]))
             entries.append("  {\n" + ",\n".join(lines) + "\n  }")
     with open(INDEX, "w") as handle:
         handle.write("[\n" + ",\n".join(entries) + "\n]\n")

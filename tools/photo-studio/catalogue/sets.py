@@ -18,7 +18,7 @@ shot("set-navy-bow-white-square", "ensemble", "HR-PSQ-009", "A navy dotted silk 
      {"backdrop": "taupe"}, parts=[[*NAVY_BOW, (.05, -.95), 0, .86], [*WHITE_SQUARE, (0, 1.3), 0, .86]])
 shot("set-five-squares", "ensemble", "HR-PSQ-008", "Five burgundy silk pocket squares, each folded to three points in its own envelope.",
      {"elevation": 40},
-     parts=[["pocket-square", {"colour": "burgundy"}, (x, y), turn, .62] for x, y, turn in ((-.95, .75, 8), (.0, .95, 0), (.95, .75, -8), (-.52, -.45, 4), (.52, -.45, -4))])
+     parts=[["pocket-square", {"colour": "burgundy"}, (x, y), turn, .62] for x, y, turn in ((-.95, .75, 8), (.0, .95, 0), (.95, .75, -8), (-.52, -.45, 4), (.52, -.45, -4))], shows="Burgundy")
 shot("set-burgundy-stripe", "ensemble", "HR-TIE-009", "A burgundy silk tie with champagne stripes beside burgundy striped suspenders.", {"elevation": 58},
      parts=[["tie", STRIPE, (-.75, .65), 6, .80], ["suspenders", {"colour": "burgundy", "accent": "champagne"}, (.62, -.05), -6, .92]])
 shot("set-pearl-suite", "ensemble", "HR-JWL-011", "A strand of white pearls round a pair of gold and pearl drop earrings.", {"elevation": 56},
