@@ -280,7 +280,7 @@ class Simulation {
       package: 'bronze',
       starts_at: startsAt.toISOString(),
       contact: this.#contact(),
-      consultation_type: 'in-person',
+      consultation_type: 'virtual',
     };
     return { url: '/bookings/' as const, payload };
   }

@@ -38,6 +38,8 @@ const config: PlaywrightTestConfig = {
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', // recording takes longer than the tests
     // Axe measures contrast, which is wrong in the middle of a fade.
     contextOptions: { reducedMotion: 'reduce' },
+    // Saved pages would make other tests lie; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
   },

@@ -11,6 +11,7 @@ import { defineConfig } from 'vite';
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  chunkOf('format', ['lib/format.ts']),
   chunkOf('storefront', [
     'entry.client.tsx',
     'root.tsx',
@@ -19,6 +20,7 @@ const CHUNKS = [
     'components/feedback/skeleton.tsx',
     'lib/api/network-failure.ts',
     'lib/use-hydrated.ts',
+    'static-markup/static-markup.tsx',
   ]),
   chunkOf('forms', [
     'components/fields/text-field.tsx',
@@ -45,7 +47,7 @@ const CHUNKS = [
     'lib/session/guards.ts',
     'lib/session/use-leave-when-signed-out.ts',
   ]),
-  chunkOf('live-events', ['lib/events/use-reload-on-events.ts']),
+  chunkOf('live-events', ['lib/events/shared-events.ts']),
   chunkOf('order-detail', [
     'features/orders/read-order.ts',
     'features/orders/shared/detail-layout.tsx',
@@ -75,6 +77,10 @@ export default defineConfig(({ command }) => ({
   build: {
     // A data: URL would need a weaker Content-Security-Policy.
     assetsInlineLimit: 0,
+    // The build of the service worker reads it.
+    manifest: true,
+    // `keepRecentBuilds` deletes what is too old.
+    emptyOutDir: false,
     // Dialogs and menus load one or two small files on demand. Listing each one's imports in the page's own scripts costs
     // every visitor more than the extra round trip costs the few who open them. Route modules are preloaded regardless.
     modulePreload: false,

@@ -14,6 +14,7 @@ import {
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
+import { deleteOldMissedSearches } from './modules/catalogue/search/search.jobs.ts';
 import {
   enforceRetentionPeriods,
   processDeletions,
@@ -40,6 +41,7 @@ export const periodicJobs: PeriodicJob[] = [
   releaseOldAddresses,
   deleteExpiredRows,
   deleteReadNotifications,
+  deleteOldMissedSearches,
   enforceRetentionPeriods,
   processDeletions,
   removeUnused,

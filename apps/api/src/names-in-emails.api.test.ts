@@ -19,7 +19,7 @@ const registration = {
   password_confirm: 'three green doors',
 };
 const contact = { name: 'Asha', phone: '0712 345 678', email: 'asha@example.com' };
-const booking = { package: 'gold', starts_at: '2026-12-01T06:00:00.000Z', consultation_type: 'in-person' };
+const booking = { package: 'gold', starts_at: '2026-12-01T06:00:00.000Z', consultation_type: 'virtual' };
 const LINES = [
   'refund.co.ke',
   'See https://evil.example',
@@ -104,6 +104,7 @@ const CASES: Record<string, Case> = {
       client_name,
       client_email: 'asha@example.com',
       client_phone: '0712 345 678',
+      place: 'Karen',
       reference: 'slip 1',
     }),
     admin.headers,

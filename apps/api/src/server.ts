@@ -65,6 +65,7 @@ async function main(): Promise<void> {
         mailer,
         files,
         siteUrl: environment.siteUrl,
+        apiUrl: environment.apiUrl,
         payments,
         log,
       })

@@ -32,6 +32,7 @@ async function work(mailer: ReturnType<typeof fakeMailer>) {
     files,
     payments,
     siteUrl: 'http://localhost:3000',
+    apiUrl: 'http://localhost:8080',
     log,
   });
   onTestFinished(() => worker.stop());

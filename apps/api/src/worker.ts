@@ -16,6 +16,7 @@ interface WorkerOptions {
   mailer: Mailer;
   files: FileStore;
   siteUrl: string;
+  apiUrl: string;
   payments: PaymentContext;
   log: FastifyBaseLogger;
 }
@@ -29,7 +30,7 @@ export interface Worker {
 /** Runs queued and due jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   wireModules();
-  const { connection, databaseUrl, now, mailer, files, siteUrl, payments, log } = options;
+  const { connection, databaseUrl, now, mailer, files, siteUrl, apiUrl, payments, log } = options;
   const context = (): JobContext => ({
     db: connection.db,
     now: now(),
@@ -37,6 +38,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     mailer,
     files,
     siteUrl,
+    apiUrl,
     payments,
   });
 

@@ -96,8 +96,8 @@ export async function openTestApi({
 
   /** What jobs get, at the clock's time. */
   const jobContext = (): JobContext => {
-    const { siteUrl } = testSettings;
-    return { db, now: clock.now(), log, mailer, files, siteUrl, payments };
+    const { siteUrl, apiUrl } = testSettings;
+    return { db, now: clock.now(), log, mailer, files, siteUrl, apiUrl, payments };
   };
 
   const disconnect = async () => {

@@ -18,6 +18,12 @@ export function isPublicPage(path: string): boolean {
   return arePublicRoutes(matches.map(({ route }) => route.id ?? ''));
 }
 
+/** Whether visitors without JavaScript can post a form to this path. */
+export function acceptsForms(path: string): boolean {
+  const leaf = matchRoutes(routes, path)?.at(-1)?.route.id;
+  return leaf !== undefined && build.routes[leaf]?.module.action !== undefined;
+}
+
 const routes = routesBelow(undefined);
 
 function routesBelow(parent: string | undefined): RouteObject[] {

@@ -34,6 +34,12 @@ export default async function renderDocument(
     : renderStreamed(request, status, headers, page, visit);
 }
 
+const documentOf = (request: Request, page: EntryContext, visit: PageContext) => (
+  <StaticMarkupContext value={staticMarkupFor(visit)}>
+    <ServerRouter context={page} url={request.url} nonce={visit.nonce} />
+  </StaticMarkupContext>
+);
+
 async function renderWhole(
   request: Request,
   status: number,
@@ -41,14 +47,11 @@ async function renderWhole(
   page: EntryContext,
   visit: PageContext,
 ): Promise<Response> {
-  const document = (
-    <StaticMarkupContext value={staticMarkupFor(visit)}>
-      <ServerRouter context={page} url={request.url} nonce={visit.nonce} />
-    </StaticMarkupContext>
-  );
-  const body = await renderToStream(document, visit, { whole: true });
+  const body = await renderToStream(documentOf(request, page, visit), visit, { whole: true });
   const html = orderHead(await text(body));
-  headers.set('cache-control', status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store');
+  // The answer to a posted form is the sender's alone.
+  const isPublic = status < 400 && request.method !== 'POST';
+  headers.set('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store');
   return new Response(html, { status, headers });
 }
 
@@ -59,8 +62,7 @@ async function renderStreamed(
   page: EntryContext,
   visit: PageContext,
 ): Promise<Response> {
-  const document = <ServerRouter context={page} url={request.url} nonce={visit.nonce} />;
-  const body = await renderToStream(document, visit, { whole: false });
+  const body = await renderToStream(documentOf(request, page, visit), visit, { whole: false });
   headers.set('cache-control', 'no-store');
   return new Response(createReadableStreamFromReadable(body), { status, headers });
 }

@@ -2,8 +2,10 @@
 const QUERY_PARAMETERS = [
   '_routes', // which loaders a data request of React Router calls
   'area',
+  'arrives_in',
   'category',
   'colour',
+  'county',
   'in_stock',
   'max_price',
   'min_price',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createHttpServer } from '@harusi/environment/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { toCacheKey } from './cache-key.ts';
@@ -8,16 +8,23 @@ import type { PageCache } from './page-cache.ts';
 /** Fastify's own default. */
 const KEEP_ALIVE_MS = 72_000;
 
+interface CachingServerOptions {
+  pages: PageCache;
+  headers: Record<string, string>;
+  log: () => FastifyBaseLogger;
+  /** Requests that Fastify must see, whatever is cached. */
+  isExempt: (request: IncomingMessage) => boolean;
+}
+
 /** Serves cached pages before Fastify sees the request: its hooks cost more than the response. */
 export function createCachingServer(
   fastify: RequestListener,
-  pages: PageCache,
-  headers: Record<string, string>,
-  log: () => FastifyBaseLogger,
+  { pages, headers, log, isExempt }: CachingServerOptions,
 ): Server {
   return createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, headers, (request, response) => {
     const { method, url = '/' } = request;
-    const key = method === 'GET' || method === 'HEAD' ? toCacheKey(url) : undefined;
+    const isCacheable = (method === 'GET' || method === 'HEAD') && !isExempt(request);
+    const key = isCacheable ? toCacheKey(url) : undefined;
     const page = key === undefined ? undefined : pages.find(key);
     if (page === undefined) return fastify(request, response);
     const id = randomUUID();

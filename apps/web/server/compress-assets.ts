@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,6 +9,7 @@ const COMPRESSIBLE = '**/*.{js,css,svg,txt,json}';
 export async function compressAssets(directory: string): Promise<void> {
   for await (const name of glob(COMPRESSIBLE, { cwd: directory })) {
     const file = join(directory, name);
+    if (await isCompressed(file)) continue; // of an earlier build
     const bytes = await readFile(file);
     const [brotli, zipped] = await Promise.all([
       promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
@@ -16,4 +17,9 @@ export async function compressAssets(directory: string): Promise<void> {
     ]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
   }
+}
+
+async function isCompressed(file: string): Promise<boolean> {
+  const compressed = await stat(`${file}.br`).catch(() => undefined);
+  return compressed !== undefined && compressed.mtimeMs >= (await stat(file)).mtimeMs;
 }

@@ -63,6 +63,10 @@ export class PageResponse {
     return this.status === other.status && this.#contentDigest === other.#contentDigest;
   }
 
+  get isRedirect(): boolean {
+    return this.status >= 300 && this.status < 400;
+  }
+
   /** Includes room for Brotli, which is no larger than gzip. */
   get bytes(): number {
     return this.plain.body.length + 2 * (this.gzip?.body.length ?? 0) + 4 * this.#headers.join('').length;

@@ -6,6 +6,7 @@ import { createCachingServer } from './caching-server.ts';
 import { followInvalidations, NO_KEY } from './invalidations.ts';
 import { PageCache } from './page-cache.ts';
 import { createPublicRenderer, servePages, type App } from './pages.ts';
+import { addSiteRedirects, createSiteUrlFinder } from './site-url.ts';
 
 interface PageServerOptions {
   environment: Environment;
@@ -22,11 +23,18 @@ export function createPageServer({ app, now = Date.now, ...options }: PageServer
     logError: (error) => server.log.error({ err: error }, 'a page could not be refreshed'),
     now,
   });
+  const findSiteUrl = createSiteUrlFinder(environment);
   const server: FastifyInstance = createBaseServer({
     ...environment,
     serverFactory: (fastify) =>
-      createCachingServer(fastify, cache, securityHeaders(environment.siteUrl), () => server.log),
+      createCachingServer(fastify, {
+        pages: cache,
+        headers: securityHeaders(environment.siteUrl),
+        log: () => server.log,
+        isExempt: (request) => findSiteUrl(request) !== undefined,
+      }),
   });
+  addSiteRedirects(server, environment);
   servePages(server, { environment, dev: false, loadApp: () => Promise.resolve(app), cache });
 
   let stopFollowing = () => {};

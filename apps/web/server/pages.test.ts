@@ -1,6 +1,7 @@
 import { readEnvironment } from '@harusi/environment/environment';
 import { expect, test } from 'vitest';
 import { createBaseServer } from './base-server.ts';
+import { createPageServer } from './page-server.ts';
 import { servePages, type App } from './pages.ts';
 
 function createServer(renderPage: App['renderPage'], siteUrl = 'http://localhost:3000') {
@@ -12,7 +13,7 @@ function createServer(renderPage: App['renderPage'], siteUrl = 'http://localhost
   });
   const logStream = { write: (line: string) => void lines.push(line) };
   const server = createBaseServer({ ...environment, logLevel: 'info', logStream });
-  const loadApp = () => Promise.resolve({ renderPage, isPublicPage: () => false });
+  const loadApp = () => Promise.resolve({ renderPage, isPublicPage: () => false, acceptsForms: () => false });
   servePages(server, { environment, dev: false, loadApp, cache: undefined });
   return { server, lines };
 }
@@ -29,6 +30,27 @@ test('renders for the public URL, whatever the Host header says', async () => {
     expect(response.statusCode).toBe(203);
     expect(response.json()).toEqual({ url, apiUrl: 'http://localhost:8080' });
   }
+});
+
+test('a redirect keeps the whole query, and browsers do not store it', async () => {
+  const server = createPageServer({
+    environment: readEnvironment({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent' }),
+    app: {
+      isPublicPage: () => true,
+      acceptsForms: () => false,
+      renderPage({ url }) {
+        const { search } = new URL(url);
+        const headers = { location: `/product/12-ivory-veil${search}` };
+        return Promise.resolve(new Response(null, { status: 301, headers }));
+      },
+    },
+  });
+  for (const query of ['', '?colour=Gold', '?utm_source=x&colour=Gold', '?utm_source=y&colour=Gold']) {
+    const { statusCode, headers } = await server.inject(`/product/12-old${query}`);
+    expect([statusCode, headers.location]).toEqual([301, `/product/12-ivory-veil${query}`]);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  await server.close();
 });
 
 test('responses are not cacheable unless the page says so', async () => {

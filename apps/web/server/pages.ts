@@ -10,9 +10,10 @@ import { pagePath, toCacheKey } from './cache-key.ts';
 import { CacheMetadata } from './cache-metadata.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { PageResponse } from './page-response.ts';
+import { FORM_TYPE, routeForms } from './posted-forms.ts';
 
 /** The web server's view of the app. */
-export type App = Pick<typeof app, 'renderPage' | 'isPublicPage'>;
+export type App = Pick<typeof app, 'renderPage' | 'isPublicPage' | 'acceptsForms'>;
 
 /** Far more than loaders and rendering are allowed. */
 const RENDER_TIMEOUT_MS = 20_000;
@@ -65,7 +66,7 @@ interface PagesOptions {
   cache: PageCache | undefined;
 }
 
-/** Connects Fastify to React Router. There are no server actions, so pages only answer GET and HEAD. */
+/** Connects Fastify to React Router. Pages answer GET and HEAD; those with a form for visitors without JavaScript also POST. */
 export function servePages(
   server: FastifyInstance,
   { environment, dev, loadApp, cache }: PagesOptions,
@@ -74,33 +75,42 @@ export function servePages(
   const limits = new NetworkLimits(readsPerMinute);
 
   /** Not called for a page in the cache. */
-  async function handle(request: FastifyRequest, reply: FastifyReply) {
+  async function limit(request: FastifyRequest, reply: FastifyReply) {
     const waitSeconds = limits.consume(request.ip, Date.now());
-    if (waitSeconds > 0) {
-      reply.code(429).headers({ 'retry-after': waitSeconds, 'cache-control': 'no-store' });
-      return reply.send({ detail: 'Too many requests. Please wait a moment and try again.' });
-    }
+    if (waitSeconds === 0) return undefined;
+    reply.code(429).headers({ 'retry-after': waitSeconds, 'cache-control': 'no-store' });
+    return reply.send({ detail: 'Too many requests. Please wait a moment and try again.' });
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
     const app = await loadApp();
     const key = toCacheKey(request.url);
     if (cache && key !== undefined && app.isPublicPage(pagePath(key))) {
       const page = await cache.get(key);
+      // A redirect keeps the whole query, of which the key has only what pages read.
+      if (page.isRedirect && key !== request.url) return render(app, request, reply);
       reply.hijack();
       return page.send(request.raw, reply.raw, request.id);
     }
     return render(app, request, reply);
   }
 
-  async function render({ renderPage }: App, request: FastifyRequest, reply: FastifyReply) {
+  async function render({ renderPage }: App, request: FastifyRequest, reply: FastifyReply, form?: string) {
     const disconnected = new AbortController();
     reply.raw.once('close', () => disconnected.abort());
     // The public URL is a setting: a forged Host header must not end up in a page.
     const page = await renderPage(
-      new Request(siteUrl + request.url, { method: request.method, signal: disconnected.signal }),
+      new Request(siteUrl + request.url, {
+        method: request.method,
+        signal: disconnected.signal,
+        ...(form !== undefined && { body: form, headers: { 'content-type': FORM_TYPE } }),
+      }),
       {
         requestId: request.id,
         signal: disconnected.signal,
         apiUrl,
         pageServerKey,
+        visitorAddress: request.ip,
         nonce: makeNonce(),
         isTestShop: mode === 'staging',
         dev,
@@ -113,7 +123,13 @@ export function servePages(
     return send(reply, page, acceptsGzip(request.headers['accept-encoding']));
   }
 
-  server.route({ method: ['GET', 'HEAD'], url: '*', handler: handle });
+  server.route({ method: ['GET', 'HEAD'], url: '*', onRequest: limit, handler: handle });
+  routeForms(server, {
+    siteUrl,
+    accepts: async (path) => (await loadApp()).acceptsForms(path),
+    limit,
+    handle: async (form, request, reply) => render(await loadApp(), request, reply, form),
+  });
 }
 
 /** Compressing is safe: tokens live in the browser, so a page's size reveals no secret (BREACH). */

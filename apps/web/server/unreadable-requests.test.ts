@@ -11,7 +11,11 @@ const environment = readEnvironment({
   DATA_DIR: '/nonexistent', // no key, so it follows no events
   LOG_LEVEL: 'silent',
 });
-const app = { isPublicPage: () => true, renderPage: () => Promise.resolve(new Response('a page')) };
+const app = {
+  isPublicPage: () => true,
+  acceptsForms: () => false,
+  renderPage: () => Promise.resolve(new Response('a page')),
+};
 const server = createPageServer({ environment, app });
 const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => server.close());

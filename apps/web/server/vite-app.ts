@@ -15,7 +15,7 @@ export async function serveFromVite(server: FastifyInstance, web: string): Promi
   server.addHook('onClose', () => vite.close());
 
   return async () => {
-    const { renderPage, isPublicPage } = await vite.ssrLoadModule('/app/entry.pages.ts');
-    return { renderPage, isPublicPage };
+    const { renderPage, isPublicPage, acceptsForms } = await vite.ssrLoadModule('/app/entry.pages.ts');
+    return { renderPage, isPublicPage, acceptsForms };
   };
 }

@@ -5,6 +5,8 @@ import { createBaseServer } from './base-server.ts';
 import { loadBuiltApp, serveBuiltAssets } from './built-app.ts';
 import { createPageServer } from './page-server.ts';
 import { servePages } from './pages.ts';
+import { serveServiceWorker } from './service-worker.ts';
+import { addSiteRedirects } from './site-url.ts';
 
 const WEB = resolve(import.meta.dirname, '..');
 
@@ -17,6 +19,7 @@ export interface WebServerOptions {
 export async function createWebServer({ environment, dev }: WebServerOptions): Promise<FastifyInstance> {
   if (dev) {
     const server = createBaseServer(environment);
+    addSiteRedirects(server, environment);
     // Vite is not installed in production.
     const { serveFromVite } = await import('./vite-app.ts');
     const loadApp = await serveFromVite(server, WEB);
@@ -25,5 +28,6 @@ export async function createWebServer({ environment, dev }: WebServerOptions): P
   }
   const server = createPageServer({ environment, app: await loadBuiltApp(WEB) });
   await serveBuiltAssets(server, WEB);
+  await serveServiceWorker(server, WEB, environment);
   return server;
 }

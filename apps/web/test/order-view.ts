@@ -14,6 +14,7 @@ export function createOrderView(fields: Partial<OrderView> = {}): OrderView {
     cancel_reason: null,
     contact: { name: 'Neema Otieno', phone: '+254712345678', email: null },
     delivery: { county: 'Nairobi', town: 'Karen', landmark: 'The blue gate by the church', notes: null },
+    promised_day: '2026-11-19',
     lines: [],
     parcels: [],
     timeline: [],

@@ -146,6 +146,7 @@ test('addresses can be added, made default, edited and removed', async ({ page, 
   expectFailures(/\/auth\/addresses\//);
   await openProfile(page, db);
   const book = section(page, 'Addresses');
+  await book.scrollIntoViewIfNeeded(); // loads as the reader comes near
   await expect(book.getByText('No address yet')).toBeVisible();
 
   const add = book.getByRole('button', { name: 'Add Address' });
@@ -202,6 +203,7 @@ test('addresses can be added, made default, edited and removed', async ({ page, 
 
 test('Escape closes the address dialog and returns focus', async ({ page, db }) => {
   await openProfile(page, db, (userId) => anAddress(db, { userId, label: 'Shamba', isDefault: true }));
+  await section(page, 'Addresses').scrollIntoViewIfNeeded();
   const edit = page.getByRole('button', { name: 'Edit Shamba' });
   await edit.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -223,6 +225,7 @@ test('a failed load can be retried', async ({ page, db, expectFailures }) => {
   );
   await page.unroute('**/auth/addresses/');
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await section(page, 'Addresses').scrollIntoViewIfNeeded();
   await expect(page.getByText('No address yet')).toBeVisible();
 });
 

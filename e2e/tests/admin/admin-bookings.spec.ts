@@ -86,6 +86,7 @@ test('a card sale is recorded once, completed and included in the report', alone
   await page.getByLabel('Time in Nairobi').fill('00:00');
   await page.getByRole('button', { name: 'Done' }).click();
   await dialog.getByLabel('Card reference').fill(`SLIP-${mark}`);
+  await dialog.getByLabel('Where').fill('Ololo Lodge, Rongai');
   await dialog.getByLabel('Client').fill(`Zuri ${mark}`);
   await dialog.getByLabel('Email').fill('zuri@example.com');
   await dialog.getByLabel('Phone number').fill('0712 000 111');

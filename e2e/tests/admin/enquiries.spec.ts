@@ -3,6 +3,7 @@ import { anEnquiry } from '@harusi/db/factories';
 import { enquiries } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
+import { untilHydrated } from '../../support/hydration.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
 
@@ -18,7 +19,7 @@ const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 
 async function openForm(page: Page, path: string) {
   await page.goto(path);
-  await expect(send(page)).toBeEnabled();
+  await untilHydrated(page, 'form');
 }
 
 async function fillIn(page: Page, name: string) {
@@ -76,11 +77,6 @@ for (const [what, respond, message] of [
     'a broken server',
     respondWith(500, { code: 'broken' }),
     'Server error. Please try again later or contact support.',
-  ],
-  [
-    'no network',
-    (route: Route) => route.abort('internetdisconnected'),
-    'Network error. Please check your internet connection and try again.',
   ],
 ] as const) {
   test(`explains ${what} and keeps the input`, async ({ page, expectFailures }) => {

@@ -74,12 +74,11 @@ test('a toast can be dismissed while the menu is open', async ({ page }) => {
 test('an expired session is reported and redirects to the login', async ({ page, expectFailures }) => {
   expectFailures(/auth/, /status of 401/);
   await signIn(page, 'customer');
-  await page.goto('/profile');
-  await page.evaluate(
-    `localStorage.setItem('access_token', 'stale'); localStorage.setItem('refresh_token', 'stale')`,
-  );
+  // The tokens are stale before the page's code runs: an open page would find out first and show its message there.
   // A toast leaves by itself, which a slow machine would miss, so the page records it. A string, because it runs in the page.
   await page.addInitScript(`
+    localStorage.setItem('access_token', 'stale');
+    localStorage.setItem('refresh_token', 'stale');
     window.toastsSeen = '';
     new MutationObserver(() => {
       window.toastsSeen += document.querySelector('.toasts')?.textContent ?? '';

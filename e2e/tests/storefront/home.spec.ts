@@ -1,3 +1,4 @@
+import { payButton } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { alone, onDemoDataAtBothWidths } from '../../support/tags.ts';
 
@@ -34,10 +35,79 @@ test('shows categories, figures and featured products', onDemoDataAtBothWidths, 
 
   const featured = page.getByRole('region', { name: 'Featured collections' });
   await expect(featured.getByRole('article')).toHaveCount(6);
-  await expect(featured.getByText(/^\d{3} pieces, bridal and groom$/)).toBeVisible();
+  await expect(featured.getByText(/^\d{3} pieces, bridal and groom, from \d+ Kenyan makers$/)).toBeVisible();
   await expect(featured.getByText(SAMPLE)).toHaveCount(0);
   await featured.getByRole('link', { name: 'View All Products' }).click();
   await expect(page).toHaveURL(/\/search\?ordering=featured$/);
+});
+
+test('featured cards are equally high, and so are their photos', onDemoDataAtBothWidths, async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Featured collections' }).getByRole('article');
+  const boxes = await cards.evaluateAll((articles) =>
+    articles.map((article) => {
+      const { top, bottom } = article.getBoundingClientRect();
+      const photo = article.querySelector('.picture')!.getBoundingClientRect().bottom;
+      return { row: Math.round(top), bottom: Math.round(bottom), photo: Math.round(photo) };
+    }),
+  );
+  expect(boxes).toHaveLength(6);
+  const rows = Map.groupBy(boxes, ({ row }) => row);
+  expect(rows.size).toBeLessThan(boxes.length);
+  for (const row of rows.values()) {
+    expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
+    expect(new Set(row.map(({ photo }) => photo)).size).toBe(1);
+  }
+});
+
+test('a look goes into the cart in one press', onDemoDataAtBothWidths, async ({ page }) => {
+  await page.goto('/');
+  const look = page.getByRole('region', { name: 'Coast Pearls' });
+  await expect(look.getByText('Complete the look')).toBeVisible();
+  const names = await look.getByRole('listitem').getByRole('heading').allTextContents();
+  expect(names).toHaveLength(3);
+  const total = await look.getByText('The three together').locator('..').locator('.money').textContent();
+  await look.getByRole('button', { name: 'Add the set to cart' }).click();
+  // Pieces that come in several colours or sizes ask first, one after the other.
+  const chooser = page.getByRole('dialog');
+  const toast = page.getByText(/pieces? (has|have) been added to your cart|has been added to your cart/);
+  await expect(chooser.or(toast).first()).toBeVisible();
+  while (await chooser.isVisible()) {
+    const title = (await chooser.getByRole('heading').first().textContent()) ?? '';
+    await expect(chooser.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    for (const group of await chooser.getByRole('group', { name: /^(Colour|Size)/ }).all())
+      await group.getByRole('radio', { disabled: false }).first().check({ force: true });
+    await chooser.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+  }
+  await page.goto('/cart');
+  for (const name of names)
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(total ?? '', { exact: true })
+      .first(),
+  ).toBeVisible();
+  await expect(payButton(page), 'the prices are checked').toBeEnabled();
+});
+
+test('a stylist and couples speak in their own words', onDemoDataAtBothWidths, async ({ page }) => {
+  await page.goto('/');
+  const advice = page.getByRole('region', { name: 'Personal styling advice' });
+  const quotation = ((await advice.getByRole('blockquote').textContent()) ?? '').replace(/[“”]/g, '');
+  const couples = page.getByRole('region', { name: 'From the couples' });
+  await expect(couples.getByText(/^\d\.\d from \d+ reviews$/)).toBeVisible();
+  await expect(couples.getByRole('figure')).toHaveCount(3);
+  const first = couples.getByRole('figure').first();
+  const words = (await first.getByRole('blockquote').textContent()) ?? '';
+  await first.getByRole('link').click();
+  await expect(page.getByText(words).first()).toBeVisible();
+
+  await page.goto('/');
+  await advice.getByRole('figure').getByRole('link').click();
+  await expect(page).toHaveURL(/\/stylist\/\d+$/);
+  await expect(page.getByText(quotation)).toBeVisible();
 });
 
 test(
@@ -101,7 +171,9 @@ test(
     await startApi();
     await featured.getByRole('link', { name: 'Try Again' }).click();
     await expect(featured.getByText(SAMPLE)).toHaveCount(0);
-    await expect(featured.getByText(/^\d{3} pieces, bridal and groom$/)).toBeVisible();
+    await expect(
+      featured.getByText(/^\d{3} pieces, bridal and groom, from \d+ Kenyan makers$/),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'The shop in figures' })).toBeVisible();
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { onDemoData } from '../../support/tags.ts';
+import { onDemoData, onDemoDataAtBothWidths } from '../../support/tags.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
@@ -191,4 +191,42 @@ test('the header search suggests while typing and works by keyboard', onDemoData
   await expect(page.getByRole('heading', { name: 'Popular pieces' })).toBeVisible();
   await page.getByRole('link', { name: 'Cufflinks' }).first().click();
   await expect(page).toHaveURL(/\/groom\?subcategory=5$/);
+});
+
+test('a tile that fits the list fills a last row of one', onDemoDataAtBothWidths, async ({ page }) => {
+  const ends = page.locator('.tile-end');
+  const geometry = () =>
+    page.locator('.listing-cards').evaluate((list) => {
+      const shown = [...list.children].filter((child) => child.getClientRects().length > 0);
+      const boxes = shown.map((child) => child.getBoundingClientRect());
+      const last = boxes.at(-1)!;
+      return {
+        right: Math.round(last.right),
+        edge: Math.round(list.getBoundingClientRect().right),
+        inLastRow: boxes.filter(({ top }) => Math.abs(top - last.top) < 2).length,
+      };
+    });
+  const seen = { filled: 0, hidden: 0 };
+  for (const subcategory of [1, 2, 3, 6, 7, 8, 9, 10]) {
+    await page.goto(`/bridal?subcategory=${subcategory}`);
+    while (await page.getByRole('link', { name: 'Load More Products' }).isVisible()) {
+      const before = await cards(page).count();
+      await page.getByRole('link', { name: 'Load More Products' }).click();
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+    }
+    await expect(ends).toHaveCount(1);
+    const { right, edge, inLastRow } = await geometry();
+    if (await ends.isVisible()) {
+      seen.filled++;
+      expect([subcategory, inLastRow, right]).toEqual([subcategory, 2, edge]);
+      await expect(page.locator('.tile').filter({ hasText: 'the suit' })).toHaveCount(0);
+    } else {
+      seen.hidden++;
+      expect([subcategory, inLastRow]).not.toEqual([subcategory, 1]);
+    }
+  }
+  expect(seen.filled).toBeGreaterThan(0);
+  expect(seen.hidden).toBeGreaterThan(0);
+  await page.goto('/groom');
+  await expect(page.locator('.tile').first()).toContainText('Send us a photograph of the suit');
 });

@@ -181,6 +181,24 @@ test('a card of a product with variants opens a chooser', async ({ page, db }) =
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 
+test('shows what else this browser has opened, until told to forget', async ({ page, db }) => {
+  const [first, second] = [await aRing(db), await createProduct(db, { name: 'Amani Earrings' })];
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await page.goto(`/product/${first.id}`);
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect(viewed).toHaveCount(0);
+  await page.goto(`/product/${second.id}`);
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('listitem')).toHaveCount(1);
+  await viewed.getByRole('link', { name: first.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('link', { name: 'Amani Earrings' })).toBeVisible();
+  await viewed.getByRole('button', { name: 'Forget these' }).click();
+  await expect(viewed).toHaveCount(0);
+  expect(await page.evaluate(`localStorage.getItem('harusi_viewed')`)).toBeNull();
+});
+
 test('an unknown product returns 404', async ({ page, request, shop, expectFailures }) => {
   expectFailures(/404/);
   for (const segment of ['abc', '0', '99999999999999999999', '12ivory']) {

@@ -52,12 +52,76 @@ test('pages have structured data, a canonical URL and a share image', onDemoData
   ]);
 });
 
+test('each product and collection has one URL', onDemoData, async ({ page, shop }) => {
+  const visit = async (path: string) => {
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    return [response.status(), response.headers()['location']];
+  };
+  for (const kind of ['product/150', 'collection/1']) {
+    await page.goto(`/${kind}`);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    const path = String(canonical).slice(shop.siteUrl.length);
+    expect(path).toMatch(new RegExp(`^/${kind}-[a-z0-9-]+$`));
+    expect(await visit(path)).toEqual([200, undefined]);
+    for (const query of ['', '?colour=Ivory&utm_source=mail']) {
+      expect(await visit(`/${kind}-an-old-name${query}`)).toEqual([301, path + query]);
+    }
+    await page.goto(`/${kind}-an-old-name?colour=Ivory#reviews`);
+    expect(page.url()).toBe(`${shop.siteUrl}${path}?colour=Ivory#reviews`);
+  }
+});
+
+test('an old link inside the shop leads to the right URL', onDemoData, async ({ page }) => {
+  await page.goto('/bridal');
+  const link = page.locator('a[data-prefetch]').first();
+  const href = String(await link.getAttribute('href'));
+  await link.evaluate((element, old) => element.setAttribute('href', old), `${href.split('-', 1)[0]}-old`);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
+test(
+  'page 2 of a listing is its own canonical URL, a filtered one is not',
+  onDemoData,
+  async ({ page, shop }) => {
+    for (const [query, canonical] of [
+      ['', ''],
+      ['?page=1', ''],
+      ['?page=2', '?page=2'],
+      ['?ordering=price&page=2', ''],
+    ]) {
+      await page.goto(`/bridal${query}`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${shop.siteUrl}/bridal${canonical}`,
+      );
+    }
+  },
+);
+
+test('has an icon for those who only ask for favicon.ico', async ({ page }) => {
+  const icon = await page.request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+});
+
+interface WebAppManifest {
+  name: string;
+  icons: { src: string; type: string; sizes: string; purpose?: string }[];
+  shortcuts: { url: string }[];
+}
+
 test('the shop is installable', onDemoData, async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await page.request.get(href ?? '');
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
-  const { icons }: { icons: { src: string; type: string }[] } = await manifest.json();
+  const { name, icons, shortcuts }: WebAppManifest = await manifest.json();
+  expect(name).toBe('Harusi');
+  expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+    '192x192',
+    '512x512',
+  ]);
+  for (const { url } of shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
   for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
     const icon = await page.request.get(src);
     expect(icon.status(), src).toBe(200);

@@ -17,21 +17,6 @@ test('every page is readable without JavaScript', async ({ browser, shop }) => {
   await page.close();
 });
 
-test('without JavaScript, forms are replaced by WhatsApp and email links', async ({ browser, shop }) => {
-  const page = await openWithoutJavaScript(browser, shop);
-  for (const path of ['/contact', '/custom-orders']) {
-    await page.goto(path);
-    const note = page.getByText('This form needs JavaScript').locator('..');
-    await expect(note.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+/,
-    );
-    await expect(note.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    await expect(page.getByRole('button', { name: /^Send/ })).toBeHidden();
-  }
-  await page.close();
-});
-
 test('shows the shop’s prices and policies', async ({ page }) => {
   await page.goto('/consultation');
   for (const [name, price] of [

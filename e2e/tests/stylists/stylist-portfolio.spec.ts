@@ -56,6 +56,8 @@ test('an uploaded portfolio item is public once an admin approves it', async ({
   await signIn(page, 'admin');
   await page.goto('/admin/portfolio');
   await page.getByRole('link', { name: title }).click();
+  // The list shows its first item before it is clicked, and takes no keys while the page loads.
+  await expect(page).toHaveURL(/item=/);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.keyboard.press('a');
   await expect(toasts(page)).toContainText('Published');

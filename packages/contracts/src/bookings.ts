@@ -79,20 +79,26 @@ export const BookableStylists = z.object({
 });
 export type BookableStylists = z.infer<typeof BookableStylists>;
 
-export const NewBooking = z.object({
-  package: z.string('Choose a package').min(1, 'Choose a package').max(40),
-  /** Absent: the stylist with the fewest bookings that week. */
-  stylist: Id.optional(),
-  starts_at: Instant,
-  contact: z.object({ name: PersonName(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
-  consultation_type: z.enum(ConsultationType.options, 'Choose how you meet'),
-  place: emptyAsUndefined(PlainLine(300)),
-  wedding_date: emptyAsUndefined(Day()),
-  preferred_style: emptyAsUndefined(Style),
-  budget: emptyAsUndefined(z.enum(BUDGETS)),
-  message: emptyAsUndefined(Text.trim().max(2000, 'Use at most 2,000 letters')),
-  expected_price: Shillings.optional(),
-});
+const isSomewhere = (form: { consultation_type: string; place?: string | undefined }) =>
+  form.consultation_type !== 'in-person' || form.place !== undefined;
+
+export const NewBooking = z
+  .object({
+    package: z.string('Choose a package').min(1, 'Choose a package').max(40),
+    /** Absent: the stylist with the fewest bookings that week. */
+    stylist: Id.optional(),
+    starts_at: Instant,
+    contact: z.object({ name: PersonName(120, 'Tell us your name'), email: Email, phone: KenyanPhone }),
+    consultation_type: z.enum(ConsultationType.options, 'Choose how you meet'),
+    /** Needed for a meeting in person. */
+    place: emptyAsUndefined(PlainLine(300)),
+    wedding_date: emptyAsUndefined(Day()),
+    preferred_style: emptyAsUndefined(Style),
+    budget: emptyAsUndefined(z.enum(BUDGETS)),
+    message: emptyAsUndefined(Text.trim().max(2000, 'Use at most 2,000 letters')),
+    expected_price: Shillings.optional(),
+  })
+  .refine(isSomewhere, { path: ['place'], message: 'Tell us where you meet' });
 export type NewBooking = z.infer<typeof NewBooking>;
 
 export const Booking = z.object({

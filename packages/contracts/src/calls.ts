@@ -6,17 +6,21 @@ import type { Call } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { clientCalls } from './office/clients.ts';
 import { dataRequestCalls } from './data-requests.ts';
+import { deliveryCalls } from './delivery.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './office/flash-sales.ts';
 import { guestAccessCalls } from './guest-access.ts';
+import { makerCalls } from './makers.ts';
 import { mediaCalls } from './media.ts';
 import { paymentExceptionCalls } from './office/payment-exceptions.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeBookingCalls } from './office/office-bookings.ts';
 import { officeCollectionCalls } from './office/office-collections.ts';
 import { officeDashboardCalls } from './office/office-dashboard.ts';
+import { officeDeliveryCalls } from './office/office-delivery.ts';
 import { officeOrderCalls } from './office/office-orders.ts';
 import { officeProductCalls } from './office/office-products.ts';
+import { officeSearchCalls } from './office/office-search.ts';
 import { officeSettingsCalls } from './office/office-settings.ts';
 import { officeStylistCalls } from './office/office-stylists.ts';
 import { operationsCalls } from './operations.ts';
@@ -44,17 +48,21 @@ export const calls = {
   ...catalogueCalls,
   ...clientCalls,
   ...dataRequestCalls,
+  ...deliveryCalls,
   ...enquiryCalls,
   ...flashSaleCalls,
   ...guestAccessCalls,
+  ...makerCalls,
   ...mediaCalls,
   ...paymentExceptionCalls,
   ...notificationCalls,
   ...officeBookingCalls,
   ...officeCollectionCalls,
   ...officeDashboardCalls,
+  ...officeDeliveryCalls,
   ...officeOrderCalls,
   ...officeProductCalls,
+  ...officeSearchCalls,
   ...officeSettingsCalls,
   ...officeStylistCalls,
   ...operationsCalls,

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { Digits, Id, Instant, Page, PageQuery, Shillings, Text, IdParams } from './common.ts';
-import { Picture } from './media.ts';
+import {
+  Digits,
+  emptyAsUndefined,
+  Id,
+  Instant,
+  Page,
+  PageQuery,
+  Shillings,
+  Text,
+  IdParams,
+} from './common.ts';
+import { County } from './delivery.ts';
+import { Picture, ProductPicture } from './media.ts';
+import { ReviewHighlights } from './reviews.ts';
 
 export const CategorySlug = z.enum(['bridal', 'groom']);
 export type CategorySlug = z.infer<typeof CategorySlug>;
@@ -54,7 +66,11 @@ export type Variant = z.infer<typeof Variant>;
 
 const CollectionName = z.object({ id: Id, slug: z.string(), name: z.string() });
 
+/** A vendor with listed products. The slug is for people and changes with the name. */
+export const MakerName = z.object({ id: Id, slug: z.string(), name: z.string() });
+
 export const Product = ProductCard.extend({
+  images: z.array(ProductPicture),
   description: z.string(),
   materials: z.string(),
   features: z.array(z.string()),
@@ -69,6 +85,8 @@ export const Product = ProductCard.extend({
   /** Days until it can be dispatched; 0 means ready. */
   lead_days: z.int().nonnegative(),
   vendor_name: z.string(),
+  /** Null for the shop's own products. */
+  maker: MakerName.nullable(),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   collections: z.array(CollectionName),
@@ -113,6 +131,8 @@ const SubcategoryId = Digits('This subcategory does not exist').pipe(
   z.int().min(1).max(32_767, 'This subcategory does not exist'),
 );
 
+const MAX_ARRIVES_IN = 1_000;
+
 /** The filters of product lists, all of them in the URL. */
 export const ProductFilter = z.object({
   /** An empty form field is no filter. */
@@ -126,6 +146,14 @@ export const ProductFilter = z.object({
   in_stock: Flag.optional(),
   sale: Flag.optional(),
   featured: Flag.optional(),
+  /** Arrives before the day that is this many days from today. Sent instead of a wedding's date, which is nobody's business. */
+  arrives_in: Digits('Enter a number of days')
+    .pipe(
+      z.int().min(1, 'Enter at least one day').max(MAX_ARRIVES_IN, `Enter at most ${MAX_ARRIVES_IN} days`),
+    )
+    .optional(),
+  /** Where `arrives_in` counts; the default county if absent. */
+  county: emptyAsUndefined(County),
   search: SearchText.optional(),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
@@ -252,6 +280,7 @@ export const catalogueCalls = {
   'GET /products/{id}/': { params: IdParams, response: Product },
   'GET /products/{id}/related/': { params: IdParams, response: z.array(ProductCard) },
   'GET /products/{id}/reviews/': { params: IdParams, query: PageQuery, response: Page(Review) },
+  'GET /reviews/': { response: ReviewHighlights },
   'GET /categories/': { response: z.array(Category) },
   'GET /subcategories/': { query: SubcategoryQuery, response: z.array(Subcategory) },
   'GET /collections/': { response: z.array(Collection) },

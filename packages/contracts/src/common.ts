@@ -1,6 +1,7 @@
 import './zod-in-browsers.ts';
 import { z } from 'zod';
 import { Challenge } from './challenges.ts';
+import { KENYAN_PHONE, KENYAN_PHONE_MESSAGE, withoutPhoneSeparators } from './constants/kenyan-phone.ts';
 
 export const Id = z.int().positive();
 /** A number in a query string: digits only. */
@@ -102,8 +103,8 @@ export const Email = z
  */
 export const KenyanPhone = z
   .string('Enter a phone number')
-  .transform((typed) => typed.replace(/[\s\-().]/g, ''))
-  .pipe(z.string().regex(/^(?:\+?254|0)[17]\d{8}$/, 'Enter a Kenyan mobile number such as 0712 345 678'))
+  .transform(withoutPhoneSeparators)
+  .pipe(z.string().regex(KENYAN_PHONE, KENYAN_PHONE_MESSAGE))
   .transform((digits) => `+254${digits.slice(-9)}`);
 
 /** Typed text: trimmed and not empty. */

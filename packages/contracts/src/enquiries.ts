@@ -80,7 +80,12 @@ export type EnquiryList = z.infer<typeof EnquiryList>;
 export const MoveEnquiry = z.object({ status: EnquiryStatus });
 
 export const enquiryCalls = {
-  'POST /enquiries/': { body: NewEnquiry, status: 201, response: EnquiryReceived },
+  'POST /enquiries/': {
+    headers: ['Idempotency-Key'],
+    body: NewEnquiry,
+    status: 201,
+    response: EnquiryReceived,
+  },
   'GET /admin/enquiries/': { query: EnquiryQuery, response: EnquiryList },
   'PATCH /admin/enquiries/{id}/': { params: IdParams, body: MoveEnquiry, response: Enquiry },
 } as const;

@@ -14,6 +14,9 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** A product's picture: the colour of the product that it shows, or null if it stands for all of them. */
+export const ProductPicture = Picture.extend({ colour: z.string().nullable() });
+
 /** An uploaded picture; other records refer to its id. */
 export const StoredPicture = Picture.extend({ id: Id });
 export type StoredPicture = z.infer<typeof StoredPicture>;

@@ -16,6 +16,7 @@ import {
   Shillings,
   Text,
 } from './common.ts';
+import { Arrival, County } from './delivery.ts';
 import { PersonName } from './names.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
@@ -74,12 +75,19 @@ export const QuoteLine = z.object({
       lead_days: z.int().nonnegative(),
     })
     .nullable(),
+  /** The day by which it arrives on its own; null if it is gone. */
+  arrives_by: z.iso.date().nullable(),
   /** For the units available: zero if gone, less if there are not enough. */
   total: Shillings,
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-export const QuoteRequest = z.object({ items: RequestedItems });
+export const QuoteRequest = z.object({
+  items: RequestedItems,
+  /** Where it goes; the default county if absent. */
+  county: emptyAsUndefined(County),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /** What a cart costs now, in the order of the request. */
 export const Quote = z.object({
@@ -88,8 +96,10 @@ export const Quote = z.object({
   delivery: Shillings,
   /** What M-Pesa will charge: whole shillings. */
   total: Shillings,
-  /** Included VAT. */
-  vat: Shillings,
+  /** The VAT in the total; null if a vendor's piece is in it, because only the vendor knows that piece's. */
+  vat: Shillings.nullable(),
+  /** When the whole cart arrives. */
+  arrival: Arrival,
   /** Why this cart can't be ordered, in a sentence; null if it can. */
   refusal: z.string().nullable(),
 });
@@ -102,7 +112,7 @@ export const Contact = z.object({
 });
 
 export const Delivery = z.object({
-  county: RequiredText(60, 'Choose a county'),
+  county: County,
   town: RequiredText(80, 'Enter the town or estate'),
   landmark: RequiredText(300, 'Describe the place, so that the rider finds it'),
   notes: emptyAsUndefined(Text.trim().max(500, 'Use at most 500 letters')),
@@ -193,13 +203,16 @@ export const Order = z.object({
     landmark: z.string(),
     notes: z.string().nullable(),
   }),
+  /** The day by which it arrives, as promised when it was placed; null for orders older than promises. */
+  promised_day: z.iso.date().nullable(),
   lines: z.array(OrderLine),
   parcels: z.array(Parcel),
   timeline: z.array(OrderStep),
   subtotal: Shillings,
   delivery_fee: Shillings,
   total: Shillings,
-  vat: Shillings,
+  /** The VAT in the total; null if a vendor's piece is in it. */
+  vat: Shillings.nullable(),
   /** Payments received, with M-Pesa's receipts. */
   paid: Shillings,
   receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),

@@ -14,7 +14,7 @@ import {
   WholeNumber,
   IdParams,
 } from './common.ts';
-import { StoredPicture } from './media.ts';
+import { ProductPicture, StoredPicture } from './media.ts';
 
 /** How many pictures a product may have. */
 export const MAX_PRODUCT_PICTURES = 10;
@@ -43,6 +43,26 @@ const Measure = z.coerce
 const SeoTitle = Text.trim().max(120, 'Use at most 120 letters');
 const SeoDescription = Text.trim().max(320, 'Use at most 320 letters');
 
+/** Text of a multipart form that holds JSON; anything else is left for the schema to refuse. */
+const fromJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((text) => {
+    try {
+      return typeof text === 'string' ? JSON.parse(text) : text;
+    } catch {
+      return text;
+    }
+  }, schema);
+
+/** How many colours a vendor's new product may come in. */
+const MAX_COLOURS = 12;
+const ColourName = Text.trim().max(60, 'Use at most 60 letters for a colour');
+
+/** `Gold, Silver`: the colours of a new product, each once. */
+const Colours = Text.transform((text) => {
+  const names = text.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '));
+  return [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name])).values()];
+}).pipe(z.array(ColourName).max(MAX_COLOURS, `At most ${MAX_COLOURS} colours`));
+
 /** The text fields of the vendor's form. Multipart, so every value arrives as text. */
 export const SubmissionFields = z.object({
   name: RequiredText(160, 'Enter the name of the product'),
@@ -62,43 +82,50 @@ export const SubmissionFields = z.object({
   dimensions_height: emptyAsUndefined(Measure),
   seo_title: emptyAsUndefined(SeoTitle),
   seo_description: emptyAsUndefined(SeoDescription),
+  /** Separated by commas; the inventory is that of each. */
+  colours: emptyAsUndefined(Colours),
+  /** The colour that each picture shows, in their order, as JSON; empty for all colours: `["Gold", ""]`. */
+  picture_colours: emptyAsUndefined(
+    fromJson(
+      z
+        .array(ColourName, "We couldn't read the colours of the pictures")
+        .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`),
+    ),
+  ),
 });
 export type SubmissionFields = z.infer<typeof SubmissionFields>;
 
 /**
  * Any of the fields: absent ones stay, optional ones are cleared by an empty value. `pictures` is the new
  * order as JSON: ids of existing pictures, and `new` for each file in `images`, in upload order: `[12, "new",
- * 7]`.
+ * 7]`. The colours of a product are its variants, which the shop changes.
  */
-export const ChangeSubmission = SubmissionFields.partial().extend({
-  original_price: emptyAsNull(ProductPrice).optional(),
-  weight: emptyAsNull(Measure).optional(),
-  dimensions_length: emptyAsNull(Measure).optional(),
-  dimensions_width: emptyAsNull(Measure).optional(),
-  dimensions_height: emptyAsNull(Measure).optional(),
-  seo_title: emptyAsNull(SeoTitle).optional(),
-  seo_description: emptyAsNull(SeoDescription).optional(),
-  /** The stock that the form showed. Only the difference is applied, so units sold meanwhile stay sold. */
-  inventory_was: emptyAsUndefined(Inventory),
-  pictures: z
-    .preprocess(
-      (text) => {
-        try {
-          return typeof text === 'string' ? JSON.parse(text) : text;
-        } catch {
-          return text;
-        }
-      },
+export const ChangeSubmission = SubmissionFields.omit({ colours: true })
+  .partial()
+  .extend({
+    original_price: emptyAsNull(ProductPrice).optional(),
+    weight: emptyAsNull(Measure).optional(),
+    dimensions_length: emptyAsNull(Measure).optional(),
+    dimensions_width: emptyAsNull(Measure).optional(),
+    dimensions_height: emptyAsNull(Measure).optional(),
+    seo_title: emptyAsNull(SeoTitle).optional(),
+    seo_description: emptyAsNull(SeoDescription).optional(),
+    /** The stock that the form showed. Only the difference is applied, so units sold meanwhile stay sold. */
+    inventory_was: emptyAsUndefined(Inventory),
+    pictures: fromJson(
       z
         .array(z.union([Id, z.literal('new')]), "We couldn't read the order of the pictures")
         .min(1, 'Please add at least one picture')
         .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`),
-    )
-    .optional(),
-});
+    ).optional(),
+  });
 export type ChangeSubmission = z.infer<typeof ChangeSubmission>;
 
-export const SubmissionPicture = StoredPicture.extend({ alt_text: z.string(), is_primary: z.boolean() });
+export const SubmissionPicture = StoredPicture.extend({
+  ...ProductPicture.shape,
+  alt_text: z.string(),
+  is_primary: z.boolean(),
+});
 
 /** One decision in the history of a product. */
 export const SubmissionStep = z.object({
@@ -146,6 +173,8 @@ export const Submission = z.object({
   seo_description: z.string().nullable(),
   primary_image: z.string().nullable(),
   images: z.array(SubmissionPicture),
+  /** Those of its variants; a picture may name one. */
+  colours: z.array(z.string()),
   vendor_name: z.string(),
   vendor_business: z.string(),
 });

@@ -150,6 +150,8 @@ export const VendorOrder = VendorOrderSummary.extend({
       town: z.string(),
       landmark: z.string(),
       notes: z.string().nullable(),
+      /** The day by which the buyer has it; null for orders older than promises. */
+      promised_day: z.iso.date().nullable(),
     })
     .nullable(),
   /** The next step for the vendor; null if there is none. */

@@ -1,3 +1,5 @@
+import type { County } from '@harusi/contracts/delivery';
+
 /** The two accounts without a business. The third demo account, `vendor`, is the first of the demo vendors. */
 export const DEMO_ADMIN = {
   username: 'admin',
@@ -19,7 +21,7 @@ export interface Guest {
   name: string;
   phone: string;
   email?: string;
-  county: string;
+  county: County;
   town: string;
   landmark: string;
 }

@@ -7,9 +7,15 @@ import { DEMO_STYLISTS } from './stylists/stylists.ts';
 /** The folder of all picture files. */
 export const PICTURES = new URL('../pictures/', import.meta.url);
 
+const PHOTOS: readonly (DemoPhoto & { products: string[] })[] = pictures;
+
 /** The photos of a product, its main one first. tools/photo-studio writes the list when it renders a picture. */
 export const findPhotos = (sku: string): DemoPhoto[] =>
-  pictures.filter(({ products }) => products.includes(sku)).map(({ file, alt }) => ({ file, alt }));
+  PHOTOS.filter(({ products }) => products.includes(sku)).map(({ file, alt, colour }) => ({
+    file,
+    alt,
+    ...(colour !== undefined && { colour }),
+  }));
 
 /** The names of all files the demo shows. */
 export function listPictureFiles(): string[] {

@@ -95,6 +95,7 @@ const Variables = z.object({
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   READS_PER_MINUTE: z.coerce.number().int().min(1, 'must be 1 or more').default(3_000),
   API_DOCS: Flag.optional(),
+  SERVICE_WORKER: Flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
   ALLOW_TEST_PAYMENTS: Flag.default(false),
@@ -160,6 +161,8 @@ export interface Environment {
   payoutApprovalAboveCents: number;
   /** Whether `/docs/` and `/schema/` are open. */
   apiDocs: boolean;
+  /** Whether browsers keep pages for use without a connection; false also removes what they kept. */
+  serviceWorker: boolean;
   /** Uncached public reads of one network, in each process of the API and the page server. */
   readsPerMinute: number;
   /** How many proxies in front append to X-Forwarded-For. Earlier entries come from the client and are not trusted. */
@@ -215,6 +218,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     mode,
     adminSecondFactor: v.ADMIN_SECOND_FACTOR ?? (mode === 'production' ? 'required' : 'optional'),
     apiDocs: v.API_DOCS ?? !isLive(mode),
+    serviceWorker: v.SERVICE_WORKER,
     readsPerMinute: v.READS_PER_MINUTE,
     trustProxy: v.TRUST_PROXY,
   };

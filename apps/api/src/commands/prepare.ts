@@ -2,6 +2,7 @@ import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { readEnvironment } from '@harusi/environment/environment';
 import { sql } from '@harusi/db/drizzle';
+import { addPictureColours } from '../demo/picture-colours.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../job-registry.ts';
 import { publishLiveEvents } from '../lib/live-events.ts';
@@ -29,7 +30,9 @@ await runApiCommand(async () => {
     print('Database migrated');
     if (demo) {
       wireModules();
-      const outcome = await seedDemo(connection.db, openFileStore(environment), new Date());
+      const [files, now] = [openFileStore(environment), new Date()];
+      const outcome = await seedDemo(connection.db, files, now);
+      if (outcome === 'already there') await addPictureColours(connection.db, files, now);
       print(outcome === 'seeded' ? 'Demo data seeded' : 'Demo data already present');
       // A running shop must drop its cached pages.
       for (const type of ['catalogue.changed', 'packages.changed', 'shop.changed', 'stylist.changed']) {

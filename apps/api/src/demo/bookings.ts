@@ -11,7 +11,7 @@ import { GUESTS } from '@harusi/demo/people';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { type PlannedBooking, planBookings } from '@harusi/demo/stylists/plan';
 import { DEMO_STYLIST_REVIEWS } from '@harusi/demo/stylists/stylists';
-import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
+import { after, before, booksStart, HOUR, paydaysBetween } from '@harusi/demo/time';
 import { eq } from '@harusi/db/drizzle';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { cancelBooking, expireHolds } from '../modules/bookings/booking-lifecycle.service.ts';
@@ -81,8 +81,24 @@ const toForm = (planned: PlannedBooking, contact: ReturnType<typeof pickContact>
   stylist,
   starts_at: planned.startsAt,
   contact,
-  consultation_type: planned.code === 'essential' ? ('virtual' as const) : ('in-person' as const),
+  ...(planned.code === 'essential'
+    ? { consultation_type: 'virtual' as const }
+    : { consultation_type: 'in-person' as const, place: placeOf(planned) }),
 });
+
+const PLACES = [
+  'Windsor Golf Hotel, Ridgeways',
+  'Kiota Court, Ngong Road, Karen',
+  'Serena Hotel, Kenyatta Avenue',
+  'Olepolos Garden, Kiserian',
+  'Runda Grove, house 14',
+  'Brackenhurst, Limuru',
+  'Riverside Drive, flat 6B',
+] as const;
+
+/** Without chance, so that a new place changes nothing else of the demo. */
+const placeOf = ({ startsAt }: PlannedBooking) =>
+  PLACES[Math.floor(startsAt.getTime() / HOUR) % PLACES.length]!;
 
 /** Books and pays, by M-Pesa or by card in the back office. */
 async function book(tx: Db, planned: PlannedBooking, context: SeedContext): Promise<BookingRow> {
@@ -101,6 +117,7 @@ async function book(tx: Db, planned: PlannedBooking, context: SeedContext): Prom
         client_name: contact.name,
         client_email: contact.email,
         client_phone: contact.phone,
+        place: placeOf(planned),
         reference: `CARD-${random.between(100_000, 999_999)}-${random.between(10, 99)}`,
       },
       { actorId: admin.id, now: bookedAt },
@@ -265,6 +282,7 @@ async function createHold(tx: Db, { now, customer }: SeedContext): Promise<void>
     starts_at: days[0]!.slots[0]!,
     contact,
     consultation_type: 'in-person',
+    place: PLACES[0],
   } as const;
   await createBooking(tx, form, { userId: customer.id, now: at, origin: null, paybill: NO_PAYBILL });
 }

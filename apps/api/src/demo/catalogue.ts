@@ -81,11 +81,12 @@ export async function seedCatalogue(
   );
   await tx.insert(productImages).values(
     DEMO_PRODUCTS.flatMap(({ sku }) =>
-      findPhotos(sku).map(({ file, alt }, position) => ({
+      findPhotos(sku).map(({ file, alt, colour = null }, position) => ({
         productId: findId(sku),
         mediaId: findPicture(file),
         alt,
         position,
+        colour,
       })),
     ),
   );

@@ -136,7 +136,7 @@ const customerContact = ({ firstName, lastName, phoneNumber, email }: UserRow) =
   name: `${firstName} ${lastName}`,
   phone: phoneNumber ?? GUESTS[0].phone,
   email,
-  county: 'Nairobi',
+  county: 'Nairobi' as const,
   town: 'Karen',
   landmark: 'Ngong Road, blue gate after the petrol station',
 });

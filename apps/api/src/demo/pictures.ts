@@ -12,9 +12,14 @@ export type PictureIds = ReadonlyMap<string, number>;
 const MAX_CONCURRENT = 4;
 
 /** Stores every demo picture. Smaller widths are encoded on first request. */
-export async function storeDemoPictures(db: Db, files: FileStore, now: Date): Promise<PictureIds> {
+export async function storeDemoPictures(
+  db: Db,
+  files: FileStore,
+  now: Date,
+  names: readonly string[] = listPictureFiles(),
+): Promise<PictureIds> {
   const limit = pLimit(MAX_CONCURRENT);
-  const stored = await limit.map(listPictureFiles(), async (name) => {
+  const stored = await limit.map(names, async (name) => {
     const bytes = await readFile(new URL(name, PICTURES));
     const picture = await describeMaster(bytes);
     const { id } = await storePreparedPicture(db, files, picture, { uploadedBy: null, avif: 'never', now });

@@ -12,6 +12,7 @@ import { seedFlashSales } from './flash-sales.ts';
 import { sortNotificationsByTime } from './notifications.ts';
 import { discardQueuedEmails, seedOrders } from './orders.ts';
 import { storeDemoPictures } from './pictures.ts';
+import { seedMissedSearches } from './searches.ts';
 import { seedStylists } from './stylists.ts';
 import { markOldNotificationsRead, seedSubmissions, seedVendors } from './vendors.ts';
 
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedSubmissions(tx, now, { adminId, vendors, findProduct, files });
     await seedFlashSales(tx, now, { adminId, findProduct });
     await seedEnquiries(tx, now, { adminId, random });
+    await seedMissedSearches(tx, now);
     await seedOrders(tx, now, { admin, customer, random });
     const stylistIds = await seedStylists(tx, now, { adminId, pictures });
     await seedBookings(tx, now, { admin, customer, random, stylistIds });

@@ -87,7 +87,7 @@ export async function seedSubmissions(
 /** The product as its vendor's form would have sent it. */
 async function readContent(tx: Db, product: DemoProduct, productId: number): Promise<Content> {
   const pictures = await tx
-    .select({ media: productImages.mediaId, alt: productImages.alt })
+    .select({ media: productImages.mediaId, alt: productImages.alt, colour: productImages.colour })
     .from(productImages)
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position));

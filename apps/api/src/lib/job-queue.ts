@@ -13,6 +13,8 @@ export interface JobContext {
   mailer: Mailer;
   files: FileStore;
   siteUrl: string;
+  /** Where pictures are. */
+  apiUrl: string;
   payments: PaymentContext;
 }
 

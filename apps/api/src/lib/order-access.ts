@@ -23,6 +23,12 @@ export function requesterOf({ viewer, headers, server }: FastifyRequest, key?: s
   };
 }
 
+/** A link that opens it without an account. In the fragment, so that no server logs the key. */
+export const withKey = <Link extends { path: string }>(link: Link, key: string): Link => ({
+  ...link,
+  path: `${link.path}#key=${key}`,
+});
+
 /** What guards an order or a booking. */
 export interface Guarded {
   userId: number | null;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { NetworkLimits } from '@harusi/environment/network-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -28,11 +29,17 @@ const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
  * network and process.
  */
 export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
-  app.decorate('networkHash', (request) => hashNetwork(app.settings.jwtSecret, request.ip));
-
   app.decorate('isPageServer', ({ headers }) =>
     secretsMatch(String(headers['x-page-server-key']), app.settings.pageServerKey),
   );
+  app.decorate('networkHash', (request) => hashNetwork(app.settings.jwtSecret, addressOf(request)));
+
+  /** The page server posts forms for visitors without JavaScript, and tells us who they are. Nobody else can. */
+  const addressOf = (request: FastifyRequest) => {
+    const visitor = String(request.headers['x-visitor-address']);
+    return isIP(visitor) !== 0 && app.isPageServer(request) ? visitor : request.ip;
+  };
+
   const reads = new NetworkLimits(app.settings.readsPerMinute);
   const limitRead = (request: FastifyRequest) => {
     if (app.isPageServer(request)) return;

@@ -113,6 +113,7 @@ export const bookingCases = {
       client_name: 'Amina Yusuf',
       client_email: 'amina@example.com',
       client_phone: '0712345678',
+      place: 'Ololo Lodge, Rongai',
       reference: 'SLIP-1',
     };
     return {

@@ -177,6 +177,29 @@ export const catalogueCases = {
       before: { name },
     };
   },
+  'synonym.created': async ({ send }) => ({
+    act: () => send('POST', '/admin/synonyms/', { words: ['Kishaufu'], means: ['nose ring'] }),
+    subject: { type: 'synonym' },
+    after: { words: ['kishaufu'], means: ['nose ring'] },
+  }),
+  'synonym.changed': async ({ make, send }) => {
+    const form = { words: ['njuga'], means: ['anklet'] };
+    const { id, version } = await make('POST', '/admin/synonyms/', form);
+    return {
+      act: () => send('PUT', `/admin/synonyms/${id}/`, { ...form, version, words: ['njuga', 'kengele'] }),
+      subject: { type: 'synonym', id },
+      before: { words: ['njuga'] },
+      after: { words: ['njuga', 'kengele'] },
+    };
+  },
+  'synonym.removed': async ({ make, send }) => {
+    const { id } = await make('POST', '/admin/synonyms/', { words: ['furushi'], means: ['bundle'] });
+    return {
+      act: () => send('DELETE', `/admin/synonyms/${id}/`),
+      subject: { type: 'synonym', id },
+      before: { words: ['furushi'], means: ['bundle'] },
+    };
+  },
   'flash-sale.created': async ({ db, send }) => {
     const { id } = await aProduct(db);
     return {

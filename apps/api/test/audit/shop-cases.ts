@@ -9,7 +9,9 @@ const anExpense = (description: string) => ({
   description,
 });
 
-/** Settings and accounting. */
+const aZone = (name: string) => ({ name, days: 2, cut_off_hour: 12, carrier: 'Rider', counties: [] });
+
+/** Settings, delivery and accounting. */
 export const shopCases = {
   'setting.changed': async ({ make, send }) => {
     await make('PATCH', '/admin/settings/', { delivery_fee: '350' });
@@ -18,6 +20,44 @@ export const shopCases = {
       subject: { type: 'setting', id: 'delivery_fee' },
       before: { value: 35_000 },
       after: { value: 40_000 },
+    };
+  },
+  'delivery-zone.created': async ({ send }) => ({
+    act: () => send('POST', '/admin/delivery/zones/', aZone('The lakes')),
+    subject: { type: 'delivery-zone' },
+    after: { name: 'The lakes', days: 2, cut_off_hour: 12 },
+  }),
+  'delivery-zone.changed': async ({ make, send }) => {
+    const { zones } = await make('POST', '/admin/delivery/zones/', aZone('The hills'));
+    const { id, version } = zones.find(({ name }: { name: string }) => name === 'The hills');
+    const changed = { ...aZone('The hills'), version, days: 4, counties: ['Lamu'] };
+    return {
+      act: () => send('PUT', `/admin/delivery/zones/${id}/`, changed),
+      subject: { type: 'delivery-zone', id },
+      before: { days: 2, counties: [] },
+      after: { days: 4, counties: ['Lamu'] },
+    };
+  },
+  'delivery-zone.removed': async ({ make, send }) => {
+    const { zones } = await make('POST', '/admin/delivery/zones/', aZone('The plains'));
+    const { id } = zones.find(({ name }: { name: string }) => name === 'The plains');
+    return {
+      act: () => send('DELETE', `/admin/delivery/zones/${id}/`),
+      subject: { type: 'delivery-zone', id },
+      before: { name: 'The plains' },
+    };
+  },
+  'holiday.added': async ({ send }) => ({
+    act: () => send('POST', '/admin/delivery/holidays/', { day: '2028-02-26', name: 'Idd-ul-Fitr' }),
+    subject: { type: 'holiday', id: '2028-02-26' },
+    after: { day: '2028-02-26', name: 'Idd-ul-Fitr' },
+  }),
+  'holiday.removed': async ({ make, send }) => {
+    await make('POST', '/admin/delivery/holidays/', { day: '2028-05-05', name: 'Idd-ul-Azha' });
+    return {
+      act: () => send('DELETE', '/admin/delivery/holidays/2028-05-05/'),
+      subject: { type: 'holiday', id: '2028-05-05' },
+      before: { name: 'Idd-ul-Azha' },
     };
   },
   'expense.added': async ({ send }) => ({

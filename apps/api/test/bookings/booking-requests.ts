@@ -24,6 +24,7 @@ export function bookingBody(startsAt: Date, given: Partial<BookingBody> = {}): B
       phone: `0712${String(clients).padStart(6, '0')}`,
     },
     consultation_type: 'in-person',
+    place: 'Windsor Golf Hotel, Ridgeways',
     ...given,
   };
 }

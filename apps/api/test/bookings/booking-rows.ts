@@ -93,6 +93,7 @@ export async function insertHeldBooking(
       contactPhone: '+254712345678',
       contactEmail: 'amina@example.com',
       consultationType: 'in-person',
+      place: 'Windsor Golf Hotel, Ridgeways',
       priceCents,
       vatRate: 1600,
       vatCents: includedTax(priceCents, 1600),

@@ -17,9 +17,9 @@ import { aPicture } from '../media/pictures.ts';
 import { confirmTransfer } from '../payments/paid-transfers.ts';
 import type { Api } from './amina.ts';
 
-/** Words that occur in Zawadi's data only, so that they can be searched for in the whole database. */
+/** Words that occur in Zawadia's data only ("zawadi" is a gift, and a word of the search), so that they can be searched for in the whole database. */
 export const ZAWADI = {
-  name: 'Zawadi Njambikariuki',
+  name: 'Zawadia Njambikariuki',
   phone: '+254722619283',
   before: '+254722619284',
   bio: 'Grew up among dhow sails',
@@ -30,7 +30,7 @@ export const ZAWADI = {
   note: 'Sister gives birth',
 };
 export const WORDS = [
-  'Zawadi',
+  'Zawadia',
   'Njambikariuki',
   ZAWADI.phone.slice(1),
   ZAWADI.before.slice(1),

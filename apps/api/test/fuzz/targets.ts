@@ -23,7 +23,8 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
   [/^\/products\/approval\/vendor-submissions\/\{id/, `select id from products where vendor_id = :vendor`],
   [
     /^\/products\/approval\/admin-approvals\/\{id\}\/\w/,
-    `select id from products where review = 'pending_approval'`,
+    `select p.id, max(s.id)::int as submission from products p join product_submissions s on s.product_id = p.id
+     where p.review = 'pending_approval' group by p.id`,
   ],
   [/^\/products\/approval\/admin-approvals\/\{id/, `select id from products where vendor_id is not null`],
   [/^\/products\/\{id/, `select id from products where visibility = 'published' and vendor_id is null`],
@@ -95,6 +96,7 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/admin\/vendors\/\{id\}\/payouts/,
     `select user_id as id, '2550' as expected_amount from vendor_profiles where payout_phone = '+254712345678'`,
   ],
+  [/^\/makers\/\{id/, `select user_id as id from vendor_profiles`],
   [/^\/admin\/vendors\/\{id/, `select user_id as id from vendor_profiles`],
   [/^\/notifications\/\{id/, `select id from notifications where user_id = :user`],
   [/^\/admin\/flash-sales\/\{id/, `select id, version from campaigns where archived_at is null`],
@@ -109,6 +111,13 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
   ],
   [/^\/admin\/collections\/\{id/, `select id, version from collections`],
   [
+    /^\/admin\/delivery\/zones\/\{id/,
+    `select z.id, z.version, z.name, array(select c.county from delivery_counties c where c.zone_id = z.id) as counties
+     from delivery_zones z`,
+  ],
+  [/^\/admin\/delivery\/holidays\/\{day/, `select day::text from announced_holidays`],
+  [/^\/admin\/synonyms\/\{id/, `select id, version, words from search_synonyms`],
+  [
     /^\/admin\/admins\/\{id\}\/suspend/,
     `select id from users where user_type = 'admin' and suspended_at is null and id <> :user`,
   ],
@@ -116,6 +125,7 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/admin\/admins\/\{id\}\/reinstate/,
     `select id from users where user_type = 'admin' and suspended_at is not null`,
   ],
+  [/^\/admin\/admins\/\{id/, `select id from users where user_type = 'admin' and id <> :user`],
   [/^\/admin\/packages\/\{id\}\/restore/, `select id from packages where archived_at is not null`],
   [
     /^\/admin\/packages\/\{id/,

@@ -97,7 +97,7 @@ export class ModelledShop {
       .filter(({ quantity }) => quantity > 0);
     if (items.length === 0) return;
     const contact = { name: 'Neema', phone: '+254712345678' };
-    const delivery = { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' };
+    const delivery = { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' } as const;
     const reading = {
       userId: null,
       origin: null,

@@ -45,8 +45,8 @@ export async function startPaymentHarness(settings: Partial<AppSettings> = {}) {
     await simulator.close();
     await rm(dataDir, { recursive: true });
   });
-  const { siteUrl } = testSettings;
-  await registerCallbackUrls.run({ db, now: clock.now(), log, mailer, files, siteUrl, payments });
+  const { siteUrl, apiUrl } = testSettings;
+  await registerCallbackUrls.run({ db, now: clock.now(), log, mailer, files, siteUrl, apiUrl, payments });
 
   /** The control API of the simulator. */
   const control = async (path: string, body: object = {}): Promise<ControlResponse> => {

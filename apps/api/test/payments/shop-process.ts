@@ -46,9 +46,9 @@ const payments = {
 };
 const files = openFolder(join(dataDir, 'media'));
 const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
-const { siteUrl } = settings;
+const { siteUrl, apiUrl } = settings;
 const app = await buildApp({ connection, now, hub, settings, files, payments, log });
-await startWorker({ connection, databaseUrl, now, mailer, files, siteUrl, payments, log });
+await startWorker({ connection, databaseUrl, now, mailer, files, siteUrl, apiUrl, payments, log });
 await app.listen({ host: '127.0.0.1', port });
 
 /** What the worker's timers run: a test cannot wait for them. */
@@ -59,7 +59,8 @@ const jobs = {
     await expireOrders(db, current);
   },
   compare: () => reconcile(payments, 48),
-  register: () => registerCallbackUrls.run({ db, now: current, log, mailer, files, siteUrl, payments }),
+  register: () =>
+    registerCallbackUrls.run({ db, now: current, log, mailer, files, siteUrl, apiUrl, payments }),
 };
 
 process.on('message', async (command: { job: keyof typeof jobs; now: string }) => {

@@ -17,7 +17,7 @@ export function Wordmark({ brandName, onNight = false }: WordmarkProps) {
       height={28}
       // React preloads other images ahead of the stylesheets.
       fetchPriority="low"
-      className="h-7 w-auto"
+      className="h-7 w-auto object-contain"
     />
   );
 }

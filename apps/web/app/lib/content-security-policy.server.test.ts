@@ -15,7 +15,7 @@ test('the policy allows only our own origin, the API, and inline scripts with th
     "form-action 'self'",
     "frame-ancestors 'none'",
     "frame-src 'none'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types harusi default',
   ]);

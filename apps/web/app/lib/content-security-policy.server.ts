@@ -20,7 +20,8 @@ export function contentSecurityPolicy({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'frame-src': ["'none'"],
-    'worker-src': ["'none'"],
+    // Only the service worker.
+    'worker-src': ["'self'"],
     // The policies of `trusted-types.ts`. Vite's error overlay has none.
     ...(!dev && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['harusi', 'default'] }),
   };

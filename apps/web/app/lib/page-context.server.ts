@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { FormValues } from './forms/forms.ts';
 
 /** What loaders and rendering know about the request, and what they report back to the page server. */
 export interface PageContext {
@@ -8,6 +9,8 @@ export interface PageContext {
   apiUrl: string;
   /** Tells the API that a read comes from the page server, which limits its own visitors. */
   pageServerKey?: string | undefined;
+  /** Who posts a form. The API counts the post as this visitor's. */
+  visitorAddress?: string;
   /** Made for this rendering. Only scripts that carry it run, so a text from the database can't contain it. */
   nonce: string;
   /** Every page says so. */
@@ -22,3 +25,6 @@ export interface PageContext {
 }
 
 export const pageContext = createContext<PageContext>();
+
+/** What the visitor has just posted, for loaders that render the form's fields. */
+export const postedValues = createContext<FormValues>({});

@@ -68,8 +68,8 @@ export const toasts = createToasts(() =>
 export const showToast = toasts.show;
 export const showToastAfterReload = toasts.saveForReload;
 
-/** For code that is loaded on demand and fails to arrive. */
+/** For code that fails to load. In the words of both specifications. */
 export function showNetworkToast(): void {
   const text = 'Please check your internet connection and try again.';
-  showToast({ tone: 'failed', title: 'Network error', text });
+  showToast({ tone: 'failed', title: 'Network error.', text });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedMarkup } from './trusted-types.ts';
+import { serviceWorkerUrl, trustedMarkup } from './trusted-types.ts';
 
 test('passes markup with texts that look like scripts', () => {
   const html = '<p title="&lt;script>">&lt;script&gt; and &lt;iframe&gt;</p><baseline></baseline>';
@@ -14,3 +14,5 @@ test.each([
   '<embed>',
   '<base href="/x">',
 ])('rejects %s', (html) => expect(() => trustedMarkup(`<p>text</p>${html}`)).toThrow('Not our markup'));
+
+test('names the service worker', () => expect(serviceWorkerUrl()).toBe('/sw.js'));

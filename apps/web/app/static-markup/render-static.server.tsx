@@ -30,13 +30,21 @@ export function renderFragment(
   element: ReactNode,
   identifierPrefix = '',
 ): string {
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <ApiUrlContext value={context.get(pageContext).apiUrl}>
       <StaticRouter location={url.pathname}>{element}</StaticRouter>
     </ApiUrlContext>,
     { identifierPrefix },
   );
+  return html.replace(
+    TEXT_WITH_MPESA,
+    (_, text: string) => `><span>${text.replaceAll('M-Pesa', UNBROKEN)}</span><`,
+  );
 }
+
+/** Browsers break lines after a hyphen. The text stays one element, because some of its parents are grids. */
+const TEXT_WITH_MPESA = />([^<>]*M-Pesa[^<>]*)</g;
+const UNBROKEN = '<span class="whitespace-nowrap">M-Pesa</span>';
 
 /** React Router requests the data of `/bridal` at `/bridal.data`. */
 const isDataRequest = ({ url }: Request) => new URL(url).pathname.endsWith('.data');

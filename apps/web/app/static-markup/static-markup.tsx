@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { savesData } from '../lib/network/saves-data.ts';
 import { trustedMarkup } from '../lib/trusted-types.ts';
 import { StaticMarkupContext, type StaticMarkupRef } from './static-markup-context.ts';
 
@@ -65,7 +66,7 @@ export function StaticMarkup({ markup, className, ref, onElementClick, onElement
   };
   const prefetch = (event: SyntheticEvent) => {
     const link = linkFor(event);
-    if (link?.dataset['prefetch'] !== undefined) setPrefetched(pathOf(link));
+    if (link?.dataset['prefetch'] !== undefined && !savesData()) setPrefetched(pathOf(link));
   };
   const handlePointerOver = (event: PointerEvent) => {
     prefetch(event);

@@ -13,7 +13,7 @@ import {
   Shillings,
   Text,
 } from '../common.ts';
-import { PersonName } from '../names.ts';
+import { PersonName, PlainLine } from '../names.ts';
 import { Booking, BookingStatus } from '../bookings.ts';
 import { Refund } from './refunds.ts';
 
@@ -156,6 +156,8 @@ export const RecordSale = z.object({
   client_name: PersonName(120, 'Enter the name of the client'),
   client_email: Email,
   client_phone: KenyanPhone,
+  /** Where stylist and client meet. */
+  place: PlainLine(300).min(1, 'Enter where they meet'),
   /** From the card terminal's slip. */
   reference: RequiredText(40, 'Enter the reference of the card payment'),
 });

@@ -56,6 +56,8 @@ export const OfficeOrderLine = OrderLine.extend({
 export const OrderNote = z.object({ id: Id, at: Instant, author: z.string(), text: z.string() });
 
 export const OfficeOrder = Order.extend({
+  /** Ours: on our own pieces, the delivery and our commission. */
+  vat: Shillings,
   lines: z.array(OfficeOrderLine),
   notes: z.array(OrderNote),
   /** Null for a guest. */

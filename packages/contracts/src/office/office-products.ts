@@ -9,10 +9,11 @@ import {
   PageQuery,
   Shillings,
   Text,
+  emptyAsNull,
   emptyAsUndefined,
   IdParams,
 } from '../common.ts';
-import { StoredPicture } from '../media.ts';
+import { ProductPicture, StoredPicture } from '../media.ts';
 import { Inventory, MAX_PRODUCT_PICTURES, ProductPrice, Sku, SubmissionStatus } from '../submissions.ts';
 
 export const Visibility = z.enum(['published', 'draft', 'archived']);
@@ -127,13 +128,14 @@ export const OfficeProduct = OfficeProductRow.extend({
   lead_days: z.int().nonnegative(),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
-  images: z.array(StoredPicture),
+  images: z.array(StoredPicture.extend(ProductPicture.shape)),
   variants: z.array(OfficeVariant),
   created_at: Instant,
 });
 export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
-const Choice = emptyAsUndefined(Text.trim().max(60, 'Use at most 60 letters'));
+const ChoiceName = Text.trim().max(60, 'Use at most 60 letters');
+const Choice = emptyAsUndefined(ChoiceName);
 
 /**
  * A variant without an id is new and starts with this inventory; the stock of an existing one changes by
@@ -181,7 +183,14 @@ export const OfficeProductFields = z.object({
   status: Visibility.default('draft'),
   /** Uploaded with `POST /admin/media/`, in order; the first is the main one. */
   images: z
-    .array(z.object({ id: Id, alt: Text.trim().max(300, 'Use at most 300 letters').default('') }))
+    .array(
+      z.object({
+        id: Id,
+        alt: Text.trim().max(300, 'Use at most 300 letters').default(''),
+        /** One of the product's colours, or none. */
+        colour: emptyAsNull(ChoiceName).default(null),
+      }),
+    )
     .max(MAX_PRODUCT_PICTURES, `At most ${MAX_PRODUCT_PICTURES} pictures`)
     .default([]),
   variants: z.array(VariantFields).min(1, 'At least one choice').max(100, 'At most 100 choices'),

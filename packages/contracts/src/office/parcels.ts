@@ -11,6 +11,7 @@ export const OfficeParcel = Parcel.omit({ lines: true }).extend({
   paid_at: Instant.nullable(),
   recipient: z.object({ name: z.string(), phone: z.string() }),
   delivery: Order.shape.delivery,
+  promised_day: Order.shape.promised_day,
   lines: z.array(
     OrderLine.pick({
       id: true,

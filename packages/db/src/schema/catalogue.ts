@@ -107,7 +107,8 @@ export const products = pgTable(
         sql`visibility = 'published' and hidden_at is null and (vendor_id is null or coalesce(review = 'approved', false))`,
     ),
     search: tsvector('search').generatedAlwaysAs(
-      (): SQL => sql`product_search_vector(name, tags, short_description, materials, description)`,
+      (): SQL =>
+        sql`product_search_vector(name, tags, short_description, materials, description, category_id)`,
     ),
   },
   (t) => [
@@ -194,6 +195,8 @@ export const productImages = pgTable(
       .references(() => media.id),
     alt: text('alt').notNull(),
     position: smallint('position').notNull(),
+    /** The product's colour it shows; null stands for all of them. A trigger keeps it one of the product's own. */
+    colour: text('colour'),
   },
   (t) => [
     unique('product_images_position').on(t.productId, t.position),
@@ -287,6 +290,3 @@ export const productReviews = pgTable(
     check('product_reviews_one_to_five', sql`${t.rating} between 1 and 5`),
   ],
 );
-
-/** The vocabulary of product names and tags, which misspelled searches are compared with. */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });

@@ -1,6 +1,7 @@
 import {
   sql,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -15,6 +16,7 @@ import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
 import { clients } from './clients.ts';
 import { cents, id, idOf, instant } from './columns.ts';
+import { media } from './media.ts';
 
 /** A rate in hundredths of a percent: 1600 is 16 %. */
 const rate = (column: string) => integer(column);
@@ -52,6 +54,8 @@ export const orders = pgTable(
     town: text('town').notNull(),
     landmark: text('landmark').notNull(),
     deliveryNotes: text('delivery_notes'),
+    /** The day by which it arrives, as promised when it was placed; null for orders older than promises. */
+    promisedDay: date('promised_day', { mode: 'string' }),
     goodsCents: cents('goods_cents').notNull(),
     deliveryCents: cents('delivery_cents').notNull(),
     /** Rounded off, because M-Pesa takes whole shillings. */
@@ -155,6 +159,8 @@ export const orderLines = pgTable(
     sku: text('sku').notNull(),
     colour: text('colour'),
     size: text('size'),
+    /** As the buyer saw it; null for older lines, which show the picture of their colour today. */
+    pictureId: idOf('picture_id').references(() => media.id),
     quantity: integer('quantity').notNull(),
     unitPriceCents: cents('unit_price_cents').notNull(),
     /** The higher price that was shown struck through. */
@@ -184,6 +190,7 @@ export const orderLines = pgTable(
     index('order_lines_product_idx').on(t.productId),
     index('order_lines_variant_idx').on(t.variantId),
     index('order_lines_vendor_idx').on(t.vendorId),
+    index('order_lines_picture_idx').on(t.pictureId),
     index('order_lines_campaign_idx')
       .on(t.campaignId)
       .where(sql`campaign_id is not null`),

@@ -155,3 +155,27 @@ describe('the reviews', () => {
     expect(Math.max(...timesUsed(DEMO_REVIEWS.map((review) => review.sku)).values())).toBe(14);
   });
 });
+
+describe('the pictures of colours', () => {
+  const photosIn = (sku: string, colour: string) =>
+    findPhotos(sku).filter((photo) => photo.colour === colour);
+
+  it('name only colours that their product has', () => {
+    const foreign = DEMO_PRODUCTS.flatMap(({ sku, colours = [] }) =>
+      findPhotos(sku).filter(({ colour }) => colour !== undefined && !colours.includes(colour)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('are there for every colour of at least 20 pieces, each a picture of its own', () => {
+    const whole = DEMO_PRODUCTS.filter(
+      ({ sku, colours = [] }) =>
+        colours.length > 1 && colours.every((colour) => photosIn(sku, colour).length > 0),
+    );
+    expect(whole.length).toBeGreaterThanOrEqual(20);
+    const files = whole.flatMap(({ sku, colours = [] }) =>
+      colours.map((colour) => photosIn(sku, colour)[0]!.file),
+    );
+    expect(repeated(files)).toEqual([]);
+  });
+});

@@ -22,7 +22,7 @@ export const DEMO_FLASH_SALES: readonly DemoFlashSale[] = [
   },
   {
     name: 'Long Rains',
-    description: 'Jewelry and a few veils, while the lawns are wet.',
+    description: 'Jewellery and a few veils, while the lawns are wet.',
     percent: 10,
     startsInDays: -30,
     endsInDays: -16,

@@ -2,6 +2,8 @@ export interface DemoPhoto {
   /** The name of a file in `pictures`. */
   file: string;
   alt: string;
+  /** The product's colour it shows; without one it stands for all of them. */
+  colour?: string;
 }
 
 /** A demo product, in units that are easy to write: whole shillings, grams and millimetres. */

@@ -27,6 +27,7 @@ function read(file: string): [string, string][] {
   });
 }
 const NAMES = read(renderCalendarFile(booking)).map(([name]) => name);
+const WITHOUT_PLACE = NAMES.filter((name) => name !== 'LOCATION');
 
 describe('calendar file of a booking', () => {
   it('is at the right instant in every time zone', () => {
@@ -48,6 +49,16 @@ describe('calendar file of a booking', () => {
       'LOCATION:Karen\\, Nairobi',
       'URL:https://harusi.example/account/bookings?booking=7',
       'TRANSP:OPAQUE',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-P1D',
+      'DESCRIPTION:Gold styling day with Amina',
+      'END:VALARM',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:-PT2H',
+      'DESCRIPTION:Gold styling day with Amina',
+      'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -65,6 +76,7 @@ describe('calendar file of a booking', () => {
       METHOD: 'PUBLISH',
       TRANSP: 'TRANSPARENT',
     });
+    expect(later, 'nobody is reminded of what is off').not.toHaveProperty('TRIGGER');
   });
 
   it.each([
@@ -92,7 +104,8 @@ describe('calendar file of a booking', () => {
     const lines = renderCalendarFile({ ...booking, summary: 'ä'.repeat(60) }).split('\r\n');
     expect(lines).toContain(`SUMMARY:${'ä'.repeat(33)}`);
     expect(lines).toContain(` ${'ä'.repeat(27)}`);
-    expect(renderCalendarFile({ ...booking, summary: 'x'.repeat(67) })).not.toContain('\r\n ');
+    const longest = renderCalendarFile({ ...booking, summary: 'x'.repeat(67) });
+    expect(longest).toContain(`\r\nSUMMARY:${'x'.repeat(67)}\r\n`);
   });
 
   it('round-trips any text in lines within the limit', () => {
@@ -113,11 +126,12 @@ describe('calendar file of a booking', () => {
           expect(line).not.toMatch(/[\r\n]/);
         }
         const entries = read(file);
-        expect(entries.map(([name]) => name)).toEqual(NAMES);
-        expect(Object.fromEntries(entries)).toMatchObject({
+        expect(entries.map(([name]) => name)).toEqual(location === '' ? WITHOUT_PLACE : NAMES);
+        // The first of each name: alarms have a description, too.
+        expect(Object.fromEntries(entries.toReversed())).toMatchObject({
           SUMMARY: plain(summary),
           DESCRIPTION: plain(description),
-          LOCATION: plain(location),
+          ...(location !== '' && { LOCATION: plain(location) }),
         });
       }),
       propertyRuns(300),

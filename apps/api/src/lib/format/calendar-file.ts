@@ -65,15 +65,27 @@ export function renderCalendarFile(event: CalendarEvent): string {
     `STATUS:${event.status}`,
     `SUMMARY:${text(event.summary)}`,
     `DESCRIPTION:${text(event.description)}`,
-    `LOCATION:${text(event.location)}`,
+    ...(event.location === '' ? [] : [`LOCATION:${text(event.location)}`]),
     `URL:${address(event.url)}`,
     // Calendars that still show a cancelled entry mark its time as free.
     `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...(event.status === 'CANCELLED' ? [] : ALARMS.flatMap((before) => alarm(before, event.summary))),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+/** The day before, to prepare, and in time to set out. */
+const ALARMS = ['P1D', 'PT2H'];
+
+const alarm = (before: string, summary: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:-${before}`,
+  `DESCRIPTION:${text(summary)}`,
+  'END:VALARM',
+];
 
 /** `20261114T060000Z`: UTC needs no VTIMEZONE block. */
 const moment = (date: Date) => `${date.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;

@@ -22,6 +22,6 @@ export async function editConflict(tx: Db, { type, id, except = '' }: Subject): 
   const when = last ? ` on ${formatDayAndTime(new Date(last.at))}` : '';
   return new DomainError(
     'conflict',
-    `${who} changed this ${type}${when}, after you opened it. Nothing of yours is lost: look at the new version, then save again.`,
+    `${who} changed this ${type.replaceAll('-', ' ')}${when}, after you opened it. Nothing of yours is lost: look at the new version, then save again.`,
   );
 }

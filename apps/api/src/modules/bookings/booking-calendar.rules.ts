@@ -16,7 +16,10 @@ export interface BookingForCalendar {
 
 const WHERE = { virtual: 'By video', phone: 'By phone', 'in-person': '' };
 
-/** The link carries no access key: calendars get shared, so opening it still requires the phone number. */
+/**
+ * The path has no key yet: `withLinkKey` or the download adds a guest's, because the entry is their way back to the
+ * booking. The stylist's copy stays without.
+ */
 export const bookingCalendarEntry = (booking: BookingForCalendar): CalendarEntry => ({
   uid: `${booking.number}@bookings.harusi`,
   sequence: booking.changes,

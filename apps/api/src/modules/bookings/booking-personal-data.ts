@@ -1,6 +1,7 @@
 import { KEEP } from '@harusi/contracts/constants/retention';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import {
   belongsTo,
   daysBefore,
@@ -60,7 +61,11 @@ export const bookingData: PersonalDataSource = {
 
   /** A paid booking is a tax record: the client's name stays with the amounts until its period ends. */
   async erase(tx, person, now) {
-    await tx.execute(sql`delete from stylist_reviews r where ${isAuthor(person)}`);
+    const { rowCount: reviews } = await tx.execute(
+      sql`delete from stylist_reviews r where ${isAuthor(person)}`,
+    );
+    // Cached pages may show them.
+    if (reviews) await publishLiveEvents(tx, { to: 'web', type: 'stylist.changed', data: {} });
     const isTheirs = belongsTo(person, 'b');
     await tx.execute(
       sql`delete from hold_origins h using bookings b where b.id = h.booking_id and ${isTheirs}`,

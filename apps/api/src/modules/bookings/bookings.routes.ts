@@ -7,6 +7,7 @@ import { holdOriginOf } from '../holds/hold-origin.ts';
 import { bookingSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';
 import { calendarAttachment } from '../../lib/format/calendar-file.ts';
+import { withKey } from '../../lib/order-access.ts';
 import { requesterOf, openAccess } from '../../lib/order-access.ts';
 import { bookingCalendarEntry } from './booking-calendar.rules.ts';
 import { cancelBooking, bookingNotFound } from './booking-lifecycle.service.ts';
@@ -57,7 +58,8 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /bookings/{number}/calendar/', openAccess, async (request, reply) => {
     const booking = await getBookingFor(db, request.params.number, requesterOf(request));
     if (booking.paidAt === null || booking.status === 'requested') throw bookingNotFound();
-    const event = bookingCalendarEntry(await readCalendarDetails(db, booking));
+    const entry = bookingCalendarEntry(await readCalendarDetails(db, booking));
+    const event = booking.userId === null ? withKey(entry, booking.lookupKey) : entry;
     const { name, type, content } = calendarAttachment(event, app.settings.siteUrl, now());
     return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content);
   });

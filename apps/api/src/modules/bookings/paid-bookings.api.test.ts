@@ -37,10 +37,10 @@ describe('a paid booking', () => {
     await runQueuedJobs();
     const mail = (await readMails()).findLast((one) => one.subject?.startsWith(subject));
     const file = mail?.attachments[0];
-    return { mail, file, text: file && new TextDecoder().decode(new Uint8Array(asBytes(file.content))) };
+    return { mail, file, text: file && asText(file.content) };
   };
-  const asBytes = (content: string | ArrayBuffer | Uint8Array) =>
-    typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const asText = (content: string | ArrayBuffer | Uint8Array) =>
+    typeof content === 'string' ? content : new TextDecoder().decode(content);
 
   it('owes nothing more when all of it was promised back before it is cancelled', async () => {
     const { id, number, key, price } = await confirmed(16);
@@ -51,8 +51,9 @@ describe('a paid booking', () => {
   });
 
   it('sends a confirmation email with a calendar file', async () => {
-    const { number, stylist } = await confirmed();
-    const { file, text } = await lastFile('Confirmed: your Gold');
+    const { number, key, stylist } = await confirmed();
+    const { mail, file, text } = await lastFile('Confirmed: your Gold');
+    expect(mail?.text).toContain('You meet in person: Windsor Golf Hotel, Ridgeways.');
     expect(file?.mimeType).toBe('text/calendar');
     expect(text).toContain(`UID:${number}@bookings.harusi`);
     expect(text).toContain(`SUMMARY:Gold with ${stylist.name}`);
@@ -64,11 +65,14 @@ describe('a paid booking', () => {
           .replace(/[-:]|\.000/g, '')}`,
       ),
     );
-    expect(text).not.toContain('key=');
+    expect(text).toContain('LOCATION:Windsor Golf Hotel\\, Ridgeways');
+    expect(text?.replaceAll(/\r?\n /g, '')).toContain(`/bookings/${number}#key=${key.lookup_key}`);
+    expect(text).toContain('TRIGGER:-P1D');
     const toStylist = (await readMails()).find(({ to }) => to?.[0]?.address === stylist.email);
     expect(toStylist?.subject).toMatch(/^You are booked: Gold/);
     expect(toStylist?.text).toContain('Amina Yusuf, +254712');
     expect(toStylist?.text).not.toContain('key=');
+    expect(toStylist?.attachments.map(({ content }) => asText(content)).join()).not.toContain('key=');
   });
 
   it('moves to another free slot and updates calendars', async () => {
@@ -91,6 +95,7 @@ describe('a paid booking', () => {
     });
     expect(download.headers['content-type']).toContain('text/calendar');
     expect(download.body).toContain('SEQUENCE:2');
+    expect(download.body.replaceAll('\r\n ', '')).toContain(`/bookings/${number}#key=${key.lookup_key}`);
     const again = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
     expect(again.json().timeline).toHaveLength(response.json().timeline.length);
   });

@@ -1,8 +1,10 @@
-import { catalogueCalls as calls } from '@harusi/contracts/catalogue';
+import { catalogueCalls } from '@harusi/contracts/catalogue';
+import { makerCalls } from '@harusi/contracts/makers';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue, seedSmallCatalogue } from '../../../test/catalogue/small-catalogue.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
+const calls = { ...catalogueCalls, ...makerCalls };
 const { app, db } = await startTestApi();
 const { tiara, veil, tie, soldOut, unlisted, collection } = await seedSmallCatalogue(db);
 const { get, found } = readCatalogue(app);
@@ -17,10 +19,12 @@ describe('catalogue responses', () => {
     ['GET /products/{id}/', `/products/${tiara.id}/`],
     ['GET /products/{id}/related/', `/products/${tiara.id}/related/`],
     ['GET /products/{id}/reviews/', `/products/${tiara.id}/reviews/`],
+    ['GET /reviews/', '/reviews/'],
     ['GET /categories/', '/categories/'],
     ['GET /subcategories/', '/subcategories/?category=groom'],
     ['GET /collections/', '/collections/'],
     ['GET /collections/{id}/', `/collections/${collection.id}/`],
+    ['GET /makers/', '/makers/'],
     ['GET /sitemap/', '/sitemap/'],
   ] as const)('of %s match their contract exactly', async (call, url) => {
     const { status, body } = await get(url);

@@ -15,8 +15,9 @@ export const ownPicture = (table: SQL) =>
 
 /** The pictures of `products p`, as `pictures`, already in order. */
 export const productPictures = sql`cross join lateral (
-  select coalesce(json_agg(picture_json(i.m, i.alt)), '[]') as list, (array_agg(picture_url(i.m)))[1] as first
-  from (select pi.alt, m from product_images pi join media m on m.id = pi.media_id
+  select coalesce(json_agg(picture_json(i.m, i.alt)::jsonb || jsonb_build_object('colour', i.colour)), '[]') as list,
+    (array_agg(picture_url(i.m)))[1] as first
+  from (select pi.alt, pi.colour, m from product_images pi join media m on m.id = pi.media_id
         where pi.product_id = p.id order by pi.position ${limitClause(30)}) i) pictures`;
 
 /**
@@ -42,12 +43,24 @@ export const firstImageUrl = sql`(
   select picture_url(m) from product_images pi join media m on m.id = pi.media_id
   where pi.product_id = p.id order by pi.position limit 1)`;
 
+/** The pictures of `products p`, those that show a colour first; the main one stays first without any. */
+export const picturesIn = (colour: SQL) => sql`product_images pi join media m on m.id = pi.media_id
+  where pi.product_id = p.id order by (pi.colour = ${colour}) is not true, pi.position limit 1`;
+
+/** The picture of `order_lines l` of `products p`: the one it was sold with, for older lines that of its colour today. */
+export const lineImageUrl = sql`picture_url(coalesce((select m from media m where m.id = l.picture_id),
+  (select m from ${picturesIn(sql`l.colour`)})))`;
+
 /** A literal, because it never changes. */
 export const OWN_GOODS = sql.raw(`'${MAIN_SITE}'`);
 
-/** The vendor's business name, or our own. */
-export const sellerName = (vendorId: SQL) =>
-  sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), ${OWN_GOODS})`;
+/** The vendor's business name, or `own` for the shop's own products. */
+export const sellerName = (vendorId: SQL, own: SQL = OWN_GOODS) =>
+  sql`coalesce((select b.business_name::text from vendor_profiles b where b.user_id = ${vendorId}), ${own})`;
+
+/** The readable part of a maker's URL, from `vendor_profiles b`. */
+export const makerSlug = sql`coalesce(nullif(trim(both '-' from
+  regexp_replace(lower(b.business_name::text), '[^a-z0-9]+', '-', 'g')), ''), 'maker')`;
 
 /** The price of `products p` at a moment, as `tag`. */
 export const tagAt = (now: Date | Placeholder) =>
@@ -92,6 +105,8 @@ export const product = sql`'{' || stored.facts || ',' || ${liveFields} || ',' ||
   'weight', p.weight_grams / 1000.0, 'dimensions_length', p.length_mm / 10.0,
   'dimensions_width', p.width_mm / 10.0, 'dimensions_height', p.height_mm / 10.0,
   'lead_days', p.lead_days, 'vendor_name', ${sellerName(sql`p.vendor_id`)},
+  'maker', (select json_build_object('id', b.user_id, 'slug', ${makerSlug}, 'name', b.business_name)
+            from vendor_profiles b where b.user_id = p.vendor_id),
   'seo_title', p.seo_title, 'seo_description', p.seo_description,
   'collections', coalesce((
     select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)

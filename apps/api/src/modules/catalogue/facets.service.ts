@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { AVAILABLE, EDGE } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
-import { and, toConditions, toShape, toValues } from './product-filter.sql.ts';
-import { searchQuery, wordsOf } from './search/search.rules.ts';
-import { MAX_MATCHES } from './search/search.service.ts';
+import { and, type Resolved, toConditions, toShape, toValues } from './product-filter.sql.ts';
+import { wordsOf } from './search/search.rules.ts';
+import { MAX_MATCHES, QUERY } from './search/search.service.ts';
 import { dependsOnPrice, withoutSalePrices, withSalePrices } from './sale-prices.sql.ts';
 import { readOne, toJsonResult, type JsonResult, type JsonRow } from './json-rows.ts';
 
@@ -14,33 +14,32 @@ import { readOne, toJsonResult, type JsonResult, type JsonRow } from './json-row
  * How many products each further filter value would leave. A count obeys all filters but its own; a group
  * includes its members.
  */
-export const countFacets = (reads: Pool, filter: ProductFilter, now: Date): Promise<JsonResult> =>
+export const countFacets = (reads: Pool, filter: Resolved<ProductFilter>, now: Date): Promise<JsonResult> =>
   cachedCount(reads, 'facets', filter, now, async () => {
     const { pieces: productCount, ...row } = await readFacets(reads, filter, now);
     const value = toJsonResult(row);
     return { value, productCount, until: value.until };
   });
 
-function readFacets(reads: Pool, { search, ...narrowing }: ProductFilter, now: Date) {
-  // A search without any word finds nothing, rather than everything.
-  const tsquery = search ? (searchQuery(wordsOf(search)) ?? '') : undefined;
+function readFacets(reads: Pool, { search, ...narrowing }: Resolved<ProductFilter>, now: Date) {
   return readOne<JsonRow & { pieces: number }>(reads, {
     shape: `facets ${search ? 'of a search' : ''} ${toShape(narrowing)}`,
-    build: () => facets(narrowing, tsquery !== undefined),
-    values: { now, tsquery, ...toValues(narrowing) },
+    build: () => facets(narrowing, Boolean(search)),
+    // A search without any word finds nothing, rather than everything.
+    values: { now, words: wordsOf(search ?? ''), ...toValues(narrowing) },
   });
 }
 
-function facets(narrowing: Omit<ProductFilter, 'search'>, isSearch: boolean): SQL {
+function facets(narrowing: Omit<Resolved<ProductFilter>, 'search'>, isSearch: boolean): SQL {
   const conditions = toConditions(narrowing);
-  const { listed, category, featured, subcategory, colour, least, most, inStock, sale } = conditions;
-  const found = isSearch ? sql`p.search @@ to_tsquery('harusi', ${sql.placeholder('tsquery')})` : undefined;
+  const { listed, category, featured, subcategory, colour, least, most, arrives, inStock, sale } = conditions;
+  const found = isSearch ? sql`p.search @@ (select ${QUERY})` : undefined;
   const yes = sql`true`;
   const base = withSalePrices(
     (from, holds) => sql`
       select p.id, p.category_id, p.subcategory_id, tag.price_cents, tag.compare_at_cents is not null as on_sale,
              ${subcategory ?? yes} as kind_fits, ${colour ?? yes} as colour_fits,
-             ${least ?? yes} and ${most ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
+             ${least ?? yes} and ${most ?? yes} and ${arrives ?? yes} as price_fits, ${inStock ?? yes} as stock_fits, ${sale ?? yes} as sale_fits
       from ${from} where ${and({ holds, listed, category, featured, found })}
       ${isSearch ? limitClause(MAX_MATCHES) : sql``}`,
   );

@@ -2,7 +2,11 @@ import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { AVAILABLE } from './catalogue.sql.ts';
 
-type Narrowing = Omit<ProductFilter, 'search'>;
+/** A filter whose days until a wedding have become a lead time. */
+export type Resolved<Query extends ProductFilter> = Omit<Query, 'arrives_in' | 'county'> & {
+  max_lead_days?: number;
+};
+type Narrowing = Omit<Resolved<ProductFilter>, 'search'>;
 
 const value = (name: keyof Narrowing) => sql.placeholder(name);
 
@@ -14,12 +18,20 @@ const inColours = sql`exists (select from product_variants v where v.product_id 
 const inSubcategories = sql`p.subcategory_id in (select id from subcategories where id = any(${value('subcategory')}::smallint[]) or parent_id = any(${value('subcategory')}::smallint[]))`;
 
 /** The values of the placeholders. */
-export const toValues = ({ category, subcategory, colour, min_price, max_price }: Narrowing) => ({
+export const toValues = ({
+  category,
+  subcategory,
+  colour,
+  min_price,
+  max_price,
+  max_lead_days,
+}: Narrowing) => ({
   category: category === 'bridal' ? 1 : 2,
   subcategory,
   colour: colour?.map((name) => name.toLowerCase()),
   min_price,
   max_price,
+  max_lead_days,
 });
 
 /** Identifies the SQL text: which filters are set, and the values of those that are part of the text. */
@@ -32,11 +44,12 @@ export const toShape = ({ in_stock, sale, featured, ...others }: Narrowing) =>
       Array.isArray(others[name]) ? others[name].length > 0 : others[name] !== undefined,
     ),
   ]);
-const NAMES = ['category', 'subcategory', 'colour', 'min_price', 'max_price'] as const;
+const NAMES = ['category', 'subcategory', 'colour', 'min_price', 'max_price', 'max_lead_days'] as const;
 
 /** One condition per filter, so that a facet can leave out its own. */
 export function toConditions(filter: Narrowing) {
-  const { category, subcategory, colour, min_price, max_price, in_stock, sale, featured } = filter;
+  const { category, subcategory, colour, min_price, max_price, max_lead_days } = filter;
+  const { in_stock, sale, featured } = filter;
   return {
     listed: sql`p.is_listed`,
     category: category && sql`p.category_id = ${value('category')}::smallint`,
@@ -44,6 +57,7 @@ export function toConditions(filter: Narrowing) {
     colour: colour?.length ? inColours : undefined,
     least: min_price === undefined ? undefined : sql`tag.price_cents >= ${value('min_price')}::bigint`,
     most: max_price === undefined ? undefined : sql`tag.price_cents <= ${value('max_price')}::bigint`,
+    arrives: max_lead_days === undefined ? undefined : sql`p.lead_days <= ${value('max_lead_days')}::integer`,
     inStock: toFlagCondition(inStock, in_stock),
     sale: toFlagCondition(onSale, sale),
     featured: toFlagCondition(isFeatured, featured),

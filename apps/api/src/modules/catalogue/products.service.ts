@@ -7,7 +7,7 @@ import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
-import { and, toConditions, orderBy, toShape, toValues } from './product-filter.sql.ts';
+import { and, type Resolved, toConditions, orderBy, toShape, toValues } from './product-filter.sql.ts';
 import { searchProducts } from './search/search.service.ts';
 import { dependsOnPrice, withoutSalePrices, priceBounds, withSalePrices } from './sale-prices.sql.ts';
 import {
@@ -25,7 +25,11 @@ const MAX_RELATED = 4;
 
 const notFound = () => new DomainError('not_found', 'The product you are looking for does not exist.');
 
-export async function listProducts(reads: Pool, query: ProductQuery, now: Date): Promise<FoundProducts> {
+export async function listProducts(
+  reads: Pool,
+  query: Resolved<ProductQuery>,
+  now: Date,
+): Promise<FoundProducts> {
   const { search, ...unsearched } = query;
   if (search) return searchProducts(reads, { ...query, search }, now);
   const { ordering, page, page_size, ...narrowing } = unsearched;
@@ -49,7 +53,7 @@ export async function listProducts(reads: Pool, query: ProductQuery, now: Date):
 }
 
 /** SQL for the products of a page, as id and n, and for their total. */
-function listing({ ordering, page, page_size, ...narrowing }: Omit<ProductQuery, 'search'>) {
+function listing({ ordering, page, page_size, ...narrowing }: Omit<Resolved<ProductQuery>, 'search'>) {
   const where = () => and(toConditions(narrowing));
   const last = page * page_size;
   const find = (from: SQL, holds: SQL) => sql`

@@ -12,7 +12,15 @@ const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, remoteAddress: `41.81.0.${++networks}` });
 
 const order = (contactEmail: string) => ({
-  order: { number: 'ABCD2345', userId: null, contactEmail, contactName: 'Any Body', totalCents: 490_000 },
+  order: {
+    number: 'ABCD2345',
+    userId: null,
+    contactEmail,
+    contactName: 'Any Body',
+    county: 'Nairobi',
+    promisedDay: '2026-11-19',
+    totalCents: 490_000,
+  },
 });
 const held = await insertHeldBooking(db, {
   stylist: await makeStylist(db, { now: clock.now() }),

@@ -1,12 +1,24 @@
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { Attachment } from '../../services/mail/mailer.ts';
 
+/** A line of an order. */
+export interface EmailPiece {
+  name: string;
+  /** `Gold, 54` */
+  choice: string;
+  quantity: number;
+  /** The path of its largest picture; null without one. */
+  image: string | null;
+}
+
 /** The content of an email; `render-email.ts` decides how it looks. */
 export interface EmailContent {
   /** `{brand}` becomes the shop's name. */
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What the email is about, each with its picture. */
+  pieces?: EmailPiece[];
   button?: { label: string; path: string };
   attachments?: Attachment[];
   /** Attached as a calendar file. */

@@ -86,6 +86,8 @@ describe('a mailbox', () => {
       contactEmail: contact.email,
       contactName: contact.name,
       totalCents: 490_000,
+      county: 'Nairobi',
+      promisedDay: '2026-11-19',
     };
     await db.transaction((tx) =>
       orderChannel.publish(tx, 'order.paid', { order, lines: [], now: clock.now() }),

@@ -72,12 +72,16 @@ export async function deliverLimitedEmail(
 
 /** Hands an email to the mailer right away. For jobs only: a request must not wait for a mail server. */
 export async function deliverEmail(context: JobContext, to: string, content: EmailContent): Promise<void> {
-  const { db, now, mailer, siteUrl } = context;
+  const { db, now, mailer, siteUrl, apiUrl } = context;
   const { brand, contact } = await getSettings(db, now);
   const { calendarEntry } = content;
   const attachments = [
     ...(content.attachments ?? []),
     ...(calendarEntry ? [calendarAttachment(calendarEntry, siteUrl, now)] : []),
   ];
-  await mailer.send({ to, ...renderEmail(content, { brand: brand.name, siteUrl, contact }), attachments });
+  await mailer.send({
+    to,
+    ...renderEmail(content, { brand: brand.name, siteUrl, apiUrl, contact }),
+    attachments,
+  });
 }

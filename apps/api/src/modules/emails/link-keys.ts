@@ -1,4 +1,5 @@
 import type { Db } from '@harusi/db/client';
+import { withKey } from '../../lib/order-access.ts';
 import type { EmailContent } from './email-content.ts';
 
 /** The secret of a link: a guest's order or booking, or the review of a booking. */
@@ -17,18 +18,20 @@ export function registerLinkKeys(find: FindLinkKey): void {
   registered = find;
 }
 
-/** Adds the key to the button's path when the email is sent. In the fragment, so that no server logs it. */
+/** Adds the key to the paths of the button and the calendar entry when the email is sent. */
 export async function withLinkKey(
   db: Db,
-  { button, ...content }: EmailContent,
+  content: EmailContent,
   ref: KeyRef,
   now: Date,
 ): Promise<EmailContent> {
   if (registered === undefined) throw new Error('Call wireModules() before sending emails');
   const key = await registered(db, ref, now);
-  if (!button) return content;
+  if (key === undefined) return content;
+  const { button, calendarEntry } = content;
   return {
     ...content,
-    button: key === undefined ? button : { ...button, path: `${button.path}#key=${key}` },
+    ...(button && { button: withKey(button, key) }),
+    ...(calendarEntry && { calendarEntry: withKey(calendarEntry, key) }),
   };
 }

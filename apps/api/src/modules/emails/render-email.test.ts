@@ -4,6 +4,7 @@ import { renderEmail } from './render-email.ts';
 const sender = {
   brand: 'Harusi',
   siteUrl: 'https://harusi.example',
+  apiUrl: 'https://api.harusi.example',
   contact: { email: 'karibu@harusi.example', phone: '+254 700 000 000', address: 'Karen, Nairobi' },
 };
 
@@ -26,6 +27,19 @@ describe('renderEmail', () => {
       expect(html).toContain(expected);
       expect(text).toContain(expected);
     }
+  });
+
+  it('shows the pieces of an order with their pictures', () => {
+    const pieces = [
+      { name: 'Silk <Bow>', choice: 'Navy, Self-tie', quantity: 2, image: '/media/ab12/1200.jpg' },
+      { name: 'Comb', choice: '', quantity: 1, image: null },
+    ];
+    const { html, text } = renderEmail({ subject: '', greeting: '', paragraphs: [], pieces }, sender);
+    expect(text).toContain('2 × Silk <Bow>, Navy, Self-tie\n1 × Comb');
+    expect(html).toContain('2 × Silk &lt;Bow&gt;, Navy, Self-tie');
+    expect(html.match(/<img [^>]+>/g)).toEqual([
+      expect.stringContaining('src="https://api.harusi.example/media/ab12/160.jpg" alt=""'),
+    ]);
   });
 
   it('escapes user input', () => {

@@ -1,6 +1,7 @@
+import { eq } from '@harusi/db/drizzle';
 import { enquiries } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
-import { startTestApi } from '../../../test/start-test-api.ts';
+import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 
 const { app, db, clock, signIn, runQueuedJobs, readMails } = await startTestApi();
 
@@ -30,6 +31,21 @@ describe('enquiry', () => {
     const toSender = mails.find(({ to }) => to?.[0]?.address === 'neema@example.com');
     expect(toSender?.subject).toBe('We have your message');
     expect(toSender?.text).not.toContain('three metres');
+  });
+
+  it('is received once, however often it is sent with the same key', async () => {
+    const repeated = { ...wish, email: 'twice@example.com' };
+    const sendAgain = () =>
+      app.inject({
+        method: 'POST',
+        url: '/enquiries/',
+        payload: repeated,
+        headers: { 'idempotency-key': 'outbox-1' },
+      });
+    const [first, second] = await Promise.all([sendAgain(), sendAgain()]);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await db.$count(enquiries, eq(enquiries.email, 'twice@example.com'))).toBe(1);
   });
 
   it.each([
@@ -75,6 +91,25 @@ describe('enquiry', () => {
     const statuses = [];
     for (let i = 0; i < 101; i++) statuses.push((await send(wish, '41.81.1.1')).statusCode);
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([201, 429]);
+  });
+
+  it('from the page server counts for the visitor whom it names; nobody else can name one', async () => {
+    const { pageServerKey } = testSettings;
+    const post = async (visitor: string, key: string) => {
+      const headers = { 'x-visitor-address': visitor, 'x-page-server-key': key };
+      const options = { method: 'POST', url: '/enquiries/', payload: wish, headers } as const;
+      return (await app.inject({ ...options, remoteAddress: '41.81.2.2' })).statusCode;
+    };
+    const statuses = [];
+    for (let i = 0; i < 101; i++) statuses.push(await post('41.81.3.3', pageServerKey));
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([201, 429]);
+    expect(await post('41.81.3.4', pageServerKey)).toBe(201);
+
+    // What isn't an address, or comes with a wrong key, counts for the caller.
+    for (let i = 0; i < 50; i++) await post(`41.82.${i}.1`, 'x'.repeat(pageServerKey.length));
+    for (let i = 0; i < 50; i++) await post(`nobody-${i}`, pageServerKey);
+    expect(await post('41.82.99.1', 'no key')).toBe(429);
+    expect(await post('41.81.3.5', pageServerKey)).toBe(201);
   });
 });
 

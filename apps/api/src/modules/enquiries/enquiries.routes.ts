@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
+import { withIdempotencyKey } from '../../lib/database/idempotency.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { listEnquiries, moveEnquiry, receiveEnquiry } from './enquiries.service.ts';
@@ -11,8 +12,11 @@ export const enquiryRoutes: FastifyPluginAsync = async (app) => {
     { access: 'public', optionalAuth: true, rateLimit: { times: 100, seconds: 3600 } },
     async (request) => {
       const sender = { userId: request.viewer?.userId ?? null, now: app.now() };
-      const id = await receiveEnquiry(app.db, request.body, sender);
-      return { id, detail: 'We have your message.' };
+      const { body } = await withIdempotencyKey(app.db, request, sender, async (tx) => {
+        const id = await receiveEnquiry(tx, request.body, sender);
+        return { status: 201, body: { id, detail: 'We have your message.' } };
+      });
+      return body;
     },
   );
 

@@ -12,25 +12,23 @@ import { enquiryReceivedEmail, newEnquiryEmail } from './enquiries.emails.ts';
 
 /** Stores an enquiry, notifies the owner and confirms it to the sender. */
 export async function receiveEnquiry(
-  db: Db,
+  tx: Db,
   form: NewEnquiry,
   { userId, now }: { userId: number | null; now: Date },
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    const { phone_number: phoneNumber, ...same } = form;
-    const [row] = await tx
-      .insert(enquiries)
-      .values({ ...same, phoneNumber, userId, createdAt: now })
-      .returning({ id: enquiries.id });
-    await queueOwnerEmail(tx, newEnquiryEmail(form), now, 'office');
-    if (form.email) await queueFormEmail(tx, form.email, enquiryReceivedEmail(form));
-    await publishLiveEvents(tx, {
-      to: { staff: ['clients'] },
-      type: 'enquiry.received',
-      data: { enquiry: row!.id },
-    });
-    return row!.id;
+  const { phone_number: phoneNumber, ...same } = form;
+  const [row] = await tx
+    .insert(enquiries)
+    .values({ ...same, phoneNumber, userId, createdAt: now })
+    .returning({ id: enquiries.id });
+  await queueOwnerEmail(tx, newEnquiryEmail(form), now, 'office');
+  if (form.email) await queueFormEmail(tx, form.email, enquiryReceivedEmail(form));
+  await publishLiveEvents(tx, {
+    to: { staff: ['clients'] },
+    type: 'enquiry.received',
+    data: { enquiry: row!.id },
   });
+  return row!.id;
 }
 
 const handler = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;

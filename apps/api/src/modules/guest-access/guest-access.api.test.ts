@@ -137,9 +137,10 @@ describe('the key of a guest', () => {
     expect(cancel.statusCode).toBe(404);
 
     await recover(number);
-    const mail = (await mailsTo(customer.user.email, /^Your order/)).at(-1);
-    expect(mail?.text).toContain(`/login?next=/orders/${number}`);
-    expect(keyIn(mail?.text)).toBeUndefined();
+    // Two emails of the same second have no order.
+    const texts = (await mailsTo(customer.user.email, /^Your order/)).map(({ text }) => text);
+    expect(texts.join()).toContain(`/login?next=/orders/${number}`);
+    expect(texts.map(keyIn).filter(Boolean)).toEqual([]);
   });
 });
 

@@ -73,6 +73,22 @@ describe('served picture', () => {
     }
   });
 
+  it.each([
+    [160, 160],
+    [320, 320],
+    [480, 320],
+    [640, 320],
+    [900, 480],
+  ])('of %i pixels has %i for visitors who save data', async (asked, width) => {
+    const picture = await aKeptPicture({ width: 1000, height: 1250 });
+    const url = resizedPictureUrl(picture.image, asked, 'webp');
+    const thrifty = await app.inject({ url, headers: { 'save-data': 'on' } });
+    expect(await sharp(thrifty.rawPayload).metadata()).toMatchObject({ format: 'webp', width });
+    for (const { headers } of [thrifty, await app.inject(url)]) {
+      expect(String(headers.vary).split(', ')).toContain('save-data');
+    }
+  });
+
   it('narrower than the smallest width is served at its own size', async () => {
     const picture = await aKeptPicture({ width: 90, height: 60 });
     expect(picture.image).toMatch(/\/160\.jpg$/);

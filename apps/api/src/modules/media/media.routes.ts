@@ -5,6 +5,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { readUpload, uploads } from '../../plugins/uploads.ts';
+import { thriftyWidth } from './media.rules.ts';
 import { derivedPicture, isPublic, storePicture } from './media.service.ts';
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
@@ -16,11 +17,14 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /media/{name}/{file}', { access: 'public' }, async (request, reply) => {
     const { name, file } = request.params;
+    const savesData = request.headers['save-data'] === 'on';
+    const width = savesData ? thriftyWidth(file.width) : file.width;
     const bytes = (await isPublic(app.db, name))
-      ? await derivedPicture(app.files, name, file.width, file.format)
+      ? await derivedPicture(app.files, name, width, file.format)
       : undefined;
     if (!bytes) throw new DomainError('not_found', 'The requested resource was not found.');
-    // The name is a content hash, so the file never changes.
+    // The name is a content hash, so the file never changes. Pages are cached for everybody, so the choice is made here.
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'save-data'].flat().join(', '));
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return reply.type(CONTENT_TYPES[file.format]).send(bytes);
   });

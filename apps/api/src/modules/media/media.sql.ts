@@ -3,6 +3,7 @@ import { type SQL, sql } from '@harusi/db/drizzle';
 /** The columns that refer to a picture. */
 const REFERENCES = [
   ['product_images', 'media_id'],
+  ['order_lines', 'picture_id'],
   ['categories', 'picture_id'],
   ['collections', 'picture_id'],
   ['stylists', 'picture_id'],

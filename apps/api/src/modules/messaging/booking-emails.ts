@@ -29,6 +29,9 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 const toBooking = ({ path }: BookingForEmail) => ({ label: 'Open your booking', path });
 
 const withCalendar = ({ calendarEntry }: BookingForEmail) => (calendarEntry ? { calendarEntry } : {});
+/** Where they meet, as far as it is a place. */
+const where = ({ consultationType, place }: BookingForEmail) =>
+  consultationType === 'in-person' && place !== '' ? [`You meet in person: ${place}.`] : [];
 const who = ({ stylistName }: BookingForEmail) => (stylistName ? [`Your stylist is ${stylistName}.`] : []);
 
 export const bookingHeldEmail = (booking: BookingForEmail): EmailContent => ({
@@ -47,6 +50,7 @@ export const bookingConfirmedEmail = (booking: BookingForEmail): EmailContent =>
   paragraphs: [
     `${formatShillings(booking.priceCents)} has arrived. Your ${booking.packageName} is on ${formatNairobiTime(booking.startsAt)}, Nairobi time.`,
     ...who(booking),
+    ...where(booking),
     'You can move or cancel it on the page of your booking until 48 hours before.',
   ],
   button: toBooking(booking),
@@ -60,6 +64,7 @@ export const bookingMovedEmail = (booking: BookingForEmail): EmailContent => ({
   paragraphs: [
     `Your ${booking.packageName} is now on ${formatNairobiTime(booking.startsAt)}, Nairobi time.`,
     ...who(booking),
+    ...where(booking),
     'The attached file updates the entry in your calendar.',
   ],
   button: toBooking(booking),

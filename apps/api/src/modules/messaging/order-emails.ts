@@ -1,16 +1,25 @@
+import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
 import { formatShillings } from '../../lib/format/money.ts';
-import type { EmailContent } from '../emails/email-content.ts';
+import type { EmailContent, EmailPiece } from '../emails/email-content.ts';
 
 /** What emails say about an order. */
 export interface OrderForEmail {
   number: string;
   name: string;
   totalCents: number;
+  county: string;
+  /** Null for orders older than promises. */
+  promisedDay: string | null;
   path: string;
+  pieces: EmailPiece[];
 }
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
+/** Only while the parcel is still to come. */
+const promise = ({ county, promisedDay }: OrderForEmail) =>
+  promisedDay === null ? [] : [`It is with you in ${county} by ${writeDay(promisedDay)}.`];
+
 const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
 
 export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
@@ -18,8 +27,10 @@ export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
   greeting: `Asante, ${firstName(order.name)}`,
   paragraphs: [
     `We have your order ${order.number} of ${formatShillings(order.totalCents)} and keep its pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that it is paid.`,
+    ...promise(order),
     'You can pay, or see how far it is, on the page of your order at any time.',
   ],
+  pieces: order.pieces,
   button: toOrder(order),
 });
 
@@ -28,8 +39,10 @@ export const orderPaidEmail = (order: OrderForEmail): EmailContent => ({
   greeting: `Asante sana, ${firstName(order.name)}`,
   paragraphs: [
     `${formatShillings(order.totalCents)} has arrived, and your order ${order.number} is ours to prepare now.`,
+    ...promise(order),
     'We write again when it is on its way. Your receipt is on the page of your order.',
   ],
+  pieces: order.pieces,
   button: toOrder(order),
 });
 
@@ -52,6 +65,7 @@ export const orderDeliveredEmail = (order: OrderForEmail): EmailContent => ({
     `Everything of your order ${order.number} has arrived. You have 30 days to return what does not suit you.`,
     'If you have a minute, tell other couples what you think of it.',
   ],
+  pieces: order.pieces,
   button: { label: 'Write a review', path: order.path },
 });
 

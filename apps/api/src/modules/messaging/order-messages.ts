@@ -4,6 +4,7 @@ import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OrderEvents, type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
+import { readPieces } from '../orders/orders.service.ts';
 import {
   newSaleEmail,
   orderCancelledEmail,
@@ -81,12 +82,14 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
 /** Guests may leave no email address. */
 async function emailBuyer(
   tx: Db,
-  { number, contactEmail, contactName: name, totalCents }: OrderSnapshot,
+  { number, contactEmail, contactName: name, totalCents, county, promisedDay }: OrderSnapshot,
   email: (order: OrderForEmail) => EmailContent,
   queue = queueEmail,
 ): Promise<void> {
   if (contactEmail === null) return;
-  const content = email({ number, name, totalCents, path: `/orders/${number}` });
+  const pieces = await readPieces(tx, number);
+  const path = `/orders/${number}`;
+  const content = email({ number, name, totalCents, county, promisedDay, path, pieces });
   await queue(tx, contactEmail, content, { kind: 'order', number });
 }
 

@@ -162,3 +162,31 @@ export function findChoiceErrors(choices: readonly Choice[]): Record<string, str
   }
   return faults;
 }
+
+interface StoredChoice {
+  id: number;
+  colour: string | null;
+}
+
+/**
+ * Pictures after a change of the variants: they follow a colour that was renamed as a whole, and name none if theirs is
+ * gone.
+ */
+export function followColours<Shown extends { colour: string | null }>(
+  pictures: readonly Shown[],
+  before: readonly StoredChoice[],
+  after: readonly (Choice & { id?: number | undefined })[],
+): Shown[] {
+  const kept = new Set(after.map(({ colour }) => colour));
+  const renamed = (old: string) => {
+    const ids = new Set(before.filter(({ colour }) => colour === old).map(({ id }) => id));
+    const names = new Set(
+      after.filter(({ id }) => id !== undefined && ids.has(id)).map(({ colour }) => colour),
+    );
+    return names.size === 1 ? ([...names][0] ?? null) : null;
+  };
+  return pictures.map((picture) => {
+    const { colour } = picture;
+    return colour === null || kept.has(colour) ? picture : { ...picture, colour: renamed(colour) };
+  });
+}

@@ -41,7 +41,7 @@ export const whole = sql`json_build_object(${rowFields},
   'dimensions_width', p.width_mm / 10.0, 'dimensions_height', p.height_mm / 10.0, 'lead_days', p.lead_days,
   'seo_title', p.seo_title, 'seo_description', p.seo_description,
   'images', coalesce((
-    select json_agg(picture_json(m, pi.alt)::jsonb || jsonb_build_object('id', m.id) order by pi.position)
+    select json_agg(picture_json(m, pi.alt)::jsonb || jsonb_build_object('id', m.id, 'colour', pi.colour) order by pi.position)
     from product_images pi join media m on m.id = pi.media_id where pi.product_id = p.id), '[]'),
   'variants', (
     select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size, 'inventory', v.on_hand,

@@ -11,20 +11,24 @@ type Pictures = NewOfficeProduct['images'];
 type Choices = NewOfficeProduct['variants'];
 type VariantRow = typeof productVariants.$inferSelect;
 
-const asFields = (images: Pictures) => images.map(({ id, alt }) => ({ id, alt }));
-
 /** The pictures of a product, as the form sends them. */
 export async function readPictures(tx: Db, productId: number): Promise<Pictures> {
-  const rows = await tx
-    .select({ id: productImages.mediaId, alt: productImages.alt })
+  return tx
+    .select({ id: productImages.mediaId, alt: productImages.alt, colour: productImages.colour })
     .from(productImages)
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position));
-  return asFields(rows);
 }
 
-/** Requires pictures that exist, appear once, and, if new to this product, are large enough. */
-async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictures): Promise<void> {
+/**
+ * Requires pictures that exist, appear once, name none but the product's own colours, and, if new to this product, are
+ * large enough.
+ */
+async function rejectUnsuitablePictures(
+  tx: Db,
+  images: Pictures,
+  { before, colours }: { before: Pictures; colours: ReadonlySet<string | null> },
+): Promise<void> {
   const kept = await tx
     .select({ id: media.id, width: media.width, height: media.height })
     .from(media)
@@ -42,7 +46,7 @@ async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictur
   const seen = new Set<number>();
   const faults: Record<string, string> = {};
   const least = MIN_PRODUCT_PICTURE_PIXELS;
-  for (const [n, { id }] of images.entries()) {
+  for (const [n, { id, colour }] of images.entries()) {
     const size = sizeOf.get(id);
     if (!size) faults[`images.${n}`] = 'This picture is gone. Please add it again.';
     else if (seen.has(id)) faults[`images.${n}`] = 'This picture is listed twice.';
@@ -51,25 +55,40 @@ async function rejectUnsuitablePictures(tx: Db, images: Pictures, before: Pictur
         `This picture has ${size.width} × ${size.height} pixels. Please use one with at least ${least} × ${least}.`;
     }
     seen.add(id);
+    if (colour !== null && !colours.has(colour)) {
+      faults[`images.${n}.colour`] = `This product does not come in ${colour}`;
+    }
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** Replaces the pictures. One without an alt text gets the product's name. */
+const coloursOf = async (tx: Db, productId: number): Promise<ReadonlySet<string | null>> => {
+  const rows = await tx
+    .select({ colour: productVariants.colour })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId));
+  return new Set(rows.map(({ colour }) => colour));
+};
+
+/** Replaces the pictures, after the variants. One without an alt text gets the product's name. */
 export async function replacePictures(
   tx: Db,
   { id: productId, name }: { id: number; name: string },
   images: Pictures,
   before: Pictures = [],
 ): Promise<Pictures> {
-  if (images.length > 0) await rejectUnsuitablePictures(tx, images, before);
-  const named = images.map(({ id, alt }) => ({ id, alt: alt || name }));
+  if (images.length > 0) {
+    await rejectUnsuitablePictures(tx, images, { before, colours: await coloursOf(tx, productId) });
+  }
+  const named = images.map(({ id, alt, colour }) => ({ id, alt: alt || name, colour }));
   if (JSON.stringify(named) === JSON.stringify(before)) return before;
   await tx.delete(productImages).where(eq(productImages.productId, productId));
   if (named.length > 0) {
     await tx
       .insert(productImages)
-      .values(named.map(({ id: mediaId, alt }, position) => ({ productId, mediaId, alt, position })));
+      .values(
+        named.map(({ id: mediaId, ...shown }, position) => ({ productId, mediaId, ...shown, position })),
+      );
   }
   return named;
 }

@@ -9,6 +9,7 @@ import { editConflict } from '../audit/edit-conflict.service.ts';
 import {
   changedFacts,
   differences,
+  followColours,
   type Facts,
   toFacts,
   newFacts,
@@ -151,8 +152,10 @@ async function updateProduct(tx: Db, id: number, change: ChangeOfficeProduct, by
 
   const imagesBefore = await readPictures(tx, id);
   if (change.variants) await setChoices(tx, id, change.variants, variants, by);
-  const images = change.images
-    ? await replacePictures(tx, { id, name: after.name }, change.images, imagesBefore)
+  const requested =
+    change.images ?? (change.variants && followColours(imagesBefore, variants, change.variants));
+  const images = requested
+    ? await replacePictures(tx, { id, name: after.name }, requested, imagesBefore)
     : imagesBefore;
   const variantsAfter = change.variants
     ? await tx.select().from(productVariants).where(eq(productVariants.productId, id))

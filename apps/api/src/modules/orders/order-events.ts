@@ -6,7 +6,7 @@ import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 /** The part of an order that never changes, so events can carry it without reading it again. */
 export type OrderSnapshot = Pick<
   OrderRow,
-  'number' | 'userId' | 'contactEmail' | 'contactName' | 'totalCents'
+  'number' | 'userId' | 'contactEmail' | 'contactName' | 'county' | 'promisedDay' | 'totalCents'
 >;
 
 export type OrderLine = Pick<typeof orderLines.$inferSelect, 'vendorId' | 'name' | 'quantity'>;

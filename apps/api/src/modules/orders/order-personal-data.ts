@@ -1,6 +1,7 @@
 import { KEEP, RETURN_DAYS } from '@harusi/contracts/constants/retention';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
+import { publishLiveEvents } from '../../lib/live-events.ts';
 import {
   belongsTo,
   daysBefore,
@@ -76,9 +77,11 @@ export const orderData: PersonalDataSource = {
 
   /** A paid order is a tax record: the buyer's name stays with the amounts until its period ends. */
   async erase(tx, person, now) {
-    await tx.execute(sql`
+    const { rowCount: reviews } = await tx.execute(sql`
       delete from product_reviews r where r.user_id = ${person.userId}::bigint or exists (select from order_lines l
         join orders o on o.id = l.order_id where l.id = r.order_line_id and ${belongsTo(person, 'o')})`);
+    // Cached pages may show them.
+    if (reviews) await publishLiveEvents(tx, { to: 'web', type: 'catalogue.changed', data: {} });
     const isTheirs = belongsTo(person, 'o');
     await tx.execute(sql`delete from hold_origins h using orders o where o.id = h.order_id and ${isTheirs}`);
     const at = sql`${now.toISOString()}::timestamptz`;

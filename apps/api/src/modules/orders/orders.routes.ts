@@ -21,7 +21,7 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
     app,
     'POST /checkout/quote/',
     { access: 'public', rateLimit: { times: 600, seconds: 600 } },
-    async ({ body }) => quoteCart(db, body.items, now()),
+    async ({ body }) => quoteCart(db, body, now()),
   );
 
   addRoute(app, 'POST /orders/', openAccess, async (request) => {

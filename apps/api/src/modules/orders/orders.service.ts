@@ -1,4 +1,5 @@
 import type { Encoded } from '@harusi/contracts/calls';
+import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
@@ -9,6 +10,7 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
+import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { canCancel, statusAt } from './orders.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
 
@@ -54,7 +56,7 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
   const timeline = [
-    { at: shown.placed_at, status: 'awaiting_payment' as const, text: 'Order placed' },
+    { at: shown.placed_at, status: 'awaiting_payment' as const, text: placedText(shown.promised_day) },
     ...steps,
   ];
   if (isLate) timeline.push({ at: shown.hold_until!, status, text: EXPIRED_TEXT });
@@ -75,6 +77,10 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
         : null,
   };
 }
+
+/** The day stays in the history, also when it has passed. */
+const placedText = (promisedDay: string | null) =>
+  promisedDay === null ? 'Order placed' : `Order placed, with you by ${writeDay(promisedDay)}`;
 
 export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';
 
@@ -103,4 +109,18 @@ export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now
     order by o.placed_at desc, o.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const count = await db.$count(orders, eq(orders.userId, userId));
   return { count, results: rows.map((row) => row.summary) };
+}
+
+/** What was ordered, each with its picture, for the buyer's emails. */
+export async function readPieces(tx: Db, number: string) {
+  const { rows } = await tx.execute<{
+    name: string;
+    choice: string;
+    quantity: number;
+    image: string | null;
+  }>(sql`
+    select l.name, concat_ws(', ', l.colour, l.size) as choice, l.quantity, ${lineImageUrl} as image
+    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
+    where o.number = ${number} order by l.position`);
+  return rows;
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { SOLD_STATUSES } from '../ledger/ledger-facts.sql.ts';
-import { firstImageUrl, sellerName } from '../catalogue/catalogue.sql.ts';
+import { lineImageUrl, OWN_GOODS, sellerName } from '../catalogue/catalogue.sql.ts';
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
+import { brandName } from '../settings/settings.sql.ts';
 import { guardJson } from '../../lib/order-access.ts';
 
 /** The status of `orders o` at a moment. */
@@ -29,16 +30,17 @@ const CATEGORY = sql`case p.category_id when 1 then 'bridal' else 'groom' end`;
 const lines = (more: SQL) => sql`(
   select json_agg(json_build_object(
     'id', l.id, 'product', l.product_id, 'slug', p.slug, 'name', l.name, 'sku', l.sku,
-    'selected_color', l.colour, 'selected_size', l.size, 'category', ${CATEGORY}, 'image', ${firstImageUrl},
+    'selected_color', l.colour, 'selected_size', l.size, 'category', ${CATEGORY}, 'image', ${lineImageUrl},
     'quantity', l.quantity, 'unit_price', shillings(l.unit_price_cents), 'original_price', shillings(l.compare_at_cents),
     'sale_name', l.sale_name, 'total', shillings(l.total_cents),
     'review', (select json_build_object('rating', r.rating, 'title', r.title, 'body', r.body, 'state', r.state)
                from product_reviews r where r.order_line_id = l.id) ${more}) order by l.position)
   from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)`;
 
-const parcels = sql`(
+/** `own`: the seller of the shop's own pieces. */
+const parcels = (own: SQL) => sql`(
   select json_agg(json_build_object(
-    'id', pc.id, 'seller', ${sellerName(sql`pc.vendor_id`)}, 'status', pc.status,
+    'id', pc.id, 'seller', ${sellerName(sql`pc.vendor_id`, own)}, 'status', pc.status,
     'lines', (select json_agg(l.id order by l.position) from order_lines l where l.parcel_id = pc.id),
     'carrier', pc.carrier, 'tracking', pc.tracking,
     'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at)) order by pc.id)
@@ -50,14 +52,30 @@ const steps = sql`(
 
 const OF_ORDER = sql`c.order_id = o.id`;
 
-const fields = (more: SQL) => sql`
+/**
+ * The VAT a shopper reads: that of the whole price, or none. A vendor's piece has the vendor's own VAT in it, which we
+ * don't know; ours is only that of the commission.
+ */
+const vatOfThePrice = sql`case when not exists (
+  select from order_lines l where l.order_id = o.id and l.vendor_id is not null) then shillings(o.vat_cents) end`;
+
+interface Differences {
+  /** The seller of the shop's own pieces. */
+  own: SQL;
+  vat: SQL;
+  /** More fields of a line. */
+  more: SQL;
+}
+
+const fields = ({ own, vat, more }: Differences) => sql`
   'id', o.id, ${guardJson(sql`o`)},
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
   'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
-  'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', shillings(o.vat_cents),
-  'lines', ${lines(more)}, 'parcels', ${parcels}, 'steps', ${steps}, 'receipts', ${receiptsJson(OF_ORDER)},
+  'promised_day', o.promised_day,
+  'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', ${vat},
+  'lines', ${lines(more)}, 'parcels', ${parcels(own)}, 'steps', ${steps}, 'receipts', ${receiptsJson(OF_ORDER)},
   'paid', ${paidAmount(OF_ORDER)}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;
 
 /** A JSON projection of an order and the name of its prepared statement. */
@@ -69,15 +87,19 @@ export interface OrderProjection {
 /** `orders o` as its buyer sees it. */
 export const orderProjection: OrderProjection = {
   name: 'order',
-  json: sql`json_build_object(${fields(sql``)})`,
+  json: sql`json_build_object(${fields({ own: brandName, vat: vatOfThePrice, more: sql`` })})`,
 };
 
 /** The same with the fields of the back office. */
 export const officeOrderProjection: OrderProjection = {
   name: 'office_order',
-  json: sql`json_build_object(${fields(sql`,
+  json: sql`json_build_object(${fields({
+    own: OWN_GOODS,
+    vat: sql`shillings(o.vat_cents)`,
+    more: sql`,
     'seller', ${sellerName(sql`l.vendor_id`)}, 'unit_cost', shillings(l.unit_cost_cents), 'vat', shillings(l.vat_cents),
-    'commission', case when l.vendor_id is not null then shillings(l.commission_cents) end`)},
+    'commission', case when l.vendor_id is not null then shillings(l.commission_cents) end`,
+  })},
   'notes', (
     select coalesce(json_agg(json_build_object('id', e.id, 'at', instant_text(e.at),
       'author', (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id), 'text', e.text) order by e.id), '[]')
@@ -90,5 +112,5 @@ export const orderSummaryJson = (now: Date, more: SQL = sql``) => sql`json_build
   'number', o.number, 'status', ${orderStatusAt(now)}, 'placed_at', instant_text(o.placed_at), 'total', shillings(o.total_cents),
   'item_count', (select sum(l.quantity) from order_lines l where l.order_id = o.id),
   'names', (select json_agg(l.name order by l.position) from order_lines l where l.order_id = o.id),
-  'image', (select ${firstImageUrl} from order_lines l join products p on p.id = l.product_id
+  'image', (select ${lineImageUrl} from order_lines l join products p on p.id = l.product_id
             where l.order_id = o.id order by l.position limit 1) ${more})`;

@@ -1,4 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
+import { County } from '@harusi/contracts/delivery';
 import { z } from 'zod';
 
 const amount = (shillings: number) => Cents.default(Cents.parse(shillings * 100));
@@ -35,6 +36,8 @@ export const SETTINGS = {
       fast_shipping: '48h',
       personal_support: '24/7',
     }),
+  /** Where a visitor is taken to be until they choose. */
+  default_county: County.default('Nairobi'),
   delivery_fee: amount(0),
   free_delivery_over: amount(10_000),
   vat_percent: Percent.default(16),

@@ -65,13 +65,16 @@ export async function parseForm<Schema extends z.ZodType>(
   return read.data;
 }
 
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(['pictures', 'picture_colours']);
+
 function faultsOf({ issues }: z.ZodError): FieldErrors {
   const faults: FieldErrors = {};
   for (const { path, message } of issues) {
     if (path.length === 0)
       throw new DomainError('invalid', "We couldn't read this form. Please send it again.");
-    // Vendors don't type the order of pictures, so its error appears at the pictures.
-    faults[path[0] === 'pictures' ? 'images' : String(path[0])] ??= message;
+    // Vendors don't type the order and colours of pictures, so their errors appear at the pictures.
+    const field = String(path[0]);
+    faults[PICTURE_FIELDS.has(field) ? 'images' : field] ??= message;
   }
   return faults;
 }

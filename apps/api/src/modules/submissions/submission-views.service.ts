@@ -23,9 +23,9 @@ export async function readLookups(db: Db, contents: readonly Content[]): Promise
   const rows = ids.length === 0 ? [] : await db.select().from(media).where(inArray(media.id, ids));
   const known = new Map(rows.map((row) => [row.id, row]));
   const picturesOf = ({ pictures }: Content) =>
-    pictures.flatMap(({ media: id, alt }, position): Picture[] => {
+    pictures.flatMap(({ media: id, alt, colour }, position): Picture[] => {
       const row = known.get(id);
-      return row ? [{ id, ...toPicture(row, alt), alt_text: alt, is_primary: position === 0 }] : [];
+      return row ? [{ id, ...toPicture(row, alt), colour, alt_text: alt, is_primary: position === 0 }] : [];
     });
   return { kinds: await readKinds(db), picturesOf };
 }
@@ -34,7 +34,7 @@ const inWhole = (units: number | null, perWhole: number) => (units === null ? nu
 
 /** A product as its vendor and the back office see it. */
 export function toSubmission(
-  { product, last, shown, vendor, priceNow }: VendorProduct,
+  { product, last, shown, vendor, priceNow, colours }: VendorProduct,
   { kinds, picturesOf }: Lookups,
 ): Submission {
   const isLive = product.isListed === true;
@@ -71,6 +71,7 @@ export function toSubmission(
     seo_description: shown.seo_description,
     primary_image: images[0]?.image ?? null,
     images,
+    colours,
     // Both are the business name: it can't be "Main Site", which marks our own products.
     vendor_name: vendor.businessName,
     vendor_business: vendor.businessName,

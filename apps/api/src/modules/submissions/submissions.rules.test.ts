@@ -39,8 +39,8 @@ describe('toContent', () => {
       width_mm: null,
       seo_title: null,
       pictures: [
-        { media: 5, alt: 'Lamu Comb' },
-        { media: 7, alt: 'Lamu Comb' },
+        { media: 5, alt: 'Lamu Comb', colour: null },
+        { media: 7, alt: 'Lamu Comb', colour: null },
       ],
     });
   });
@@ -67,10 +67,13 @@ describe('changed', () => {
 
   it('renames captions with the product, except custom ones', () => {
     const [first] = comb.pictures;
-    const described: Content = { ...comb, pictures: [first!, { media: 7, alt: 'From behind' }] };
+    const described: Content = {
+      ...comb,
+      pictures: [first!, { media: 7, alt: 'From behind', colour: 'Gold' }],
+    };
     expect(applyChange(described, change({ name: 'Crown' }), [9, 7]).pictures).toEqual([
-      { media: 9, alt: 'Crown' },
-      { media: 7, alt: 'From behind' },
+      { media: 9, alt: 'Crown', colour: null },
+      { media: 7, alt: 'From behind', colour: 'Gold' },
     ]);
   });
 });

@@ -21,7 +21,14 @@ export const Content = z.object({
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   /** In order, the main one first. */
-  pictures: z.array(z.object({ media: Id, alt: z.string() })),
+  pictures: z.array(
+    z.object({
+      media: Id,
+      alt: z.string(),
+      /** Of the product's colours; absent in submissions of older releases. */
+      colour: z.string().nullable().default(null),
+    }),
+  ),
 });
 export type Content = z.infer<typeof Content>;
 type ContentField = keyof Content;
@@ -33,8 +40,12 @@ const inGrams = inUnits(1000);
 const inMillimetres = inUnits(10);
 
 /** The alt text is the product's name by default. */
-const withCaption = (name: string, pictures: readonly number[]) =>
-  [...new Set(pictures)].map((media) => ({ media, alt: name }));
+const withCaption = (name: string, pictures: readonly number[], colours: readonly string[] = []) =>
+  [...new Set(pictures)].map((media) => ({
+    media,
+    alt: name,
+    colour: colours[pictures.indexOf(media)] || null,
+  }));
 
 /** The content of a completed form with its pictures. */
 export const toContent = (fields: SubmissionFields, pictures: readonly number[]): Content => ({
@@ -46,15 +57,21 @@ export const toContent = (fields: SubmissionFields, pictures: readonly number[])
   category: fields.category,
   subcategory: fields.subcategory,
   sku: fields.sku,
-  inventory: fields.inventory,
+  inventory: fields.inventory * Math.max(1, fields.colours?.length ?? 0),
   weight_grams: inGrams(fields.weight),
   length_mm: inMillimetres(fields.dimensions_length),
   width_mm: inMillimetres(fields.dimensions_width),
   height_mm: inMillimetres(fields.dimensions_height),
   seo_title: fields.seo_title ?? null,
   seo_description: fields.seo_description ?? null,
-  pictures: withCaption(fields.name, pictures),
+  pictures: withCaption(fields.name, pictures, fields.picture_colours),
 });
+
+/** The error of pictures that name another colour than the product's, if any. */
+export const findColourError = (pictures: readonly string[] = [], colours: readonly string[] = []) => {
+  const foreign = pictures.find((colour) => colour !== '' && !colours.includes(colour));
+  return foreign === undefined ? undefined : `The product does not come in ${foreign}`;
+};
 
 /** The new value, or the current one if absent. */
 const orCurrent = <Value, Current>(given: Value | undefined, current: Current) =>
@@ -80,6 +97,7 @@ export function applyChange(
   const captions = new Map(
     before.pictures.filter(({ alt }) => alt !== before.name).map(({ media, alt }) => [media, alt]),
   );
+  const colours = new Map(before.pictures.map(({ media, colour }) => [media, colour]));
   return {
     name,
     short_description: orCurrent(change.short_description, before.short_description),
@@ -96,12 +114,15 @@ export function applyChange(
     height_mm: measured(change.dimensions_height, before.height_mm, inMillimetres),
     seo_title: orCurrent(change.seo_title, before.seo_title),
     seo_description: orCurrent(change.seo_description, before.seo_description),
-    pictures: withCaption(name, pictures ?? before.pictures.map(({ media }) => media)).map(
-      ({ media, alt }) => ({
-        media,
-        alt: captions.get(media) ?? alt,
-      }),
-    ),
+    pictures: withCaption(
+      name,
+      pictures ?? before.pictures.map(({ media }) => media),
+      change.picture_colours,
+    ).map(({ media, alt, colour }) => ({
+      media,
+      alt: captions.get(media) ?? alt,
+      colour: change.picture_colours ? colour : (colours.get(media) ?? null),
+    })),
   };
 }
 

@@ -15,9 +15,9 @@ import {
   SKU_TAKEN,
 } from './submission-form.service.ts';
 import { recordSubmission } from './submission-events.service.ts';
-import { toContent } from './submissions.rules.ts';
+import { findColourError, toContent } from './submissions.rules.ts';
 import { readKinds } from './vendor-products.service.ts';
-import { addSubmission, rowOf, replacePictures, createFirstVariant } from './write-products.service.ts';
+import { addSubmission, rowOf, replacePictures, createVariants } from './write-products.service.ts';
 
 /** Submits a new product and returns its id. Validates everything before storing anything. */
 export async function sendProduct(
@@ -28,7 +28,10 @@ export async function sendProduct(
 ): Promise<number> {
   const fields = await parseForm(SubmissionFields, form, {
     ...(form.files.length === 0 && { faults: { images: NO_PICTURE } }),
-    more: (typed) => findFieldErrors(db, typed),
+    more: async (typed) => {
+      const images = findColourError(typed.picture_colours, typed.colours);
+      return { ...(await findFieldErrors(db, typed)), ...(images !== undefined && { images }) };
+    },
   });
   const pictures = await preparePictures(form.files);
   const kinds = await readKinds(db);
@@ -49,7 +52,7 @@ export async function sendProduct(
         })
         .returning({ id: products.id });
       const productId = row!.id;
-      await createFirstVariant(tx, productId, content.inventory, { actorId: vendorId, now });
+      await createVariants(tx, productId, fields, { actorId: vendorId, now });
       // After the insert, which may fail: otherwise unused pictures would be left behind.
       const sent = toContent(fields, await storePictures(tx, files, pictures, by));
       await replacePictures(tx, productId, sent);

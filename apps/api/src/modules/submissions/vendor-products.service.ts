@@ -16,8 +16,12 @@ const { search: _words, ...productColumns } = getTableColumns(products);
 
 const stock = sql<number>`(select sum(v.on_hand)::integer from product_variants v where v.product_id = ${products.id})`;
 const choices = sql<number>`(select count(*)::integer from product_variants v where v.product_id = ${products.id})`;
+const colours = sql<string[]>`(
+  select coalesce(json_agg(c.colour order by c.place), '[]')
+  from (select v.colour, min(v.position) as place from product_variants v
+        where v.product_id = ${products.id} and v.colour is not null group by v.colour) c)`;
 const pictures = sql<unknown>`(
-  select coalesce(json_agg(json_build_object('media', i.media_id, 'alt', i.alt) order by i.position), '[]')
+  select coalesce(json_agg(json_build_object('media', i.media_id, 'alt', i.alt, 'colour', i.colour) order by i.position), '[]')
   from product_images i where i.product_id = ${products.id})`;
 const priceAt = (now: Date) =>
   sql`(select tag.price_cents from price_now(${products.id}, ${products.subcategoryId}, ${products.priceCents}, ${products.originalPriceCents}, ${now.toISOString()}) tag)`.mapWith(
@@ -30,6 +34,7 @@ const columns = (now: Date) => ({
   category: categories.slug,
   stock,
   choices,
+  colours,
   pictures,
   priceNow: priceAt(now),
   vendor: {

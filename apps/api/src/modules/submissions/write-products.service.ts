@@ -1,3 +1,4 @@
+import type { SubmissionFields } from '@harusi/contracts/submissions';
 import type { Db } from '@harusi/db/client';
 import {
   productImages,
@@ -44,29 +45,48 @@ export async function updateProduct(
     .where(eq(products.id, id));
 }
 
+/** A colour that has gone since the form was sent is left out. */
 export async function replacePictures(tx: Db, productId: number, { pictures }: Content): Promise<void> {
   await tx.delete(productImages).where(eq(productImages.productId, productId));
   if (pictures.length === 0) return; // an admin removed them all
-  await tx
-    .insert(productImages)
-    .values(pictures.map(({ media: mediaId, alt }, position) => ({ productId, mediaId, alt, position })));
+  const variants = await tx
+    .select({ colour: productVariants.colour })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId));
+  const own = new Set(variants.map(({ colour }) => colour));
+  await tx.insert(productImages).values(
+    pictures.map(({ media: mediaId, alt, colour }, position) => ({
+      productId,
+      mediaId,
+      alt,
+      position,
+      colour: own.has(colour) ? colour : null,
+    })),
+  );
 }
 
-/** Adds the only variant of a new product with its first delivery. */
-export async function createFirstVariant(
+/** Adds the variants of a new product, one per colour or a single one, each with its first delivery. */
+export async function createVariants(
   tx: Db,
   productId: number,
-  units: number,
+  { colours = [], inventory }: Pick<SubmissionFields, 'colours' | 'inventory'>,
   { actorId, now }: Actor,
 ): Promise<void> {
-  const [variant] = await tx
-    .insert(productVariants)
-    .values({ productId })
-    .returning({ id: productVariants.id });
-  if (units === 0) return;
-  await tx
-    .insert(stockMovements)
-    .values({ variantId: variant!.id, quantity: units, reason: 'delivery', actorId, at: now });
+  const rows =
+    colours.length === 0
+      ? [{ productId }]
+      : colours.map((colour, position) => ({ productId, colour, position }));
+  const variants = await tx.insert(productVariants).values(rows).returning({ id: productVariants.id });
+  if (inventory === 0) return;
+  await tx.insert(stockMovements).values(
+    variants.map(({ id: variantId }) => ({
+      variantId,
+      quantity: inventory,
+      reason: 'delivery' as const,
+      actorId,
+      at: now,
+    })),
+  );
 }
 
 const selectStock = (tx: Db, productId: number) =>

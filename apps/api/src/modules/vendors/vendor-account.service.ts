@@ -125,8 +125,11 @@ export async function updateVendorProfile(
       ...changedFields(toVendorProfile(before), shown),
       now,
     });
-    // Products and parcels show the business name.
-    if (after!.businessName !== before.businessName) {
+    // Products and parcels show the business name, the maker's page also the description.
+    if (
+      after!.businessName !== before.businessName ||
+      after!.businessDescription !== before.businessDescription
+    ) {
       await publishLiveEvents(tx, { to: 'web', type: 'catalogue.changed', data: {} });
     }
     if (movesMoney) await announceNumberChange(tx, { row: after!, email, now });

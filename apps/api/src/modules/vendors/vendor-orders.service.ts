@@ -12,7 +12,7 @@ import { and, eq, isNotNull, type SQL, sql } from '@harusi/db/drizzle';
 import { likePattern } from '../../lib/database/like-pattern.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
+import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { orderNotFound } from '../orders/orders.service.ts';
 import { isSoldOrder, soldCents, soldCommission } from '../orders/orders.sql.ts';
 import { moveParcel } from '../orders/lifecycle/parcels.service.ts';
@@ -48,10 +48,10 @@ const details = sql`
   'carrier', pc.carrier, 'tracking', pc.tracking,
   'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at),
   'delivery', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'county', o.county, 'town', o.town,
-                                'landmark', o.landmark, 'notes', o.delivery_notes),
+                                'landmark', o.landmark, 'notes', o.delivery_notes, 'promised_day', o.promised_day),
   'lines', (
     select json_agg(json_build_object('id', l.id, 'product', l.product_id, 'name', l.name, 'sku', l.sku,
-      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstImageUrl},
+      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${lineImageUrl},
       'selected_color', l.colour, 'selected_size', l.size, 'quantity', l.quantity,
       'unit_price', shillings(l.unit_price_cents), 'total', shillings(l.total_cents),
       'commission', shillings(l.commission_cents)) order by l.position)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@harusi/db/drizzle';
-import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
+import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /** Whether the vendor still has to dispatch `parcels pc` of `orders o`. */
@@ -36,5 +36,5 @@ export const balanceCents = (vendorId: SQL) => sql`(
 /** The lines in `parcels pc`: names and the first picture. */
 export const contents = sql`
   'names', (select json_agg(l.name order by l.position) from order_lines l where l.parcel_id = pc.id),
-  'image', (select ${firstImageUrl} from order_lines l join products p on p.id = l.product_id
+  'image', (select ${lineImageUrl} from order_lines l join products p on p.id = l.product_id
             where l.parcel_id = pc.id order by l.position limit 1)`;

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router';
 import illustration from '../../images/placeholders/other.svg';
-import { HOME_PATHS } from '../../lib/session/home-paths.ts';
 import { buttonClass } from '../button.tsx';
 import { Wordmark } from '../wordmark.tsx';
 
@@ -24,19 +23,25 @@ export interface ErrorPageText {
   action: { label: string; to: string };
 }
 
+const HOME = { label: 'Return to Home', to: '/' };
+
+/** Guards say where the user belongs. */
+const homeIn = (data: unknown): ErrorPageText['action'] | undefined =>
+  (data as { home?: ErrorPageText['action'] } | null)?.home;
+
 function textFor({ status, data }: ErrorProps, currentPath: string): ErrorPageText {
   if (status === 404) {
     return {
       heading: 'Oops! Page not found',
       text: 'It may have moved, or the link may be an old one.',
-      action: { label: 'Return to Home', to: '/' },
+      action: HOME,
     };
   }
   if (status === 403) {
     return {
       heading: 'Access Denied',
       text: messageIn(data),
-      action: homeAction(data),
+      action: homeIn(data) ?? HOME,
     };
   }
   return {
@@ -44,14 +49,6 @@ function textFor({ status, data }: ErrorProps, currentPath: string): ErrorPageTe
     text: messageIn(data),
     action: { label: 'Try Again', to: currentPath },
   };
-}
-
-/** Guards add the user's role to a 403. */
-function homeAction(data: unknown): ErrorPageText['action'] {
-  const role = typeof data === 'object' && data !== null && 'user_type' in data ? data.user_type : undefined;
-  if (role === 'vendor') return { label: 'Go to Vendor Dashboard', to: HOME_PATHS.vendor };
-  if (role === 'admin') return { label: 'Go to Admin Dashboard', to: HOME_PATHS.admin };
-  return { label: 'Return to Home', to: HOME_PATHS.customer };
 }
 
 /** Replaces a page that is missing or failed. Its link reloads the document, to recover from any broken state. */

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { toasts, type VisibleToast } from '../../lib/toasts.ts';
 import { CLOSE, TONE_ICONS } from '../icons/icon-paths.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
+import { Unbroken } from '../unbroken.tsx';
 
 const DURATION_MS = 6_000;
 
 /** Closes after six seconds, but not while it has the pointer or the focus. */
-export default function ToastCard({ toast: { id, tone, title, text, action } }: { toast: VisibleToast }) {
+export function ToastCard({ toast: { id, tone, title, text, action } }: { toast: VisibleToast }) {
   const [paused, setPaused] = useState(false);
   const previousFocus = useRef<EventTarget>(null);
 
@@ -45,7 +46,11 @@ export default function ToastCard({ toast: { id, tone, title, text, action } }: 
       <LineIcon of={TONE_ICONS[tone]} className="toast-icon mt-px" />
       <span className="min-w-0">
         <strong className="block font-semibold">{title}</strong>
-        {text !== undefined && <span>{text} </span>}
+        {text !== undefined && (
+          <span>
+            <Unbroken text={text} />{' '}
+          </span>
+        )}
         {action !== undefined && <Action action={action} onDone={dismiss} onKeyDown={onKeyDown} />}
       </span>
       <button

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { openDialogs } from '../../lib/open-dialogs.ts';
 import { toasts, type VisibleToast } from '../../lib/toasts.ts';
-
-/** Loaded with the first toast: most visits have none. */
-const ToastCard = lazy(() => import('./toast-card.tsx'));
+import { ToastCard } from './toast-card.tsx';
 
 /** An open one of these handles Escape itself. */
 const HANDLES_ESCAPE = 'dialog:modal, :popover-open, [data-popup-open], [role=dialog]';
@@ -53,12 +51,5 @@ function ToastRegion({ isActive }: { isActive: boolean }) {
   );
 }
 
-function Cards({ of: visible }: { of: readonly VisibleToast[] }) {
-  return (
-    <Suspense fallback={null}>
-      {visible.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </Suspense>
-  );
-}
+const Cards = ({ of: visible }: { of: readonly VisibleToast[] }) =>
+  visible.map((toast) => <ToastCard key={toast.id} toast={toast} />);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 
@@ -48,9 +49,13 @@ export function EmailField({ problem, values, onEmail }: PersonFieldsProps) {
   );
 }
 
-const BUYER_HINT = 'For the rider and for M-Pesa, as in 0712 345 678';
+const BUYER_HINT = (
+  <>
+    For the rider and for <span className="whitespace-nowrap">M-Pesa</span>, as in 0712 345 678
+  </>
+);
 
-export function PhoneField({ problem, values, hint = BUYER_HINT }: PersonFieldsProps & { hint?: string }) {
+export function PhoneField({ problem, values, hint = BUYER_HINT }: PersonFieldsProps & { hint?: ReactNode }) {
   return (
     <TextField
       type="tel"

@@ -11,6 +11,7 @@ const photo = (width: number, height = width) => ({
   height,
   placeholder: null,
   has_avif: false,
+  colour: null,
 });
 const product = {
   images: [photo(1200), photo(1000)],

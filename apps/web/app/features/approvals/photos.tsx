@@ -50,11 +50,14 @@ function Photo({ picture, index, sizes, onOpen }: PhotoProps) {
   return (
     <button
       type="button"
-      aria-label={`Enlarge photograph ${index + 1}`}
+      aria-label={`Enlarge photograph ${index + 1}${picture.colour === null ? '' : ` in ${picture.colour}`}`}
       onClick={() => onOpen(index)}
       className="cursor-zoom-in overflow-hidden rounded-control"
     >
       <Picture picture={{ ...picture, alt: '' }} sizes={sizes} className="aspect-square" />
+      {picture.colour !== null && (
+        <span className="block truncate px-1 py-0.5 text-fine">{picture.colour}</span>
+      )}
     </button>
   );
 }

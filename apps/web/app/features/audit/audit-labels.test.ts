@@ -30,6 +30,7 @@ test.each([
   [subject('setting', 'delivery_fee'), 'Delivery fee', '/admin/settings'],
   [subject('product', '7', 'Lamu & Lace'), 'Lamu & Lace', '/admin/products?search=Lamu%20%26%20Lace'],
   [subject('flash-sale', '2', 'Easter Weekend'), 'Easter Weekend', '/admin/flash-sales'],
+  [subject('synonym', '3'), 'Synonym 3', '/admin/search'],
   [subject('something', '7'), 'Something 7', undefined],
 ])('%o', (row, expected, link) => {
   expect([subjectLabel(row), subjectLink(row)]).toEqual([expected, link]);

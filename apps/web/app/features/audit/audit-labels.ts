@@ -34,6 +34,8 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return '/admin/flash-sales';
     case 'collection':
       return '/admin/collections';
+    case 'synonym':
+      return '/admin/search';
     case 'stylist':
       return `/admin/stylists?view=${subject_id}`;
     case 'package':
@@ -41,6 +43,9 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return '/admin/packages';
     case 'client':
       return `/admin/clients?client=${subject_id}`;
+    case 'delivery-zone':
+    case 'holiday':
+      return '/admin/delivery';
     case 'setting':
       return '/admin/settings';
     case 'review':

@@ -24,6 +24,17 @@ test('reports all missing fields at once', () => {
   expect(findMissing({ ...typed, wedding_date: TODAY }, TODAY)).toBeUndefined();
 });
 
+test('asks for the place of a meeting in person, and only of one', () => {
+  const wrong = (how: string, place: string) =>
+    findMissing({ ...typed, consultation_type: how, place }, TODAY)?.problem.field_errors;
+  expect(wrong('in-person', '  ')).toEqual({ place: ['Tell us where you meet'] });
+  expect([wrong('in-person', 'Karen'), wrong('virtual', ''), wrong('phone', '')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('sends a place only for meetings in person', () => {
   const selection = { package: 'gold', stylist: 12, at: '2026-11-19T06:00:00.000Z' } as const;
   expect(toBooking(typed, selection, '15000.00')).toMatchObject({

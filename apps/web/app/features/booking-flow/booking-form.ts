@@ -2,7 +2,9 @@ import type { BodyOf } from '@harusi/contracts/calls';
 import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { createDraft, TAB_DRAFT_OPTIONS } from '../checkout/draft.ts';
-import { BUDGET_OPTIONS, CONSULTATION_LABELS, STYLE_OPTIONS } from './booking-options.ts';
+import { unansweredBooking } from '../checkout/unanswered.ts';
+import { BUDGET_OPTIONS, STYLE_OPTIONS } from './booking-options.ts';
+import { CONSULTATION_LABELS } from './consultation-labels.ts';
 import type { FlowSelection } from './flow-url.ts';
 
 export type BookingBody = BodyOf<'POST', '/bookings/'>;
@@ -20,6 +22,9 @@ export const FIELDS = {
   message: 'message',
 } as const;
 
+/** What a guest's device may remember. */
+export const CONTACT_FIELDS = [FIELDS.name, FIELDS.email, FIELDS.phone];
+
 const NEEDED = {
   [FIELDS.name]: 'Tell us your name',
   [FIELDS.email]: 'Enter an email address: the confirmation goes there',
@@ -32,6 +37,9 @@ const trimmed = (values: FormValues, field: string) => (values[field] ?? '').tri
 /** Reports all missing fields at once, without calling the API. */
 export function findMissing(values: FormValues, today: string): ApiFailure | undefined {
   const wrong = Object.entries(NEEDED).filter(([field]) => trimmed(values, field) === '');
+  if (trimmed(values, FIELDS.how) === 'in-person' && trimmed(values, FIELDS.place) === '') {
+    wrong.push([FIELDS.place, 'Tell us where you meet']);
+  }
   const date = trimmed(values, FIELDS.date);
   if (date !== '' && date < today) wrong.push([FIELDS.date, 'Choose a day that is still to come']);
   if (wrong.length === 0) return undefined;
@@ -70,10 +78,9 @@ export function toBooking(
 }
 
 /** Kept until the tab is closed. */
-export const bookingDraft = createDraft<BookingBody>({
+export const bookingDraft = createDraft({
   name: 'harusi_booking',
-  fingerprintOf: (body) => JSON.stringify({ ...body, expected_price: undefined }),
-  priceOf: (body) => String(body.expected_price),
-  atPrice: (body, expected_price) => ({ ...body, expected_price }),
+  priceField: 'expected_price',
+  unanswered: unansweredBooking,
   ...TAB_DRAFT_OPTIONS,
 });

@@ -1,4 +1,4 @@
-import type { ConsultationType } from '@harusi/contracts/bookings';
+import { CONSULTATION_LABELS } from './consultation-labels.ts';
 import type { Option } from '../../components/fields/select-field.tsx';
 
 /** From the specification. Repeated here, because the contract would add its schemas to the page's script. */
@@ -18,12 +18,6 @@ export const STYLE_OPTIONS = [
   { value: 'glamorous', label: 'Glamorous' },
   { value: 'rustic', label: 'Rustic' },
 ] as const satisfies readonly Option[];
-
-export const CONSULTATION_LABELS: Readonly<Record<ConsultationType, string>> = {
-  virtual: 'Virtual',
-  'in-person': 'In-person',
-  phone: 'Phone',
-};
 
 export const CONSULTATION_OPTIONS: readonly Option[] = Object.entries(CONSULTATION_LABELS).map(
   ([value, label]) => ({ value, label }),

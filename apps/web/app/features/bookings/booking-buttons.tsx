@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { download } from '../../lib/api/download.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { orderKeys } from '../orders/order-keys.ts';
 import type { BookingView } from './booking-view.ts';
+import { lazyPart, loadOnPress } from '../../lib/network/load-code.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
-const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'));
 
 export function BookingButtons({ booking }: { booking: BookingView }) {
   const { number, status, can_cancel, can_reschedule } = booking;
@@ -20,7 +20,8 @@ export function BookingButtons({ booking }: { booking: BookingView }) {
     const key = orderKeys.find(number);
     const headers: Record<string, string> = key === undefined ? {} : { 'x-order-key': key };
     const path = `/bookings/${encodeURIComponent(number)}/calendar/`;
-    const failure = await download(path, `booking-${number}.ics`, headers);
+    const code = await loadOnPress(() => import('../../lib/api/download.ts'));
+    const failure = await code?.download(path, `booking-${number}.ics`, headers);
     if (failure) showToast({ tone: 'failed', title: 'Not saved', text: failure.problem.message });
   };
   return (

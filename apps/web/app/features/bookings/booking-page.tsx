@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { detailPath } from '../orders/order-keys.ts';
 import { StaleNotice } from '../orders/shared/stale-notice.tsx';
@@ -9,11 +8,10 @@ import { BookingButtons } from './booking-buttons.tsx';
 import { bookingSteps } from './booking-steps.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import type { BookingView } from './booking-view.ts';
+import { lazyPart } from '../../lib/network/load-code.ts';
 
-const Payment = lazy(() =>
-  import('../orders/payment/payment.tsx').then((module) => ({ default: module.Payment })),
-);
-const SettledBooking = lazy(() => import('./settled-booking.tsx'));
+const Payment = lazyPart(async () => ({ default: (await import('../orders/payment/payment.tsx')).Payment }));
+const SettledBooking = lazyPart(() => import('./settled-booking.tsx'));
 
 interface BookingPageProps {
   booking: BookingView;

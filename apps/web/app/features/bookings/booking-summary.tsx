@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { formatSeconds, secondsUntil, useServerNow } from '../../lib/time/countdown.ts';
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
-import { CONSULTATION_LABELS } from '../booking-flow/booking-options.ts';
+import { CONSULTATION_LABELS } from '../booking-flow/consultation-labels.ts';
 import { VisitorTime } from '../booking-flow/slots/visitor-time.tsx';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import type { BookingView } from './booking-view.ts';

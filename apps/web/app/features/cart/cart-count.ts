@@ -5,7 +5,7 @@ export const CART_KEY = 'harusi_cart';
 const listeners = new Set<() => void>();
 let count: number | undefined;
 
-/** Called by the cart, which is loaded on demand; the badge on every page only needs the count. */
+/** Called by the cart, which not every page loads; the badge only needs the count. */
 export function announceCount(items: number): void {
   count = items;
   listeners.forEach((listener) => listener());

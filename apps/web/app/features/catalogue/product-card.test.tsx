@@ -9,3 +9,12 @@ test.each(SAMPLE_PRODUCTS)('$name shows the drawing for its subcategory without 
   const card = renderToStaticMarkup(<ProductCard product={product} />).replaceAll('&#x27;', "'");
   expect(card).toContain(`<img src="${placeholderFor(product.subcategory)}"`);
 });
+
+test.each([
+  ['a sale on top of an older price', '11700.00', 'Sale −27%'],
+  ['a sale alone', '10000.00', 'Sale −15%'],
+])('the badge of %s says what the two prices say', (_, original_price, badge) => {
+  const sale = { name: 'Coast Week', percent: 15, ends_at: '2026-11-30T21:00:00.000Z' };
+  const product = { ...SAMPLE_PRODUCTS[0]!, price: '8500.00', original_price, sale };
+  expect(renderToStaticMarkup(<ProductCard product={product} />)).toContain(`>${badge}<`);
+});

@@ -5,6 +5,7 @@ import { Picture } from '../../components/pictures/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { SaleEndTime } from '../../components/sale-end.tsx';
 import { toCents } from '../../lib/format.ts';
+import { percentOff } from '../../lib/percent-off.ts';
 import { toCartItem } from '../cart/to-cart-item.ts';
 import type { CardProduct } from './card-product.ts';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
@@ -102,15 +103,14 @@ function AddButton({ product }: { product: CardProduct }) {
   );
 }
 
-function CardFlags({ product: { featured, sale, original_price, sample } }: { product: CardProduct }) {
+function CardFlags({ product: { featured, price, original_price, sample } }: { product: CardProduct }) {
   if (!sample && !featured && original_price === null) return null;
+  const off = original_price === null ? 0 : percentOff(toCents(price), toCents(original_price));
   return (
     <p className="card-flags">
       {sample && <Badge tone="sample">Sample</Badge>}
       {featured && <Badge tone="featured">Featured</Badge>}
-      {original_price !== null && (
-        <Badge tone="sale">{sale === null ? 'Sale' : `Sale −${sale.percent}%`}</Badge>
-      )}
+      {original_price !== null && <Badge tone="sale">{off === 0 ? 'Sale' : `Sale −${off}%`}</Badge>}
     </p>
   );
 }

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import type { NewItem } from '../cart/cart.ts';
-import { lazyAddToCart, preloadCart } from '../cart/lazy-cart.ts';
-import { showNetworkToast } from '../../lib/toasts.ts';
+import { addToCart } from '../cart/cart-store.ts';
+import { loadOnPress } from '../../lib/network/load-code.ts';
 import type { ChooserDialogProps } from '../product-options/chooser-dialog.tsx';
 
 /** What a card's button carries: the item itself, or the product whose options must be chosen first. */
@@ -45,16 +45,9 @@ export function ProductMarkup({ markup, className, containerRef, onElementClick 
   });
 
   const buy = async (purchase: CardPurchase) => {
-    if ('item' in purchase) {
-      await lazyAddToCart(purchase.item, 1, purchase.stock);
-      return;
-    }
-    try {
-      const { ChooserDialog } = await import('../product-options/chooser-dialog.tsx');
-      setChooser({ ...purchase, ChooserDialog, isOpen: true });
-    } catch {
-      showNetworkToast();
-    }
+    if ('item' in purchase) return addToCart(purchase.item, 1, purchase.stock);
+    const code = await loadOnPress(() => import('../product-options/chooser-dialog.tsx'));
+    if (code !== undefined) setChooser({ ...purchase, ...code, isOpen: true });
   };
   const handleClick = (target: Element) => {
     if (onElementClick?.(target)) return true;
@@ -109,7 +102,6 @@ function markReturn(container: HTMLElement | null): void {
 }
 
 function handleHover(target: Element): void {
-  if (target.closest('[data-buy]')) preloadCart();
   // Only visitors who hover with a mouse load the second photo.
   const template = photoOf(target)?.querySelector('template');
   template?.replaceWith(template.content);

@@ -45,6 +45,7 @@ const sample = (fields: SampleFields): SampleProduct => ({
   dimensions_height: null,
   lead_days: 0,
   vendor_name: MAIN_SITE,
+  maker: null,
   seo_title: null,
   seo_description: null,
   collections: [],

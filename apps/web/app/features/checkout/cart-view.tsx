@@ -1,8 +1,10 @@
+import { COUNTIES } from '@harusi/contracts/constants/counties';
+import type { County } from '@harusi/contracts/delivery';
 import { useEffect, useState } from 'react';
 import { CheckoutForm } from './checkout-form.tsx';
 import { PayBox } from './pay-box.tsx';
 import type { PlacedOrder } from './place-order.ts';
-import { initialSubmitState } from './submit-state.ts';
+import { INITIAL_SUBMIT_STATE } from './submit-state.ts';
 import type { Cart } from '../cart/cart.ts';
 import { CartLines } from '../cart/lines/cart-lines.tsx';
 import { CartChangesNotice } from '../cart/lines/cart-changes-notice.tsx';
@@ -10,6 +12,9 @@ import { CartSummary } from '../cart/page/cart-summary.tsx';
 import { ClearCart } from '../cart/page/clear-cart.tsx';
 import { FreeShipping } from '../cart/page/free-shipping.tsx';
 import { useQuote } from '../cart/quote/use-quote.ts';
+import { CartArrival } from '../delivery/cart-arrival.tsx';
+import { useVisitor } from '../delivery/use-visitor.ts';
+import { WeddingQuestion } from '../delivery/wedding-question.tsx';
 
 export interface CartViewProps {
   cart: Cart;
@@ -19,8 +24,16 @@ export interface CartViewProps {
 
 /** A cart with items: lines, delivery and summary. */
 export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
-  const pricing = useQuote(cart);
+  const [typedCounty, setTypedCounty] = useState('');
+  const { county: knownCounty } = useVisitor();
+  const county = findCounty(typedCounty) ?? findCounty(knownCounty);
+  const [defaultCounty, setDefaultCounty] = useState<County>();
+  // Choosing the default county changes nothing, so it asks for no new quote.
+  const pricing = useQuote(cart, county === defaultCounty ? undefined : county);
   const { quote, reload } = pricing;
+  if (county === undefined && quote !== undefined && quote.arrival.county !== defaultCounty) {
+    setDefaultCounty(quote.arrival.county);
+  }
   useEffect(() => {
     if (!quote?.lines.some(({ piece }) => piece?.sale)) return;
     import('../../components/countdown.ts').then(
@@ -30,7 +43,7 @@ export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
     // `reload` does the same in every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote]);
-  const [submitState, setSubmitState] = useState(initialSubmitState);
+  const [submitState, setSubmitState] = useState(INITIAL_SUBMIT_STATE);
   return (
     <>
       <ClearCart />
@@ -40,16 +53,25 @@ export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
           <CartChangesNotice cart={cart} pricing={pricing} />
           <CartLines cart={cart} pricing={pricing} />
         </section>
+        {quote !== undefined && <WeddingQuestion county={quote.arrival.county} />}
         <section aria-labelledby="delivery-title">
           <h2 id="delivery-title" className="cart-title">
             Where shall we send it
           </h2>
-          <CheckoutForm {...{ pricing, submitState, onPlaced }} onSubmitState={setSubmitState} />
+          <CheckoutForm
+            {...{ pricing, submitState, onPlaced }}
+            onSubmitState={setSubmitState}
+            onCounty={setTypedCounty}
+          />
         </section>
       </div>
       <CartSummary cart={cart} pricing={pricing}>
+        {quote !== undefined && <CartArrival arrival={quote.arrival} onPassed={reload} />}
         <PayBox pricing={pricing} submitState={submitState} />
       </CartSummary>
     </>
   );
 }
+
+/** The form may hold any text. */
+const findCounty = (name: string | undefined) => COUNTIES.find((county) => county === name);

@@ -2,14 +2,17 @@ import type { User } from '@harusi/contracts/accounts';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
+import { PhoneField } from '../../components/fields/phone-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
-import { COUNTIES } from '../../lib/kenya/counties.ts';
+import { COUNTIES } from '@harusi/contracts/constants/counties';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { loadCheckoutApi } from '../cart/quote/load-checkout-api.ts';
 import { orderDraft } from './draft.ts';
 import { fillFields, readFormAround, useDraftFields } from './use-draft-fields.ts';
 import { LoginHint } from './login-hint.tsx';
+import { RememberField } from './remember-field.tsx';
+import { REMEMBER } from './remembered-details.ts';
 import {
   addressValues,
   emptyAddress,
@@ -22,8 +25,14 @@ import {
 
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
 
+interface CheckoutFieldsProps {
+  problem: ApiError | undefined;
+  /** Called with the chosen county, at first and after each change. */
+  onCounty: (county: string) => void;
+}
+
 /** Keeps what is typed until the order is placed. */
-export function CheckoutFields({ problem }: { problem: ApiError | undefined }) {
+export function CheckoutFields({ problem, onCounty }: CheckoutFieldsProps) {
   const { user, box, values, save, field } = useDraftFields(orderDraft, problem);
   const book = useAddressBook(user);
   const fill = (given: OrderValues) => {
@@ -39,20 +48,15 @@ export function CheckoutFields({ problem }: { problem: ApiError | undefined }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [book]);
 
+  const { [FIELDS.county]: county = '' } = values;
+  useEffect(() => onCounty(county), [county, onCounty]);
+
   return (
     <div ref={box} onInput={save} className="grid gap-6">
       {user === undefined && <LoginHint verb="order" next="/cart" />}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField {...field(FIELDS.name)} label="Name" autoComplete="name" maxLength={120} required />
-        <TextField
-          {...field(FIELDS.phone)}
-          type="tel"
-          label="M-Pesa phone"
-          autoComplete="tel"
-          inputMode="tel"
-          placeholder="0712 345 678"
-          required
-        />
+        <PhoneField {...field(FIELDS.phone)} label="M-Pesa phone" placeholder="0712 345 678" required />
       </div>
       <AddressChoice book={book} values={values} onChoose={fill} />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
@@ -100,6 +104,7 @@ export function CheckoutFields({ problem }: { problem: ApiError | undefined }) {
         maxLength={254}
         hint="For the receipt."
       />
+      {user === undefined && <RememberField isSet={REMEMBER in values} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { SyntheticEvent } from 'react';
 import { useProblemFocus, readFormValues } from '../../lib/forms/forms.ts';
+import { session } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import type { Pricing } from '../cart/quote/use-quote.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { orderDraft } from './draft.ts';
-import { toOrder, toCheckoutError } from './order-form.ts';
+import { REMEMBERED_FIELDS, toOrder, toCheckoutError } from './order-form.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { rememberedDetails } from './remembered-details.ts';
 import { canBePaid, FORM_ID, type SubmitState } from './submit-state.ts';
 
 interface CheckoutFormProps {
@@ -14,6 +16,8 @@ interface CheckoutFormProps {
   submitState: SubmitState;
   onSubmitState: (submitState: SubmitState) => void;
   onPlaced: (placed: PlacedOrder) => void;
+  /** Called with the chosen county, at first and after each change. */
+  onCounty: (county: string) => void;
 }
 
 const CART_IS_EMPTY = {
@@ -23,21 +27,26 @@ const CART_IS_EMPTY = {
 } as const;
 
 /** Submitted by the button in the summary or by Enter. */
-export function CheckoutForm({ pricing, submitState, onSubmitState, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { pricing, submitState, onSubmitState, onPlaced, onCounty } = props;
   const form = useProblemFocus(submitState.problem);
 
   const send = async (typed: FormData) => {
     const cart = cartStore.getSnapshot();
     // The cart may have been emptied in another tab.
     if (cart.length === 0) return showToast(CART_IS_EMPTY);
-    const order = toOrder(readFormValues(typed), cart, String(pricing.quote?.total));
+    const values = readFormValues(typed);
+    const order = toOrder(values, cart, String(pricing.quote?.total));
     const attempt = submitState.attempt + 1;
     if (!canBePaid(pricing) && !orderDraft.isSent(order)) {
       return onSubmitState({ ...submitState, isUnsure: false });
     }
     onSubmitState({ isSubmitting: true, isUnsure: false, attempt });
     const result = await placeOrder(order);
-    if (result.ok) return onPlaced(result.value);
+    if (result.ok) {
+      if (session.user() === undefined) rememberedDetails.update(values, REMEMBERED_FIELDS);
+      return onPlaced(result.value);
+    }
     const isUnsure = orderDraft.isUnsure();
     onSubmitState({ isSubmitting: false, isUnsure, problem: toCheckoutError(result), attempt });
     // Prices and stock may have changed. If an order may exist, its own hold would look like sold-out stock.
@@ -50,7 +59,7 @@ export function CheckoutForm({ pricing, submitState, onSubmitState, onPlaced }: 
 
   return (
     <form ref={form} id={FORM_ID} method="post" noValidate onSubmit={submit}>
-      <CheckoutFields problem={submitState.problem} />
+      <CheckoutFields problem={submitState.problem} onCounty={onCounty} />
     </form>
   );
 }

@@ -23,6 +23,11 @@ export const FIELDS = {
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 export type OrderValues = Partial<Record<Field, string>>;
 
+/** What a guest's device may remember: not the note, which is about one order. */
+export const REMEMBERED_FIELDS: readonly Field[] = Object.values(FIELDS).filter(
+  (field) => field !== FIELDS.notes,
+);
+
 const trimmed = (values: FormValues, field: Field) => (values[field] ?? '').trim();
 
 export function toOrder(values: FormValues, cart: Cart, expected_total: string): OrderBody {
@@ -36,7 +41,8 @@ export function toOrder(values: FormValues, cart: Cart, expected_total: string):
       ...(email !== '' && { email }),
     },
     delivery: {
-      county: trimmed(values, FIELDS.county),
+      // The API rejects what is no county.
+      county: trimmed(values, FIELDS.county) as OrderBody['delivery']['county'],
       town: trimmed(values, FIELDS.town),
       landmark: trimmed(values, FIELDS.landmark),
       ...(notes !== '' && { notes }),
@@ -52,7 +58,7 @@ export const userValues = ({ first_name, last_name, phone_number, email }: User)
 });
 
 /** Fills in only the fields that were left empty. */
-export function fillGaps(typed: FormValues, known: OrderValues): FormValues {
+export function fillGaps(typed: FormValues, known: OrderValues | FormValues): FormValues {
   const gaps = Object.entries(known).filter(([field]) => (typed[field] ?? '').trim() === '');
   return { ...typed, ...Object.fromEntries(gaps) };
 }

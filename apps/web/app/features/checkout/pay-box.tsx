@@ -33,7 +33,9 @@ export function PayBox({ pricing, submitState: { isSubmitting, isUnsure, problem
         busyLabel={isSubmitting ? 'Placing your order…' : 'Checking prices…'}
       >
         <MpesaMark />
-        Pay with M-Pesa
+        <span>
+          Pay with <span className="whitespace-nowrap">M-Pesa</span>
+        </span>
       </Button>
     </div>
   );

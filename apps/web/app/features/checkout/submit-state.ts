@@ -1,7 +1,6 @@
 import type { ApiError } from '../../lib/api/errors.ts';
 import { checkoutProblem } from '../cart/quote/quote.ts';
 import type { Pricing } from '../cart/quote/use-quote.ts';
-import { orderDraft } from './draft.ts';
 
 /** Shared by the form and the button in the summary. */
 export interface SubmitState {
@@ -13,11 +12,8 @@ export interface SubmitState {
   attempt: number;
 }
 
-export const initialSubmitState = (): SubmitState => ({
-  isSubmitting: false,
-  isUnsure: orderDraft.isUnsure(),
-  attempt: 0,
-});
+/** An order without a response from an earlier visit has its own notice, on every page. */
+export const INITIAL_SUBMIT_STATE: SubmitState = { isSubmitting: false, isUnsure: false, attempt: 0 };
 
 /** The quote is current and has no problem. */
 export const canBePaid = ({ quote, isFresh }: Pricing): boolean =>

@@ -3,18 +3,21 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { type FormValues, readFormValues } from '../../lib/forms/forms.ts';
 import { session } from '../../lib/session/session.ts';
 import { fillGaps, userValues } from './order-form.ts';
+import { rememberedDetails } from './remembered-details.ts';
 
 interface Draft {
   values: () => FormValues;
   type: (values: FormValues) => void;
 }
 
-/** Prefills fields from the draft and the signed-in user, and saves what is typed. */
+/** Prefills fields from the draft and what we know of the person, and saves what is typed. */
 export function useDraftFields(draft: Draft, problem: ApiError | undefined) {
   // Read once: logging in leads through another page.
   const [user] = useState(() => session.user());
   const box = useRef<HTMLDivElement>(null);
-  const [values, setValues] = useState(() => fillGaps(draft.values(), user ? userValues(user) : {}));
+  const [values, setValues] = useState(() =>
+    fillGaps(draft.values(), user ? userValues(user) : rememberedDetails.read()),
+  );
   const save = () => {
     const typed = readFormAround(box.current);
     setValues(typed);

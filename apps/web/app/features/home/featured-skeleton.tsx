@@ -16,7 +16,7 @@ export function FeaturedSection({ isBusy = false, children }: FeaturedSectionPro
           Featured collections
         </h2>
       </div>
-      {children}
+      <div className="featured">{children}</div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ const NARROW = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
 
 /** The featured grid: the first product spans two columns. */
 export function Featured({
-  content: { featured, productCount, hasFailed, isSample },
+  content: { featured, productCount, makerCount, hasFailed, isSample },
 }: {
   content: HomeContent;
 }) {
@@ -26,19 +26,20 @@ export function Featured({
             <ProductCard product={product} sizes={index === 0 ? WIDE : NARROW} />
           </div>
         ))}
-        <AllProducts count={productCount} />
+        <AllProducts count={productCount} makers={makerCount} />
       </div>
     </FeaturedSection>
   );
 }
 
-function AllProducts({ count }: { count: number }) {
+function AllProducts({ count, makers }: { count: number; makers: number }) {
+  const from = makers > 1 ? `, from ${makers} Kenyan makers` : '';
   return (
     <div className="flex flex-col justify-between gap-6 bg-silk p-4 lg:p-8">
       <div className="grid gap-2">
         <p className="label text-gold-text">The whole house</p>
         <p className="font-display text-h3 font-semibold text-balance lining-nums">
-          {count > 0 ? `${count} pieces, bridal and groom` : 'Everything, bridal and groom'}
+          {count > 0 ? `${count} pieces, bridal and groom${from}` : 'Everything, bridal and groom'}
         </p>
       </div>
       <ButtonLink

@@ -5,9 +5,9 @@ import { TeaserRow } from './teasers.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import comb from '../../images/advice-comb.webp';
-import type { Package } from '../packages/packages.ts';
+import { Advice } from './advice.tsx';
+import { FromTheCouples } from './couples.tsx';
+import { CompleteTheLook } from './look.tsx';
 
 interface HomeSectionsProps {
   content: HomeContent;
@@ -23,7 +23,11 @@ export function HomeSections({ content, shop }: HomeSectionsProps) {
       {shop !== undefined && <Figures figures={shop.statistics} />}
       <CategoryLinks categories={content.categories} />
       <Featured content={content} />
-      <Advice consultation={content.consultation} />
+      {content.look !== undefined && <CompleteTheLook look={content.look} />}
+      <Advice consultation={content.consultation} stylist={content.stylist} />
+      {content.reviews !== undefined && content.reviews.results.length > 0 && (
+        <FromTheCouples reviews={content.reviews} />
+      )}
     </>
   );
 }
@@ -104,47 +108,5 @@ function From({ price }: { price: CategoryLink['from_price'] | undefined }) {
         </>
       )}
     </span>
-  );
-}
-
-interface AdviceProps {
-  /** Undefined when there is none, or the API is unreachable. */
-  consultation: Package | undefined;
-}
-
-/** The booking link, the only bordeaux button on the page. */
-export function Advice({ consultation }: AdviceProps) {
-  return (
-    <section aria-labelledby="advice-title" className="wrap pt-section">
-      <div className="grid items-center gap-8 lg:grid-cols-[5fr_6fr] lg:gap-24">
-        <img
-          src={comb}
-          alt=""
-          width={800}
-          height={960}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/5 w-full bg-silk object-cover lg:aspect-5/6"
-        />
-        <div className="grid justify-items-start gap-6">
-          <h2 id="advice-title" className="label text-gold-text">
-            Personal styling advice
-          </h2>
-          <p className="font-display text-h2 leading-[1.2] font-medium text-pretty">
-            Bring the dress, or only a photograph of it. In one hour we settle the veil, the metal and the
-            shoes, and you stop worrying about them.
-          </p>
-          <ButtonLink to="/book-stylist" variant="bordeaux">
-            Book Your Wedding Stylist
-          </ButtonLink>
-          {consultation !== undefined && (
-            <p className="text-small text-stone">
-              {`A first consultation lasts ${consultation.minutes} minutes and costs `}
-              <span className="money">{formatPrice(toCents(consultation.price))}</span>.
-            </p>
-          )}
-        </div>
-      </div>
-    </section>
   );
 }

@@ -8,10 +8,11 @@ import type { runNotificationAction } from './notification-actions.ts';
 export function MarkAllButton({ unread }: { unread: number }) {
   const { Form, state } = useFetcher<typeof runNotificationAction>();
   return (
-    <Form method="post" className="grid">
+    <Form method="post" className="grid max-w-full">
       <Button
         type="submit"
         variant="line"
+        className="whitespace-normal"
         busy={state !== 'idle'}
         aria-disabled={unread === 0 || state !== 'idle' || undefined}
         onClick={(event) => unread === 0 && event.preventDefault()}

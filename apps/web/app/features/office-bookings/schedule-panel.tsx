@@ -10,7 +10,7 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { isoToNairobi } from '../../lib/time/nairobi-days.ts';
 import { formatLongDate } from '../../lib/time/nairobi-time.ts';
-import { CONSULTATION_LABELS } from '../booking-flow/booking-options.ts';
+import { CONSULTATION_LABELS } from '../booking-flow/consultation-labels.ts';
 import { type BookingChoices, type BookingView, hoursText, whenText } from './booking-labels.ts';
 
 interface SchedulePanelProps {

@@ -1,3 +1,4 @@
+import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';
@@ -11,7 +12,8 @@ import { GuestLink } from './guest-link.tsx';
 import type { OfficeOrderView } from './order-labels.ts';
 
 /** Buyer, delivery address and ways to get in touch. */
-export function BuyerPanel({ order: { number, contact, delivery, customer } }: { order: OfficeOrderView }) {
+export function BuyerPanel({ order }: { order: OfficeOrderView }) {
+  const { number, contact, delivery, customer, promised_day } = order;
   const can = useCan();
   return (
     <Panel title="Buyer and delivery">
@@ -38,6 +40,12 @@ export function BuyerPanel({ order: { number, contact, delivery, customer } }: {
           {delivery.landmark}
           <br />
           {delivery.town}, {delivery.county}
+          {promised_day !== null && (
+            <>
+              <br />
+              <span className="text-stone">{`Promised by ${writeDay(promised_day)}`}</span>
+            </>
+          )}
         </p>
         {delivery.notes !== null && <p className="border-l-2 border-gold pl-3">{delivery.notes}</p>}
         <p className="flex flex-wrap gap-2">

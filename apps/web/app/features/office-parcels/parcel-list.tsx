@@ -1,3 +1,4 @@
+import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { Phone } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';
@@ -51,7 +52,7 @@ export function ParcelList(parcels: ListTableProps<ParcelRow, ParcelFilters>) {
 }
 
 function Parcel({ parcel }: { parcel: ParcelRow }) {
-  const { order, status, recipient, delivery } = parcel;
+  const { order, status, recipient, delivery, promised_day, delivered_at } = parcel;
   return (
     <article
       aria-label={`Parcel of order ${order}`}
@@ -85,6 +86,9 @@ function Parcel({ parcel }: { parcel: ParcelRow }) {
           <br />
           {delivery.town}, {delivery.county}
         </span>
+        {promised_day !== null && delivered_at === null && (
+          <span>{`Promised by ${writeDay(promised_day)}`}</span>
+        )}
         {delivery.notes !== null && <span className="border-l-2 border-gold pl-3">{delivery.notes}</span>}
         <span>
           <ContactLink

@@ -91,7 +91,11 @@ export function StylistCard({ stylist, onOpen, onToggle, onRenew }: StylistCardP
           <p className="text-stone wrap-anywhere">
             {[stylist.location, stylist.experience].filter(Boolean).join(' · ')}
           </p>
-          <Stars rating={stylist.rating} count={stylist.review_count} />
+          {stylist.review_count === 0 ? (
+            <p className="text-stone">New, no reviews yet</p>
+          ) : (
+            <Stars rating={stylist.rating} count={stylist.review_count} />
+          )}
         </div>
         <ActiveSwitch stylist={stylist} onChange={onToggle} />
       </div>

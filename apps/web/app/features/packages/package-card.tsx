@@ -13,10 +13,10 @@ interface PackageCardProps {
 /** Goes inside `PackageCards`. */
 export function PackageCard({ offer, action }: PackageCardProps) {
   return (
-    <li className="grid content-start gap-6 border border-line bg-white p-6 lg:row-span-4 lg:grid-rows-subgrid lg:p-8">
+    <li className="grid grid-cols-1 content-start gap-6 border border-line bg-white p-6 lg:row-span-4 lg:grid-rows-subgrid lg:p-8">
       <div className="grid content-start gap-2">
         <p className="label text-gold-text">{offer.duration}</p>
-        <h3 className="font-display text-h3 font-semibold lining-nums">{offer.name}</h3>
+        <h3 className="font-display text-h3 font-semibold lining-nums wrap-anywhere">{offer.name}</h3>
         <p>
           <Price cents={toCents(offer.price)} className="text-[1.25rem]" />
         </p>
@@ -38,11 +38,16 @@ export function PackageCard({ offer, action }: PackageCardProps) {
 }
 
 const Choose = ({ offer }: { offer: Package }) => (
-  <ButtonLink to={bookingPath(offer)} variant="line" aria-label={`Choose ${offer.name}`}>
+  <ButtonLink
+    to={bookingPath(offer)}
+    variant="line"
+    className="whitespace-normal"
+    aria-label={`Choose ${offer.name}`}
+  >
     {`Choose ${offer.name.split(' ')[0]}`}
   </ButtonLink>
 );
 
 export function PackageCards({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-4 lg:grid-cols-3 lg:gap-grid-x">{children}</ul>;
+  return <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-grid-x">{children}</ul>;
 }

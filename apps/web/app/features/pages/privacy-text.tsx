@@ -57,6 +57,27 @@ const IN_YOUR_BROWSER = [
     'What you typed for an order or a booking',
     'Until you order, book or close the tab',
   ],
+  [
+    'harusi_sent_order, harusi_sent_booking',
+    'An order or a booking on its way to us, so that a lost connection never makes it twice',
+    'Until we answer; a day at most',
+  ],
+  [
+    'harusi_outbox',
+    'Messages and reviews that wait for a connection',
+    'Until they are sent or you remove them; a day at most',
+  ],
+  [
+    'harusi_details',
+    'Your name, phone, email and delivery address for the next order, only if you ticked that',
+    'Until you remove the tick or clear your browser',
+  ],
+  [
+    'harusi_delivery',
+    'Your county and your wedding date, to tell you what arrives in time; we get neither until you order',
+    'Until you erase the date beside a piece or clear your browser',
+  ],
+  ['harusi_viewed', 'Pieces you looked at; we never get this list', 'Until you press “Forget these”'],
   ['harusi_order_keys', 'Open your orders and bookings without an account', 'Until you clear your browser'],
   [
     'harusi_splash, toast_after_reload',

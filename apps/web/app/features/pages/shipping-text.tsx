@@ -1,41 +1,43 @@
 import { Link } from 'react-router';
-import { DELIVERY_REGIONS, deliveryCost } from './delivery.ts';
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
+import { deliveryCost } from './delivery.ts';
 import type { PageSection } from './long-page.tsx';
 import { PlainTable } from './page-parts.tsx';
 import { MailLink, WhatsAppLink } from './shop-contact.tsx';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 
-const regionRows = DELIVERY_REGIONS.map(
-  ({ name, counties, days, carrier }) =>
-    [
-      <>
-        {name}
-        {counties.length > 1 && <span className="block font-normal text-stone">{counties.join(', ')}</span>}
-      </>,
-      <>
-        <span className="font-medium whitespace-nowrap">{days}</span>
-        <span className="block text-stone">{carrier}</span>
-      </>,
-    ] as const,
-);
+const zoneRow = ({ name, counties, days, cut_off_hour, carrier }: DeliveryTerms['zones'][number]) =>
+  [
+    <>
+      {name}
+      {counties.length > 1 && <span className="block font-normal text-stone">{counties.join(', ')}</span>}
+    </>,
+    <>
+      <span className="font-medium whitespace-nowrap">
+        {days === 1 ? 'The next working day' : `Within ${days} working days`}
+      </span>
+      <span className="block text-stone">{`Ordered by ${cut_off_hour}:00. ${carrier}`}</span>
+    </>,
+  ] as const;
 
-export const shippingSections = (shop: ShopSettings): readonly PageSection[] => [
+export const shippingSections = (shop: ShopSettings, { zones }: DeliveryTerms): readonly PageSection[] => [
   {
     id: 'times',
     title: 'How long it takes',
     body: (
       <>
         <p>
-          What is in stock leaves its workshop within 48 hours of your payment. After that the road decides:
+          Every piece says on its page by which day it is with you. The day counts from your order, when it
+          reaches us before the hour below; later ones count from the next working day.
         </p>
         <PlainTable
-          caption="From the workshop to you"
+          caption="From the order to you"
           head={['Where you are', 'How long, and who brings it']}
-          rows={regionRows}
+          rows={zones.filter(({ counties }) => counties.length > 0).map(zoneRow)}
         />
         <p>
           Working days are Monday to Saturday. On public holidays riders and couriers rest, and so does your
-          parcel. A piece that is made for you has its own date, which we agree with you first.
+          parcel. A piece that is made for you takes the days that its page states before it sets out.
         </p>
       </>
     ),
@@ -45,7 +47,7 @@ export const shippingSections = (shop: ShopSettings): readonly PageSection[] => 
     title: 'What it costs',
     body: (
       <>
-        <p>{deliveryCost(shop)}</p>
+        <p>{deliveryCost(shop, zones)}</p>
         <p>
           The total in your cart is what you pay. The rider collects nothing, so please do not hand over cash
           or send money to a number that calls you about a delivery.

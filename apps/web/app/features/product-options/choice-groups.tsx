@@ -4,6 +4,7 @@ import {
   chooseColour,
   colourOptions,
   unavailableTexts,
+  sizeLabel,
   sizeOptions,
   type Choice,
   type Option,
@@ -22,10 +23,12 @@ interface ChoiceGroupsProps {
 export function ChoiceGroups({ variants, choice, onChoose, missing }: ChoiceGroupsProps) {
   const colours = colourOptions(variants);
   const sizes = sizeOptions(variants, choice.colour);
+  const label = sizeLabel(variants);
   return (
     <>
       {colours.length > 0 && (
         <ChoiceGroup
+          part="colour"
           legend="Colour"
           options={colours}
           chosen={choice.colour}
@@ -37,16 +40,19 @@ export function ChoiceGroups({ variants, choice, onChoose, missing }: ChoiceGrou
       {sizes.length > 0 && (
         <div className="relative">
           <ChoiceGroup
-            legend="Size"
+            part="size"
+            legend={label}
             options={sizes}
             chosen={choice.size}
             notes={unavailableTexts(sizes, choice.colour)}
-            problem={missing === 'size' ? 'Choose a size' : undefined}
+            problem={missing === 'size' ? `Choose a ${label.toLowerCase()}` : undefined}
             onChoose={(size) => onChoose({ ...choice, size })}
           />
-          <Link to="/size-guide" className="link absolute -top-0.5 right-0 text-small">
-            Size guide
-          </Link>
+          {label === 'Size' && (
+            <Link to="/size-guide" className="link absolute -top-0.5 right-0 text-small">
+              Size guide
+            </Link>
+          )}
         </div>
       )}
     </>
@@ -54,7 +60,8 @@ export function ChoiceGroups({ variants, choice, onChoose, missing }: ChoiceGrou
 }
 
 interface ChoiceGroupProps {
-  legend: 'Colour' | 'Size';
+  part: 'colour' | 'size';
+  legend: string;
   options: readonly Option[];
   chosen: string | null;
   notes: readonly string[];
@@ -62,11 +69,11 @@ interface ChoiceGroupProps {
   onChoose: (name: string) => void;
 }
 
-function ChoiceGroup({ legend, options, chosen, notes, problem, onChoose }: ChoiceGroupProps) {
+function ChoiceGroup({ part, legend, options, chosen, notes, problem, onChoose }: ChoiceGroupProps) {
   const id = useId();
-  const isColour = legend === 'Colour';
+  const isColour = part === 'colour';
   return (
-    <fieldset className="choice" aria-describedby={`${id}-notes`} data-choice={legend.toLowerCase()}>
+    <fieldset className="choice" aria-describedby={`${id}-notes`} data-choice={part}>
       <legend className="mb-3 text-small">
         <span className="text-stone">{legend}</span> {chosen}
       </legend>

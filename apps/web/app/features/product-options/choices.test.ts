@@ -7,6 +7,9 @@ import {
   colourOptions,
   findMissingChoice,
   unavailableTexts,
+  otherColourText,
+  picturesFor,
+  sizeLabel,
   sizeOptions,
   stockText,
 } from './choices.ts';
@@ -87,4 +90,50 @@ test('shows few left below the low-stock limit', () => {
     return stockText(variants, initialChoice(variants)).tone;
   };
   expect([toneOf(LOW_STOCK - 1), toneOf(LOW_STOCK) === 'few']).toEqual(['few', false]);
+});
+
+test.each([
+  [['Pierced', 'Clip-on', 'Screw back'], 'Fitting'],
+  [['clip-on'], 'Fitting'],
+  [['20 mm', '30 mm'], 'Size'],
+  [['Pierced', '20 mm'], 'Size'],
+  [['54', '56'], 'Size'],
+  [['Self-tie', 'Pre-tied'], 'Size'],
+  [[null], 'Size'],
+])('%j is a choice of %s', (sizes, label) => {
+  const variants = sizes.map((size) => of('Ruby', size, 1));
+  expect(sizeLabel(variants)).toBe(label);
+});
+
+test('earrings are short of a fitting, not of a size', () => {
+  const drops = [of('Ruby', 'Pierced', 2), of('Ruby', 'Clip-on', 8)];
+  expect(stockText(drops, { colour: 'Ruby', size: 'Pierced' }).text).toBe('Only 2 left in this fitting');
+});
+
+const shot = (image: string, colour: string | null) => ({
+  image,
+  colour,
+  alt: '',
+  width: 1200,
+  height: 1500,
+  placeholder: null,
+  has_avif: false,
+});
+const shots = [shot('main', 'Gold'), shot('silver', 'Silver'), shot('box', null), shot('side', 'Silver')];
+
+test.each([
+  ['Silver', ['silver', 'side', 'box', 'main']],
+  ['Gold', ['main', 'box', 'silver', 'side']],
+  ['Rose Gold', ['main', 'silver', 'box', 'side']],
+  [null, ['main', 'silver', 'box', 'side']],
+])('the pictures for %s', (colour, expected) => {
+  expect(picturesFor(shots, colour).map(({ image }) => image)).toEqual(expected);
+});
+
+test('says which colour the photograph shows only if it is another one', () => {
+  expect(otherColourText(shots, 'Rose Gold')).toBe('The photograph shows Gold');
+  expect(otherColourText(shots, 'Silver')).toBeUndefined();
+  expect(otherColourText(shots, null)).toBeUndefined();
+  expect(otherColourText([shot('main', null)], 'Silver')).toBeUndefined();
+  expect(otherColourText([], 'Silver')).toBeUndefined();
 });

@@ -20,6 +20,32 @@ const distinct = (names: readonly (string | null)[]) => [...new Set(names)].filt
 const coloursOf = (variants: Variants) => distinct(variants.map(({ colour }) => colour));
 const sizesOf = (variants: Variants) => distinct(variants.map(({ size }) => size));
 
+const FITTING = /^(?:pierced|non-pierced|clip|screw|stud|post|hook|fish|lever|push|magnet)/i;
+
+/** What the second choice is called: earrings come in fittings, other pieces in sizes. */
+export const sizeLabel = (variants: Variants): 'Size' | 'Fitting' => {
+  const sizes = sizesOf(variants);
+  return sizes.length > 0 && sizes.every((size) => FITTING.test(size)) ? 'Fitting' : 'Size';
+};
+
+type Pictures = WireProduct['images'];
+
+/**
+ * The pictures of a product, those of the chosen colour first, then those of all colours. The main one stays first if none
+ * shows the colour.
+ */
+export function picturesFor(images: Pictures, chosen: string | null): Pictures {
+  const rank = ({ colour }: Pictures[number]) => (colour === chosen ? 0 : colour === null ? 1 : 2);
+  const isShown = chosen !== null && images.some(({ colour }) => colour === chosen);
+  return isShown ? images.toSorted((one, other) => rank(one) - rank(other)) : images;
+}
+
+/** What the first picture shows instead, if it isn't the chosen colour: `The photograph shows Gold` */
+export function otherColourText(images: Pictures, chosen: string | null): string | undefined {
+  const shown = picturesFor(images, chosen)[0]?.colour ?? null;
+  return shown === null || chosen === null || shown === chosen ? undefined : `The photograph shows ${shown}`;
+}
+
 /** The variants that match the choice so far. */
 const matching = (variants: Variants, { colour, size }: Choice) =>
   variants.filter(
@@ -93,7 +119,7 @@ export function stockText(variants: Variants, choice: Choice): StockText {
 function choiceNameText(variants: Variants, { colour, size }: Choice): string {
   const named = [
     ...(colour !== null && coloursOf(variants).length > 1 ? ['colour'] : []),
-    ...(size !== null && sizesOf(variants).length > 1 ? ['size'] : []),
+    ...(size !== null && sizesOf(variants).length > 1 ? [sizeLabel(variants).toLowerCase()] : []),
   ];
   return named.length === 0 ? '' : ` in this ${named.join(' and ')}`;
 }

@@ -9,7 +9,7 @@ import { Price } from '../../components/price.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { toCents } from '../../lib/format.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
-import { initialChoice, type WireProduct } from './choices.ts';
+import { initialChoice, picturesFor, type WireProduct } from './choices.ts';
 import { StockLine } from './stock-line.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -55,13 +55,11 @@ interface ChooserProps {
 function Chooser({ product, onDone }: ChooserProps) {
   const [choice, setChoice] = useState(() => initialChoice(product.variants));
   const { box, quantity, setQuantity, available, missing, unavailable, add } = usePurchase(product, choice);
-  const buy = async () => {
-    if (await add()) onDone();
-  };
+  const buy = () => void (add() && onDone());
   return (
     <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
       <Picture
-        picture={product.images[0]}
+        picture={picturesFor(product.images, choice.colour)[0]}
         sizes="9rem"
         placeholder={placeholderFor(product.subcategory)}
         className="aspect-4/5 self-start sm:row-span-2"
@@ -79,7 +77,7 @@ function Chooser({ product, onDone }: ChooserProps) {
         <ChoiceGroups variants={product.variants} choice={choice} onChoose={setChoice} missing={missing} />
         <div className="grid grid-cols-[auto_1fr] gap-3">
           <QuantityStepper quantity={quantity} max={available} onChange={setQuantity} />
-          <Button disabled={unavailable !== undefined} onClick={() => void buy()} className="px-4">
+          <Button disabled={unavailable !== undefined} onClick={buy} className="px-4">
             {unavailable ?? 'Add to Cart'}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { toCartItem } from '../cart/to-cart-item.ts';
-import { lazyAddToCart } from '../cart/lazy-cart.ts';
-import { countAvailable, findMissingChoice, type Choice, type WireProduct } from './choices.ts';
+import { addToCart } from '../cart/cart-store.ts';
+import { countAvailable, findMissingChoice, picturesFor, type Choice, type WireProduct } from './choices.ts';
 
 /** Samples stand in for the API and can't be ordered. */
 export type SoldProduct = WireProduct & { sample?: true };
@@ -29,13 +29,15 @@ export function usePurchase(product: SoldProduct, choice: Choice) {
     /** Why it can't be bought at all. */
     unavailable: product.sample ? 'Sample' : available === 0 ? 'Out of stock' : undefined,
     /** Returns whether the product is in the cart. */
-    add: async (): Promise<boolean> => {
+    add: (): boolean => {
       setHasTried(true);
       if (missing !== undefined) {
         box.current?.querySelector<HTMLElement>(`[data-choice=${missing}] input:enabled`)?.focus();
         return false;
       }
-      return lazyAddToCart(toCartItem(product, choice), quantity, available);
+      const images = picturesFor(product.images, choice.colour);
+      addToCart(toCartItem({ ...product, images }, choice), quantity, available);
+      return true;
     },
   };
 }

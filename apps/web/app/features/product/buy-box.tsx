@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { preloadCart } from '../cart/lazy-cart.ts';
 import { ChoiceGroups } from '../product-options/choice-groups.tsx';
 import type { Choice, WireProduct } from '../product-options/choices.ts';
 import { QuantityStepper } from '../../components/fields/quantity-stepper.tsx';
@@ -24,21 +23,19 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
   const navigate = useNavigate();
   const { box, quantity, setQuantity, available, missing, unavailable, add } = purchase;
   const isUnavailable = unavailable !== undefined;
-  const buyNow = async () => {
-    if (await add()) void navigate('/cart');
-  };
+  const buyNow = () => void (add() && navigate('/cart'));
   return (
-    <div ref={box} className="grid gap-6" onPointerEnter={preloadCart} onFocus={preloadCart}>
+    <div ref={box} className="grid gap-6">
       <ChoiceGroups variants={product.variants} choice={choice} onChoose={onChoose} missing={missing} />
       <div className="grid gap-3">
         <StockLine product={product} choice={choice} />
         <div ref={row} className="grid grid-cols-[auto_1fr] gap-3">
           <QuantityStepper quantity={quantity} max={available} onChange={setQuantity} />
-          <Button disabled={isUnavailable} onClick={() => void add()} className="px-4">
+          <Button disabled={isUnavailable} onClick={add} className="px-4">
             {unavailable ?? 'Add to Cart'}
           </Button>
         </div>
-        <Button variant="line" disabled={isUnavailable} onClick={() => void buyNow()}>
+        <Button variant="line" disabled={isUnavailable} onClick={buyNow}>
           Buy Now
         </Button>
       </div>
@@ -62,7 +59,7 @@ export function BuyBar({ product, choice, purchase: { unavailable, add }, isShow
         <p className="truncate text-stone">{chosen || product.name}</p>
         <Price cents={toCents(product.price)} className="text-body" />
       </div>
-      <Button disabled={unavailable !== undefined} onClick={() => void add()} className="px-6">
+      <Button disabled={unavailable !== undefined} onClick={add} className="px-6">
         {unavailable ?? 'Add to Cart'}
       </Button>
     </section>

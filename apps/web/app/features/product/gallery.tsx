@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Picture } from '../../components/pictures/picture.tsx';
-import { showToast } from '../../lib/toasts.ts';
+import { loadOnPress } from '../../lib/network/load-code.ts';
 import type { WireProduct } from '../product-options/choices.ts';
 import type { LightboxProps } from './lightbox.tsx';
 import { useVisibleChild } from './use-visibility.ts';
@@ -9,7 +9,9 @@ const LARGE = '(min-width: 60rem) min(46vw, 37rem), 100vw';
 const HALF = '(min-width: 60rem) min(23vw, 18rem), 100vw';
 
 interface GalleryProps {
-  product: Pick<WireProduct, 'name' | 'images'>;
+  /** Of the product. */
+  name: string;
+  images: WireProduct['images'];
   /** Replaces a missing photo. */
   drawing: string;
 }
@@ -18,19 +20,16 @@ interface GalleryProps {
  * The photos: a strip to swipe on phones, stacked beside their thumbnails on desktops. Each opens in the
  * lightbox.
  */
-export function Gallery({ product: { name, images }, drawing }: GalleryProps) {
+export function Gallery({ name, images, drawing }: GalleryProps) {
   const [strip, seen] = useVisibleChild<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
 
   const enlarge = async (index: number) => {
-    try {
-      const { Lightbox } = await import('./lightbox.tsx');
-      setLightbox(() => Lightbox);
-      setEnlarged(index);
-    } catch {
-      showToast({ tone: 'failed', title: 'Please try again' });
-    }
+    const code = await loadOnPress(() => import('./lightbox.tsx'));
+    if (code === undefined) return;
+    setLightbox(() => code.Lightbox);
+    setEnlarged(index);
   };
 
   if (images.length === 0) {

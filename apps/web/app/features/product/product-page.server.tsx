@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, data, type MetaDescriptor } from 'react-router';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { ArrivalBox } from '../delivery/arrival-box.tsx';
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { Description, ProductFolds, Related } from './product-details.tsx';
 import { ProductSummary, ProductBreadcrumb, PurchaseNotes, toBreadcrumbs } from './product-summary.tsx';
 import type { ProductMarkupParts } from './product-view.tsx';
@@ -19,10 +21,26 @@ import { type PageLocation, seoMeta } from '../seo/seo-meta.ts';
 export const renderProduct = (
   args: LoaderFunctionArgs,
   url: string,
-  { shop, product, reviews, related }: LoadedProduct,
+  { shop, product, reviews, related, delivery }: LoadedProduct,
+  now: Date,
 ): ProductMarkupParts => ({
   breadcrumb: renderStatic(args, <ProductBreadcrumb product={product} />),
   summary: renderStatic(args, <ProductSummary product={product} />),
+  arrival:
+    delivery !== null && product.in_stock
+      ? renderStatic(
+          args,
+          <ArrivalBox
+            terms={delivery}
+            leadDays={product.lead_days}
+            now={now}
+            whatsapp={shop?.contact.whatsapp}
+            name={product.name}
+            url={url}
+            listing={`/${product.category}`}
+          />,
+        )
+      : undefined,
   notes: renderStatic(args, <PurchaseNotes shop={shop} name={product.name} url={url} />),
   details: renderStatic(args, <ProductFolds product={product} />),
   description: renderStatic(args, <Description product={product} />),
@@ -35,6 +53,8 @@ export interface LoadedProduct {
   product: SoldProduct;
   reviews: FoundReviews;
   related: CardProduct[];
+  /** Null for a sample, or when the API does not answer. */
+  delivery: DeliveryTerms | null;
 }
 
 const MAX_RELATED = 4;
@@ -44,7 +64,7 @@ export async function loadProduct(api: ServerApi, id: number, reviewPages: numbe
   const params = { id };
   const { data: loaded } = await loadOrSample<LoadedProduct>(
     async () => {
-      const [shop, product, reviews, related] = await Promise.all([
+      const [shop, product, reviews, related, delivery] = await Promise.all([
         api.get('/shop/'),
         api.get('/products/{id}/', { params }),
         orNull(
@@ -54,8 +74,15 @@ export async function loadProduct(api: ServerApi, id: number, reviewPages: numbe
           }),
         ),
         orNull(api.get('/products/{id}/related/', { params })),
+        orNull(api.get('/delivery/')),
       ]);
-      return { shop, product, reviews, related: (related ?? []).slice(0, MAX_RELATED).map(toCardProduct) };
+      return {
+        shop,
+        product,
+        reviews,
+        delivery,
+        related: (related ?? []).slice(0, MAX_RELATED).map(toCardProduct),
+      };
     },
     () => findSample(id),
   );
@@ -71,6 +98,7 @@ async function findSample(id: number): Promise<LoadedProduct> {
     shop: undefined,
     product,
     reviews: null,
+    delivery: null,
     related: related.slice(0, MAX_RELATED).map(toCardProduct),
   };
 }
@@ -82,7 +110,7 @@ export function throwStatus(status: 404 | 503): never {
   throw data({ code, message }, { status });
 }
 
-/** The canonical URL is the same, whatever slug follows the id. */
+/** The canonical URL has the slug, also when only the id was requested. */
 export function buildProductHead(
   { origin, apiUrl, brand }: PageLocation,
   product: SoldProduct,

@@ -1,13 +1,14 @@
-import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 import { Badge } from '../../components/badge.tsx';
 import { Price } from '../../components/price.tsx';
 import { SaleEndTime } from '../../components/sale-end.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import { toCents, formatPrice } from '../../lib/format.ts';
+import { percentOff } from '../../lib/percent-off.ts';
 import type { SoldProduct } from '../product-options/use-purchase.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { productPath } from '../../lib/product-path.ts';
+import { makerPath } from '../catalogue/maker-path.ts';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +24,7 @@ export function ProductSummary({ product }: { product: SoldProduct }) {
     name,
     short_description,
     subcategory_name,
-    vendor_name,
+    maker,
     original_price,
     price,
     sale,
@@ -31,18 +32,26 @@ export function ProductSummary({ product }: { product: SoldProduct }) {
     review_count,
     sample,
   } = product;
+  const off = original_price === null ? 0 : percentOff(toCents(price), toCents(original_price));
   return (
     <header className="grid justify-items-start gap-3">
       <p className="flex flex-wrap gap-2">
         <Badge>{subcategory_name}</Badge>
         {sample ? <Badge tone="sample">Sample</Badge> : <Badge tone="real">Real Product</Badge>}
-        {original_price !== null && (
-          <Badge tone="sale">{sale === null ? 'Sale' : `Sale −${sale.percent}%`}</Badge>
-        )}
+        {original_price !== null && <Badge tone="sale">{off === 0 ? 'Sale' : `Sale −${off}%`}</Badge>}
       </p>
       <h1 className="font-display text-h1 font-medium text-balance wrap-anywhere lining-nums">{name}</h1>
-      {vendor_name !== MAIN_SITE && (
-        <p className="text-small text-stone wrap-anywhere">{`Made by ${vendor_name}`}</p>
+      {maker !== null && (
+        <p className="text-small text-stone wrap-anywhere">
+          {'Made by '}
+          <a
+            href={makerPath(maker)}
+            data-prefetch=""
+            className="underline underline-offset-4 hover:text-bordeaux"
+          >
+            {maker.name}
+          </a>
+        </p>
       )}
       {rating !== null && (
         <a href="#reviews" className="underline-offset-4 hover:underline">
@@ -56,7 +65,8 @@ export function ProductSummary({ product }: { product: SoldProduct }) {
       />
       {sale !== null && (
         <p className="grid gap-1 text-small text-stone">
-          {`${sale.name}, ${sale.percent}% off until ${formatLongDate(sale.ends_at)}, ${formatTime(sale.ends_at)}`}
+          {/* Only where it says the same as the prices: the strike may be of an older price than the sale's. */}
+          {`${sale.name}${off === sale.percent ? `, ${off}% off` : ''} until ${formatLongDate(sale.ends_at)}, ${formatTime(sale.ends_at)}`}
           <SaleEndTime at={sale.ends_at} className="font-medium text-bordeaux" />
         </p>
       )}
@@ -86,7 +96,23 @@ export function PurchaseNotes({ shop, name, url }: PurchaseNotesProps) {
   return (
     <>
       <noscript>
-        <p className="pb-4 text-small">Buying needs JavaScript.</p>
+        <div className="grid justify-items-start gap-3 pb-6">
+          <p>
+            Buying here needs JavaScript, which is switched off. You can order by message instead: tell us
+            where it should go, and pay by M-Pesa.
+          </p>
+          {shop !== undefined && (
+            <a
+              href={whatsappLink(
+                shop.contact.whatsapp,
+                `Hello, I would like to order ${name}: ${url}\nSize and colour: \nDeliver to: `,
+              )}
+              className="button"
+            >
+              Order on WhatsApp
+            </a>
+          )}
+        </div>
       </noscript>
       <ul className="grid gap-2 text-small">
         {shop !== undefined && (

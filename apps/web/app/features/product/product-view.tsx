@@ -2,19 +2,24 @@ import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '../../components/button.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
+import { ArrivalMarkup } from '../delivery/arrival-markup.tsx';
 import { ProductMarkup } from '../catalogue/product-markup.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { BuyBar, BuyBox } from './buy-box.tsx';
 import { pathWithChoice } from '../../lib/product-path.ts';
 import { Gallery } from './gallery.tsx';
 import { moreReviewsUrl } from './product-url.ts';
 import { Share } from './share.tsx';
 import { useChoice } from './use-choice.ts';
+import { picturesFor } from '../product-options/choices.ts';
 import { usePurchase, type SoldProduct } from '../product-options/use-purchase.ts';
 import { useScrolledPast } from './use-visibility.ts';
 
 export interface ProductMarkupParts {
   breadcrumb: StaticMarkupRef;
   summary: StaticMarkupRef;
+  /** Absent when nothing can be promised. */
+  arrival: StaticMarkupRef | undefined;
   notes: StaticMarkupRef;
   details: StaticMarkupRef;
   description: StaticMarkupRef;
@@ -36,6 +41,7 @@ interface ProductViewProps {
 
 export function ProductView({ product, url, drawing, markup, reviews }: ProductViewProps) {
   const [choice, choose] = useChoice(product.variants);
+  const images = picturesFor(product.images, choice.colour);
   const purchase = usePurchase(product, choice);
   const [row, isPast] = useScrolledPast<HTMLDivElement>();
   const [search] = useSearchParams();
@@ -45,10 +51,12 @@ export function ProductView({ product, url, drawing, markup, reviews }: ProductV
     <div className="wrap">
       <StaticMarkup markup={markup.breadcrumb} />
       <div className="product">
-        <Gallery product={product} drawing={drawing} />
+        {/* Another first picture starts the strip again. */}
+        <Gallery key={images[0]?.image} name={product.name} images={images} drawing={drawing} />
         <div className="grid gap-6 lg:sticky lg:top-28">
           <ProductMarkup markup={markup.summary} />
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
+          {markup.arrival !== undefined && <ArrivalMarkup markup={markup.arrival} />}
           <StaticMarkup markup={markup.notes} />
           <Share name={product.name} url={shared} />
           <StaticMarkup markup={markup.details} />
@@ -68,6 +76,7 @@ export function ProductView({ product, url, drawing, markup, reviews }: ProductV
           )}
         </section>
       )}
+      {!product.sample && <RecentlyViewed product={{ ...product, image: product.images[0]?.image ?? '' }} />}
       <BuyBar product={product} choice={choice} purchase={purchase} isShown={isPast} />
     </div>
   );

@@ -80,6 +80,15 @@ export function SaleFields({ choices, problem }: SaleFieldsProps) {
         required
       />
       <TextField
+        name="place"
+        label="Where"
+        placeholder="The client's home, the venue, a studio"
+        maxLength={300}
+        problem={problem}
+        className="sm:col-span-2"
+        required
+      />
+      <TextField
         name="client_name"
         label="Client"
         maxLength={120}

@@ -17,10 +17,11 @@ export async function recordSale(values: FormValues) {
     client_name: 'Enter the client’s name',
     client_email: 'Enter an email address',
     client_phone: 'Enter a phone number',
+    place: 'Enter where they meet',
     reference: 'Enter the reference of the card payment',
   });
   if (empty) return rejectForm(empty, values);
-  const { client_name = '', client_email = '', client_phone = '', reference = '' } = values;
+  const { client_name = '', client_email = '', client_phone = '', place = '', reference = '' } = values;
   const recorded = await browserApi.post('/admin/sales/', {
     package: Number(values['package']),
     stylist: Number(values['stylist']),
@@ -28,6 +29,7 @@ export async function recordSale(values: FormValues) {
     client_name,
     client_email,
     client_phone,
+    place,
     reference,
   });
   if (!recorded.ok) return rejectForm(recorded, values);

@@ -2,7 +2,6 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { SEARCH } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
-import { iconButtonClass } from '../../components/icons/icon-button.ts';
 
 interface SearchDialogProps {
   open: boolean;
@@ -44,7 +43,7 @@ export function SearchOpener({ className }: { className: string }) {
         onClick={press}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        className={`${iconButtonClass} ${className}`}
+        className={`icon-button ${className}`}
       >
         <LineIcon of={SEARCH} />
       </NavLink>

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { iconButtonClass } from '../../components/icons/icon-button.ts';
 import { PERSON } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Menu, MenuButton } from '../../components/overlays/menu.tsx';
@@ -22,7 +21,7 @@ function LocalLogOut() {
 export function AccountMenu() {
   const user = useSession();
   return (
-    <Menu label="Account" align="end" className={iconButtonClass} trigger={<LineIcon of={PERSON} />}>
+    <Menu label="Account" align="end" className="icon-button" trigger={<LineIcon of={PERSON} />}>
       {user === undefined ? (
         <MenuLinks links={GUEST_LINKS} />
       ) : (

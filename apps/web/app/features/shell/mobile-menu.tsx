@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router';
 import { NEXT } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
-import { iconButtonClass } from '../../components/icons/icon-button.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { FOOTER_LINKS, NAV_LINKS, STYLIST_LINK, type PageLink } from './shop-links.ts';
 
@@ -11,7 +10,7 @@ const HELP = FOOTER_LINKS.slice(1).flatMap(({ links }) => links.filter((link) =>
 /** The shop's navigation on phones. */
 export function MobileMenu() {
   return (
-    <MenuDrawer title="Menu" className={iconButtonClass}>
+    <MenuDrawer title="Menu" className="icon-button">
       <nav aria-label="Shop" className="grid gap-8">
         <ul className="-mx-2 divide-y divide-line border-y border-line">
           {[...NAV_LINKS, SALE].map(({ to, label }) => (

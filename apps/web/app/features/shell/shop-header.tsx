@@ -7,7 +7,6 @@ import { NAV_LINKS, STYLIST_LINK } from './shop-links.ts';
 import { BAG } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { useCartCount } from '../cart/cart-count.ts';
-import { iconButtonClass } from '../../components/icons/icon-button.ts';
 
 /** A gold underline, drawn from the left. */
 const thread =
@@ -54,7 +53,7 @@ export function CartLink() {
   const count = useCartCount();
   const items = count === 1 ? '1 item' : `${count} items`;
   return (
-    <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className={iconButtonClass}>
+    <Link to="/cart" aria-label={count > 0 ? `Cart, ${items}` : 'Cart'} className="icon-button">
       <LineIcon of={BAG} />
       {count > 0 && (
         <span

@@ -32,18 +32,12 @@ export function SplashScript() {
  */
 export function Splash({ brandName, tagline }: { brandName: string; tagline: string }) {
   return (
-    <div
-      id="splash"
-      aria-hidden
-      className="pointer-events-none fixed inset-0 z-70 hidden place-content-center justify-items-center gap-6 bg-ivory p-gutter text-center opacity-0 transition-opacity delay-1500 duration-500 in-data-splash:grid starting:opacity-100"
-    >
+    <div id="splash" aria-hidden className="splash">
       <span className="scale-170 pb-3">
         <Wordmark brandName={brandName} />
       </span>
       <p className="font-display text-h3 font-medium text-stone">{tagline}</p>
-      <span className="block h-px w-56 bg-line">
-        <span className="block h-full origin-left bg-gold transition-transform duration-1500 ease-linear starting:scale-x-0" />
-      </span>
+      <span className="splash-bar" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
+import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** The shop's public settings: name, contact, figures, delivery. */
@@ -10,6 +11,9 @@ export interface ShopLayoutData {
   shop: ShopSettings | undefined;
   /** The site's public URL, for canonical links. */
   origin: string;
+  /** Above the header: the splash and the announcement. */
+  banner: StaticMarkupRef;
+  footer: StaticMarkupRef;
 }
 
 /** Shown while the API is unreachable: just the name, because other values could be wrong. */

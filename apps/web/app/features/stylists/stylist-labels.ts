@@ -32,6 +32,4 @@ export const codeToText = (code: string) => {
 
 /** "4.9, 64 reviews" */
 export const ratingText = (rating: number, count: number) =>
-  count === 0
-    ? `${rating.toFixed(1)}, no reviews yet`
-    : `${rating.toFixed(1)}, ${count === 1 ? '1 review' : `${count} reviews`}`;
+  `${rating.toFixed(1)}, ${count === 1 ? '1 review' : `${count} reviews`}`;

@@ -1,3 +1,4 @@
+import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { Phone } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
@@ -23,6 +24,7 @@ export function DeliveryPanel({ order: { delivery, status } }: { order: VendorOr
             <br />
             {delivery.town}, {delivery.county}
           </span>
+          {delivery.promised_day !== null && <span>{`Promised by ${writeDay(delivery.promised_day)}`}</span>}
           {delivery.notes !== null && (
             <span className="border-l-2 border-gold pl-3 whitespace-pre-line">{delivery.notes}</span>
           )}

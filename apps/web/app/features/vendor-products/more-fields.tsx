@@ -31,7 +31,12 @@ export function OriginalPriceField({ values, problem }: ProductFieldsProps) {
   );
 }
 
-export function InventoryField({ values, problem }: ProductFieldsProps) {
+interface InventoryFieldProps extends ProductFieldsProps {
+  /** The product comes in several colours. */
+  isOfEach?: boolean;
+}
+
+export function InventoryField({ values, problem, isOfEach = false }: InventoryFieldProps) {
   return (
     <TextField
       type="number"
@@ -40,10 +45,24 @@ export function InventoryField({ values, problem }: ProductFieldsProps) {
       inputMode="numeric"
       name="inventory"
       label="Inventory"
-      hint="How many you have."
+      hint={isOfEach ? 'How many you have of each colour.' : 'How many you have.'}
       defaultValue={values['inventory']}
       problem={problem}
       required
+    />
+  );
+}
+
+export function ColoursField({ values, problem }: ProductFieldsProps) {
+  return (
+    <TextField
+      name="colours"
+      label="Colours"
+      hint="If it comes in several: Gold, Silver. Then say above which one each picture shows."
+      maxLength={400}
+      defaultValue={values['colours']}
+      problem={problem}
+      optional
     />
   );
 }

@@ -1,12 +1,13 @@
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { PicturesField } from '../../components/office/pictures/pictures-field.tsx';
 import { usePictures, type FormPicture } from '../../components/office/pictures/use-pictures.ts';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { useProblemFocus, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
 import { BasicFields, type Subcategories } from './basic-fields.tsx';
-import { findMissingFields } from './product-form.ts';
+import { findMissingFields, pictureColours, splitColours } from './product-form.ts';
 import {
+  ColoursField,
   InventoryField,
   MeasureFields,
   OriginalPriceField,
@@ -26,6 +27,8 @@ interface ProductEditorProps {
   values: FormValues;
   pictures: () => readonly FormPicture[];
   subcategories: Subcategories;
+  /** The product's colours; a new product's are typed. */
+  colours?: readonly string[];
   /** Published products change price and stock in `PricePanel`. */
   isLive?: boolean;
   label: string;
@@ -40,6 +43,8 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { name, values, subcategories, isLive = false, label, note, call } = props;
   const { onTyped, onDone } = props;
+  const [typedColours, setTypedColours] = useState(() => splitColours(values['colours']));
+  const colours = props.colours ?? typedColours;
   const pictures = usePictures({
     rules: VENDOR_PICTURES,
     initial: props.pictures,
@@ -66,9 +71,14 @@ export function ProductEditor(props: ProductEditorProps) {
       noValidate
       aria-label={name}
       onSubmit={submit}
-      onInput={({ currentTarget }) => onTyped?.(readFormValues(new FormData(currentTarget)))}
+      onInput={({ currentTarget }) => {
+        const typed = readFormValues(new FormData(currentTarget));
+        setTypedColours(splitColours(typed['colours']));
+        onTyped?.(typed);
+      }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6"
     >
+      <input type="hidden" name="picture_colours" value={pictureColours(list, colours)} />
       <ProblemBanner key={attempt} problem={problem} title="Submission Failed" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
@@ -78,6 +88,7 @@ export function ProductEditor(props: ProductEditorProps) {
               label="Product images"
               hint={VENDOR_PICTURES_HINT}
               pictures={pictures}
+              colours={colours}
               problem={problem}
               locked={busy}
             />
@@ -91,7 +102,8 @@ export function ProductEditor(props: ProductEditorProps) {
             <div className="grid gap-4">
               {!isLive && <PriceField {...fields} />}
               <OriginalPriceField {...fields} />
-              {!isLive && <InventoryField {...fields} />}
+              {!isLive && <InventoryField {...fields} isOfEach={typedColours.length > 1} />}
+              {props.colours === undefined && <ColoursField {...fields} />}
               <SkuField {...fields} />
             </div>
           </Panel>

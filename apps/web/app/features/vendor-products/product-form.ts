@@ -1,6 +1,7 @@
 import type { FormPicture } from '../../components/office/pictures/use-pictures.ts';
 import { type ApiFailure, errorMessage } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
+import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import type { SubmissionView } from './submission-labels.ts';
 
@@ -23,6 +24,26 @@ const textsOf = (values: FormValues): FormData => {
   for (const [name, text] of Object.entries(values)) form.append(name, text);
   return form;
 };
+
+/** `Gold, Silver` → the colours, each once, as the API reads them. */
+export function splitColours(text = ''): string[] {
+  const names = text.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '));
+  return [...new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name])).values()];
+}
+
+/** The colour that each picture shows, as the API reads them; empty for all colours. */
+export const pictureColours = (pictures: readonly FormPicture[], colours: readonly string[]): string =>
+  JSON.stringify(pictures.map(({ colour }) => colours.find((name) => name === colour) ?? ''));
+
+/** The pictures of a kept draft with the colours they show. */
+export function withColours(pictures: readonly FormPicture[], text = ''): FormPicture[] {
+  const colours: unknown = tryOrUndefined(() => JSON.parse(text || '[]'));
+  const names: readonly unknown[] = Array.isArray(colours) ? colours : [];
+  return pictures.map((picture, place) => {
+    const name = names[place];
+    return { ...picture, colour: typeof name === 'string' && name !== '' ? name : null };
+  });
+}
 
 /** Text fields first, then the pictures, the main one in front. */
 export function newProduct(values: FormValues, pictures: readonly FormPicture[]): FormData {

@@ -24,6 +24,7 @@ export function BusinessFields({ problem, values }: BusinessFieldsProps) {
       <TextArea
         name="business_description"
         label="What you make"
+        hint="Your story: shoppers read it on your page"
         defaultValue={values.business_description ?? ''}
         problem={problem}
         rows={3}

@@ -5,9 +5,14 @@ import { fillPath, type CallParts, type OptionsFor, type Query } from './fill-pa
 import { toApiFailure, type ApiFailure } from './errors.ts';
 import { networkFailure } from './network-failure.ts';
 import { readResponse } from './read-response.ts';
+import { withTimeout } from './with-timeout.ts';
 import { session } from '../session/session.ts';
 
 export type Result<Value> = { ok: true; status: number; value: Value } | ({ ok: false } & ApiFailure);
+
+/** On a stalled line, a button would spin for minutes. What a write did is then as unknown as after a lost response. */
+const READ_TIMEOUT_MS = 12_000;
+const WRITE_TIMEOUT_MS = 30_000;
 
 interface ReadOptions {
   query?: Query;
@@ -67,11 +72,15 @@ export function createBrowserApi(bearerFetch: BearerFetch): BrowserApi {
     // The browser sets the content type of FormData, with its boundary.
     const isJson = body !== undefined && !(body instanceof FormData);
     if (isJson) allHeaders.set('content-type', 'application/json');
+    // An upload with progress may take its time.
+    const limitMs = transport ? undefined : method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS;
     try {
-      const init = { method, headers: allHeaders, body: isJson ? JSON.stringify(body) : body, signal };
+      const init = { method, headers: allHeaders, body: isJson ? JSON.stringify(body) : body };
       const send = async (): Promise<Result<Value>> => {
-        const response = await bearerFetch(fillPath(path, parts), init, transport);
-        const responseBody = await readResponse(response);
+        const { response, responseBody } = await withTimeout(limitMs, signal, async (limited) => {
+          const response = await bearerFetch(fillPath(path, parts), { ...init, signal: limited }, transport);
+          return { response, responseBody: await readResponse(response) };
+        });
         if (!response.ok) return { ok: false, ...toApiFailure(response.status, responseBody) };
         // Outside production the API validates every response against its contract.
         return { ok: true, status: response.status, value: responseBody as Value };

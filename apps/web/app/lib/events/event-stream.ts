@@ -17,6 +17,8 @@ export interface EventStreamOptions {
   firstWaitMs?: number;
   longestWaitMs?: number;
   silenceMs?: number;
+  /** Fires `online` when the network is back: a connection from before may look open for a minute without being it. */
+  network?: EventTarget | undefined;
 }
 
 /** Follows a text/event-stream and reconnects with exponential backoff until the returned function is called. */
@@ -28,15 +30,22 @@ export function followEventStream({
   firstWaitMs = 1_000,
   longestWaitMs = 30_000,
   silenceMs = 60_000,
+  network,
 }: EventStreamOptions): () => void {
   const stopped = new AbortController();
+  let online = new AbortController();
+  const reconnect = () => {
+    online.abort();
+    online = new AbortController();
+  };
+  network?.addEventListener('online', reconnect, { signal: stopped.signal });
 
   /** Reads one connection to its end. Returns whether to connect again. */
   async function readConnection(onAlive: () => void): Promise<boolean> {
     const silent = new AbortController();
     let timer = setTimeout(() => silent.abort(), silenceMs);
     try {
-      const response = await connect(AbortSignal.any([stopped.signal, silent.signal]));
+      const response = await connect(AbortSignal.any([stopped.signal, silent.signal, online.signal]));
       if (!response.ok || response.body === null) {
         await response.body?.cancel();
         return shouldRetry(response.status);
@@ -64,7 +73,7 @@ export function followEventStream({
       if (!stopped.signal.aborted) onDisconnect?.();
       if (!retry) return;
       // Jitter keeps browsers from reconnecting all at once after an outage.
-      await pause(wait * (0.5 + Math.random() / 2), stopped.signal);
+      await pause(wait * (0.5 + Math.random() / 2), AbortSignal.any([stopped.signal, online.signal]));
       wait = Math.min(wait * 2, longestWaitMs);
     }
   }

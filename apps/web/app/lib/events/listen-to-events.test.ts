@@ -71,6 +71,14 @@ test('reconnects after a silence', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(2);
 });
 
+test('connects again when the network is back, although the old connection looks open', async () => {
+  const network = new EventTarget();
+  const { received } = await listen((_, response) => open(response), { network });
+  await vi.waitFor(() => expect(received).toEqual(['ready']), { timeout: 20_000 });
+  network.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(received).toEqual(['ready', 'ready']), { timeout: 20_000 });
+});
+
 test('refreshes an expired token', async () => {
   const user = { id: 7, user_type: 'vendor' };
   const { calls, received } = await listen(

@@ -12,6 +12,13 @@ export interface FormRejection {
   attempt: number;
 }
 
+/** The props of a field by its name: its errors, and what was typed when the page server returns the form. */
+export type FieldFinder = (name: string) => {
+  name: string;
+  problem: ApiError | undefined;
+  defaultValue: string | undefined;
+};
+
 let attempts = 0;
 
 /** The text fields of a form by name, without files. */

@@ -79,7 +79,7 @@ test('ignores a role that was forged in the storage', async () => {
   );
   const { visit, session } = guardAt(url);
   await expect(visit('/vendor/dashboard')).rejects.toMatchObject({
-    data: { user_type: 'customer' },
+    data: { home: { label: 'Return to Home', to: '/' } },
     init: { status: 403 },
   });
   expect(session.user()).toBeDefined();

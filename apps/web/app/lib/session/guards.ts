@@ -3,6 +3,7 @@ import { createContext, data, redirect, type RouterContextProvider } from 'react
 import { browserApi, type Result } from '../api/browser-api.ts';
 import { errorMessage } from '../api/errors.ts';
 import { session as thisSession, type SessionStore } from './session.ts';
+import { HOME_PATHS } from './home-paths.ts';
 import { showToast } from '../toasts.ts';
 
 /** The signed-in user, set by the guard for the loaders behind it. */
@@ -43,11 +44,18 @@ export function createGuard({ session, readMe, onExpired }: GuardOptions) {
       known = await findUser(() => redirect(`/login?next=${next}`));
       // Trusts the role from the API, not the one in the browser's storage.
       if (!roles.includes(known.user_type)) {
-        throw data({ user_type: known.user_type, message: errorMessage(403, undefined) }, { status: 403 });
+        throw data({ home: HOMES[known.user_type], message: errorMessage(403, undefined) }, { status: 403 });
       }
       context.set(userContext, known);
     };
 }
+
+/** For the page that refuses a user with another role. */
+const HOMES: Readonly<Record<UserType, { label: string; to: string }>> = {
+  customer: { label: 'Return to Home', to: HOME_PATHS.customer },
+  vendor: { label: 'Go to Vendor Dashboard', to: HOME_PATHS.vendor },
+  admin: { label: 'Go to Admin Dashboard', to: HOME_PATHS.admin },
+};
 
 /** `export const clientMiddleware = [requireRole('vendor')]` */
 export const requireRole = createGuard({

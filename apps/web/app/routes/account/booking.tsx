@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   saveKeyFromUrl,
   DetailLayout,
@@ -12,10 +11,11 @@ import type { Route } from './+types/booking';
 import '../../styles/shop/order.css';
 // For the slots in the lazy-loaded reschedule dialog.
 import '../../styles/shop/booking-flow.css';
+import { lazyPart } from '../../lib/network/load-code.ts';
 
 const loadPage = () => import('../../features/bookings/booking-page.tsx');
-const BookingPage = lazy(loadPage);
-const OrderError = lazy(() => import('../../features/orders/shared/order-error.tsx'));
+const BookingPage = lazyPart(loadPage);
+const OrderError = lazyPart(() => import('../../features/orders/shared/order-error.tsx'));
 
 /** The key is in the URL fragment, which only the browser sees, so the booking is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {

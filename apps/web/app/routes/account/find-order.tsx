@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from 'react-router';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
+import { PhoneField } from '../../components/fields/phone-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { AuthLayout, AuthLink, AuthLinks } from '../../features/accounts/auth/auth-layout.tsx';
@@ -54,7 +55,12 @@ function AskForLink({ rejection }: { rejection: FormRejection | undefined }) {
       <TextField
         name="number"
         label="Order number"
-        hint="8 letters and digits, such as MWK7 4T2N: in our mail, and in the account of the M-Pesa message."
+        hint={
+          <>
+            8 letters and digits, such as MWK7 4T2N: in our mail, and in the account of the{' '}
+            <span className="whitespace-nowrap">M-Pesa</span> message.
+          </>
+        }
         defaultValue={values?.number ?? search.get('number') ?? ''}
         problem={problem}
         autoComplete="off"
@@ -62,16 +68,7 @@ function AskForLink({ rejection }: { rejection: FormRejection | undefined }) {
         spellCheck={false}
         required
       />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        defaultValue={values?.phone}
-        problem={problem}
-        required
-      />
+      <PhoneField name="phone" label="Phone" defaultValue={values?.phone} problem={problem} required />
       <SubmitButton busy={busy} busyLabel="Looking …">
         Find my order
       </SubmitButton>

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import {
   saveKeyFromUrl,
   DetailLayout,
@@ -13,10 +12,11 @@ import '../../styles/shop/order.css';
 import '../../styles/shop/receipt.css';
 // For the lazy-loaded review dialog.
 import '../../styles/components/star-choice.css';
+import { lazyPart } from '../../lib/network/load-code.ts';
 
 const loadPage = () => import('../../features/orders/page/order-page.tsx');
-const OrderPage = lazy(loadPage);
-const OrderError = lazy(() => import('../../features/orders/shared/order-error.tsx'));
+const OrderPage = lazyPart(loadPage);
+const OrderError = lazyPart(() => import('../../features/orders/shared/order-error.tsx'));
 
 /** The key is in the URL fragment, which only the browser sees, so the order is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
-import { AddressSection } from '../../features/accounts/profile/address-section.tsx';
 import { DetailsSection } from '../../features/accounts/profile/details-section.tsx';
 import { LateSection } from '../../features/accounts/profile/late-section.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
@@ -11,15 +10,17 @@ import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import { session } from '../../lib/session/session.ts';
 import type { Route } from './+types/profile';
+import { lazyPart } from '../../lib/network/load-code.ts';
 
 export const meta: Route.MetaFunction = accountMeta('Profile Settings');
 
 /** Few people see these two. */
-const ConfirmEmailNotice = lazy(() => import('../../features/accounts/profile/confirm-email-notice.tsx'));
-const PendingEmailNotice = lazy(() => import('../../features/accounts/profile/pending-email-notice.tsx'));
-const PasswordForm = lazy(() => import('../../features/accounts/profile/password-form.tsx'));
-const SessionList = lazy(() => import('../../features/accounts/profile/session-list.tsx'));
-const DataForm = lazy(() => import('../../features/accounts/profile/data-form.tsx'));
+const ConfirmEmailNotice = lazyPart(() => import('../../features/accounts/profile/confirm-email-notice.tsx'));
+const PendingEmailNotice = lazyPart(() => import('../../features/accounts/profile/pending-email-notice.tsx'));
+const PasswordForm = lazyPart(() => import('../../features/accounts/profile/password-form.tsx'));
+const AddressSection = lazyPart(() => import('../../features/accounts/profile/address-section.tsx'));
+const SessionList = lazyPart(() => import('../../features/accounts/profile/session-list.tsx'));
+const DataForm = lazyPart(() => import('../../features/accounts/profile/data-form.tsx'));
 
 /** Only customers receive parcels and need an address book. */
 const readAddresses = () =>
@@ -76,7 +77,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <LateSection title="Password" text="A new password signs out all your other devices.">
         {() => <PasswordForm username={user.email} />}
       </LateSection>
-      {addresses !== undefined && <AddressSection addresses={addresses} person={person} />}
+      {addresses !== undefined && (
+        <LateSection
+          title="Addresses"
+          text="Where the rider finds you. The default one is filled in when you order."
+        >
+          {(heading) => <AddressSection addresses={addresses} heading={heading} person={person} />}
+        </LateSection>
+      )}
       <LateSection
         title="Where you are signed in"
         text="A phone you lost, a computer you borrowed? Sign it out from here."

@@ -1,14 +1,15 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { keyInHash } from '../../features/orders/order-keys.ts';
 import { readInvitation, sendReview } from '../../features/stylists/review/send-review.ts';
 import '../../styles/components/star-choice.css';
 import type { Route } from './+types/stylist-review';
+import { lazyPart } from '../../lib/network/load-code.ts';
 
 export const meta: Route.MetaFunction = accountMeta('Review your stylist', { hidden: true });
 
-const ReviewPage = lazy(() => import('../../features/stylists/review/review-page.tsx'));
+const ReviewPage = lazyPart(() => import('../../features/stylists/review/review-page.tsx'));
 
 /** The key is in the URL fragment, which only the browser sees. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

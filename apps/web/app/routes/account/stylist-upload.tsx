@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { accountMeta } from '../../features/accounts/account-meta.ts';
 import { uploadKeyInHash } from '../../features/portfolio/upload-key.ts';
@@ -6,11 +6,12 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { portfolioDrafts } from '../../lib/forms/form-drafts.ts';
 import type { Route } from './+types/stylist-upload';
 import '../../styles/shop/portfolio.css';
+import { lazyPart } from '../../lib/network/load-code.ts';
 
 export const meta: Route.MetaFunction = accountMeta('Portfolio upload', { hidden: true });
 
-const UploadPage = lazy(() => import('../../features/portfolio/upload-page.tsx'));
-const InvalidLink = lazy(() => import('../../features/portfolio/invalid-link.tsx'));
+const UploadPage = lazyPart(() => import('../../features/portfolio/upload-page.tsx'));
+const InvalidLink = lazyPart(() => import('../../features/portfolio/invalid-link.tsx'));
 const loadPictures = () => import('../../features/vendor-products/draft-pictures.ts');
 
 /** The key is in the URL fragment, which only the browser sees, so access is checked there. */

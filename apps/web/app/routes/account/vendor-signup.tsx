@@ -45,7 +45,12 @@ export default function VendorSignup({ actionData }: Route.ComponentProps) {
       photo={photo}
       label="For makers"
       title="Become a Vendor"
-      lead="You make beautiful things for weddings. We show them to couples all over Kenya, and you are paid by M-Pesa."
+      lead={
+        <>
+          You make beautiful things for weddings. We show them to couples all over Kenya, and you are paid by{' '}
+          <span className="whitespace-nowrap">M-Pesa</span>.
+        </>
+      }
     >
       <Form ref={form} method="post" noValidate onFocus={authActions.preload} className="grid gap-10">
         <ProblemBanner key={attempt} problem={problem} />

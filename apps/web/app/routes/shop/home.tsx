@@ -1,5 +1,5 @@
-import { Suspense, use } from 'react';
-import { ProductMarkup } from '../../features/catalogue/product-markup.tsx';
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { type CardPurchase, ProductMarkup } from '../../features/catalogue/product-markup.tsx';
 import { FeaturedFailed, FeaturedSkeleton } from '../../features/home/featured-skeleton.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { homeTitle } from '../../features/home/home-content.ts';
@@ -9,6 +9,7 @@ import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { organizationJsonLd } from '../../features/seo/json-ld.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
 import { api } from '../../lib/api.server.ts';
+import { loadOnPress } from '../../lib/network/load-code.ts';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import '../../styles/shop/home.css';
@@ -60,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PendingSections pending={loaderData.pending} />
         </Suspense>
       ) : (
-        <ProductMarkup markup={loaderData.sections} />
+        <Sections markup={loaderData.sections} />
       )}
     </>
   );
@@ -68,5 +69,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function PendingSections({ pending }: { pending: Promise<StaticMarkupRef | undefined> }) {
   const sections = use(pending);
-  return sections === undefined ? <FeaturedFailed /> : <ProductMarkup markup={sections} />;
+  return sections === undefined ? <FeaturedFailed /> : <Sections markup={sections} />;
+}
+
+/** The sections; the button of the set asks for choices that its pieces need. */
+function Sections({ markup }: { markup: StaticMarkupRef }) {
+  const [choices, setChoices] = useState<ReactNode>();
+  const addSet = async (set: readonly CardPurchase[]) => {
+    const code = await loadOnPress(() => import('../../features/home/add-set.tsx'));
+    const pieces = code?.addSet(set) ?? [];
+    if (code && pieces.length > 0)
+      setChoices(<code.SetChoices pieces={pieces} onDone={() => setChoices(undefined)} />);
+  };
+  const handleClick = (target: Element) => {
+    const button = target.closest<HTMLElement>('[data-set]');
+    if (button) void addSet(JSON.parse(button.dataset['set'] ?? ''));
+    return button !== null;
+  };
+  return (
+    <>
+      <ProductMarkup markup={markup} onElementClick={handleClick} />
+      {choices}
+    </>
+  );
 }

@@ -1,20 +1,36 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ConnectionError } from '../../components/feedback/connection-error.tsx';
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
-import type { ShopLayoutData } from '../../features/shop-settings/shop-settings.ts';
+import { DEFAULT_BRAND, type ShopLayoutData } from '../../features/shop-settings/shop-settings.ts';
+import { ShopBanner } from '../../features/shell/shop-banner.tsx';
+import { ShopFooter } from '../../features/shell/shop-footer.tsx';
 import { ShopLayout } from '../../features/shell/shop-layout.tsx';
 import { api } from '../../lib/api.server.ts';
+import { isNetworkError } from '../../lib/network/network-error.ts';
+import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/layout';
 
-/** Pages that have something to show while the API is unreachable: samples, or data from the browser. */
-const STANDS_ALONE = /^\/(?:bridal|groom|sale|search|cart|product\/[^/]+)?$/;
+/** Pages that have something to show while the API is unreachable: samples, data from the browser, or a form. */
+const STANDS_ALONE =
+  /^\/(?:bridal|groom|sale|search|cart|product\/[^/]+|contact|custom-orders|book-stylist)?$/;
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopLayoutData> {
+export async function loader(args: Route.LoaderArgs): Promise<ShopLayoutData> {
+  const { url } = args;
+  const shop = await readShop(args.context, STANDS_ALONE.test(url.pathname));
+  const brandName = shop?.brand_name ?? DEFAULT_BRAND;
+  return {
+    shop,
+    origin: url.origin,
+    banner: renderStatic(args, <ShopBanner url={url} brandName={brandName} shop={shop} />),
+    footer: renderStatic(args, <ShopFooter brandName={brandName} contact={shop?.contact} />),
+  };
+}
+
+async function readShop(context: Route.LoaderArgs['context'], mayBeMissing: boolean) {
   const read = () => api(context).get('/shop/');
-  const { origin, pathname } = url;
-  if (!STANDS_ALONE.test(pathname)) return { shop: await read(), origin };
-  const { data: shop } = await loadOrSample<ShopLayoutData['shop']>(read, () => undefined);
-  return { shop, origin };
+  if (!mayBeMissing) return read();
+  return (await loadOrSample<ShopLayoutData['shop']>(read, () => undefined)).data;
 }
 
 /**
@@ -24,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShopLa
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && currentUrl.href === nextUrl.href && !nextUrl.pathname.startsWith('/orders/');
 
-export default function Storefront({ loaderData: { shop } }: Route.ComponentProps) {
+export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
-    <ShopLayout shop={shop}>
+    <ShopLayout data={loaderData}>
       <Outlet />
     </ShopLayout>
   );
@@ -35,9 +51,11 @@ export default function Storefront({ loaderData: { shop } }: Route.ComponentProp
 /** Errors inside, and an unreachable API, leave the layout in place. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <ShopLayout shop={loaderData?.shop}>
+    <ShopLayout data={loaderData}>
       {isRouteErrorResponse(error) ? (
         <ErrorContent status={error.status} data={error.data} />
+      ) : isNetworkError(error) ? (
+        <ConnectionError />
       ) : (
         <ErrorContent status={500} />
       )}

@@ -96,6 +96,7 @@ function Editor({ product, subcategories }: EditorProps) {
         values={productValues(product)}
         pictures={() => product.images.map(pictureFromStored)}
         subcategories={subcategories}
+        colours={product.colours}
         isLive={is_live}
         label={product.status === 'rejected' ? 'Resubmit for approval' : 'Submit changes for approval'}
         note={

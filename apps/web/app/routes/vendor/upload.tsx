@@ -10,7 +10,12 @@ import { pictureFromFile } from '../../components/office/pictures/use-pictures.t
 import { draftPictures } from '../../features/vendor-products/draft-pictures.ts';
 import { productDrafts } from '../../lib/forms/form-drafts.ts';
 import { ProductEditor } from '../../features/vendor-products/product-editor.tsx';
-import { newProduct } from '../../features/vendor-products/product-form.ts';
+import {
+  newProduct,
+  pictureColours,
+  splitColours,
+  withColours,
+} from '../../features/vendor-products/product-form.ts';
 import { showOutcome } from '../../features/vendor-products/show-outcome.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
@@ -68,7 +73,7 @@ export default function Upload({ loaderData: { user, subcategories, draft: saved
           key={round.number}
           name="New product"
           values={values}
-          pictures={() => files.map(pictureFromFile)}
+          pictures={() => withColours(files.map(pictureFromFile), values['picture_colours'])}
           subcategories={subcategories.value}
           label="Submit for approval"
           note="We look at every product before it is in the shop, and tell you."
@@ -76,12 +81,15 @@ export default function Upload({ loaderData: { user, subcategories, draft: saved
             browserApi.post('/products/approval/vendor-submissions/', newProduct(typed, pictures), options)
           }
           onTyped={(typed) => productDrafts.write(user, typed)}
-          onPictures={(pictures) =>
+          onPictures={(pictures) => {
             void draftPictures.write(
               user,
               pictures.flatMap(({ file }) => file ?? []),
-            )
-          }
+            );
+            const typed = productDrafts.read(user);
+            const picture_colours = pictureColours(pictures, splitColours(typed['colours']));
+            productDrafts.write(user, { ...typed, picture_colours });
+          }}
           onDone={(product) => {
             forget();
             void navigate(showOutcome(product));

@@ -1,4 +1,4 @@
--- The amounts and lines of an order are a promise to the buyer: they are frozen when it is placed. Only the share of a line
+-- The amounts, the lines and the day of arrival of an order are a promise to the buyer: they are frozen when it is placed. Only the share of a line
 -- that was refunded may change.
 create or replace function reject_order_terms_change() returns trigger language plpgsql as $$
 begin
@@ -6,9 +6,9 @@ begin
 end $$;
 
 create trigger orders_frozen before update on orders for each row
-  when ((old.number, old.goods_cents, old.delivery_cents, old.rounding_cents, old.total_cents, old.vat_cents, old.placed_at)
+  when ((old.number, old.goods_cents, old.delivery_cents, old.rounding_cents, old.total_cents, old.vat_cents, old.placed_at, old.promised_day)
         is distinct from
-        (new.number, new.goods_cents, new.delivery_cents, new.rounding_cents, new.total_cents, new.vat_cents, new.placed_at))
+        (new.number, new.goods_cents, new.delivery_cents, new.rounding_cents, new.total_cents, new.vat_cents, new.placed_at, new.promised_day))
   execute function reject_order_terms_change();
 
 create trigger order_lines_frozen before update on order_lines for each row

@@ -125,6 +125,7 @@ async function hold(tx: Db, { form, sold, stylist, now }: Holding) {
         contactPhone: form.client_phone,
         contactEmail: form.client_email,
         consultationType: 'in-person',
+        place: form.place,
         priceCents,
         vatRate,
         vatCents: includedTax(priceCents, vatRate),

@@ -102,6 +102,7 @@ describe('a card sale', () => {
       client_name: 'Halima Said',
       client_email: 'halima@example.com',
       client_phone: '0722 000 111',
+      place: 'Ololo Lodge, Rongai',
       reference: `CARD ${stylist.id}`,
       ...given,
     };

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { EDGE, firstPicture, priced } from '../catalogue.sql.ts';
-import { and, toConditions, orderBy, RANK, toShape, toValues } from '../product-filter.sql.ts';
-import { searchQuery, wordQuery, wordsOf } from './search.rules.ts';
+import { and, orderBy, RANK, type Resolved, toConditions, toShape, toValues } from '../product-filter.sql.ts';
+import { wordsOf } from './search.rules.ts';
 import { dependsOnPrice, withoutSalePrices, withSalePrices } from '../sale-prices.sql.ts';
 import {
   selectCards,
@@ -24,7 +24,7 @@ export const MAX_MATCHES = 5_000;
 const MAX_SUGGESTIONS = 5;
 const NO_SUGGESTIONS = '{"products":[],"subcategories":[],"collections":[]}';
 
-type Search = ProductQuery & { search: string };
+type Search = Resolved<ProductQuery> & { search: string };
 
 /**
  * Best match first unless an order is given. Typos are corrected only when the search as typed finds nothing.
@@ -55,8 +55,7 @@ async function withCorrection(
 }
 
 async function match(reads: Pool, words: readonly string[], query: Search, now: Date): Promise<Match> {
-  const tsquery = searchQuery(words);
-  if (tsquery === undefined) return { json: '[]', ...EMPTY_MATCH };
+  if (words.length === 0) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page, page_size, search: _, ...narrowing } = query;
   const order = ordering ? orderBy(ordering) : sql`p.rank desc, p.created_at desc, p.id desc`;
   const bestMatches = () => sql`
@@ -65,18 +64,18 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
     order by ${order} ${limitClause(page_size, pageOffset(query))}`;
   const find = (from: SQL, holds: SQL) => sql`
     select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
-    from to_tsquery('harusi', ${TSQUERY}) q, ${from}
+    from ${QUERY} q, ${from}
     where ${holds} and ${and(toConditions(narrowing))} and p.search @@ q ${limitClause(MAX_MATCHES)}`;
   const matches = () =>
     dependsOnPrice(narrowing, ordering) ? withSalePrices(find) : withoutSalePrices(find);
   const write = () => sql`with matches as materialized (${matches()})
-    select matched.count, case when matched.count = 0 then ${correction} end as correction, found.*
+    select matched.count, case when matched.count = 0 then ${CORRECTION} end as correction, found.*
     from (select count(*)::int as count from matches) matched, (${selectCards(bestMatches())}) found`;
   return toMatch(
     await readOne<MatchRow>(reads, {
       shape: `search ${ordering} ${page_size} ${page} ${toShape(narrowing)}`,
       build: write,
-      values: { now, tsquery, ...wordValues(words), ...toValues(narrowing) },
+      values: { now, words, ...toValues(narrowing) },
     }),
   );
 }
@@ -87,24 +86,11 @@ const toMatch = ({ count, correction: words, ...row }: MatchRow): Match => ({
   correction: words,
 });
 
-const TSQUERY = sql.placeholder('tsquery');
-
-const wordValues = (words: readonly string[]) => ({ words, queries: words.map(wordQuery) });
-
-/**
- * The words, with each that finds nothing replaced by the most similar one that does ("tiarra" → "tiara");
- * null when there is nothing to correct. PostgreSQL evaluates it only when needed.
- */
-const correction = sql`(
-  select array_agg(coalesce(alike.word, typed.word) order by typed.n)
-  from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('queries')}::text[])
-    with ordinality as typed (word, query, n)
-  left join lateral (
-    select known.word from search_words known
-    where known.word % typed.word
-      and not exists (select from products p where p.is_listed and p.search @@ to_tsquery('harusi', typed.query))
-    order by known.word <-> typed.word, known.word limit 1) alike on true
-  having count(alike.word) > 0)`;
+const WORDS = sql`${sql.placeholder('words')}::text[]`;
+/** Finds the products of a search, by its words and their synonyms. */
+export const QUERY = sql`search_query(${WORDS})`;
+/** PostgreSQL evaluates it only when nothing was found. */
+const CORRECTION = sql`correct_search(${WORDS})`;
 
 /** The first few products, subcategories and collections for what was typed so far. */
 export async function suggest(reads: Pool, typed: string, now: Date): Promise<JsonResult> {
@@ -113,16 +99,16 @@ export async function suggest(reads: Pool, typed: string, now: Date): Promise<Js
 }
 
 async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise<Match> {
-  const tsquery = searchQuery(words);
-  if (tsquery === undefined) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
-  const values = { now, tsquery, ...wordValues(words) };
+  if (words.length === 0) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
+  const values = { now, words };
   return toMatch(await readOne<MatchRow>(reads, { shape: 'suggestions', build: suggestions, values }));
 }
 
-const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ to_tsquery('harusi', ${TSQUERY})`;
+/** In a subquery, so that it is evaluated once. */
+const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ (select ${QUERY})`;
 
 const suggestions = () => sql`with matches as materialized (
-      select p.id, ${RANK} as rank, p.created_at from to_tsquery('harusi', ${TSQUERY}) q, products p
+      select p.id, ${RANK} as rank, p.created_at from ${QUERY} q, products p
       where p.is_listed and p.search @@ q ${limitClause(MAX_MATCHES)}),
     best as (
       select id, row_number() over (order by rank desc, created_at desc, id desc) as n
@@ -144,6 +130,6 @@ const suggestions = () => sql`with matches as materialized (
         select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]')
         from gathered))::text as json,
       coalesce((select array_agg(id order by n) from best), '{}') as ids, ${EDGE} as until, looked.count,
-      case when looked.count = 0 then ${correction} end as correction
+      case when looked.count = 0 then ${CORRECTION} end as correction
     from (select ((select count(*) from best) + (select count(*) from named) + (select count(*) from gathered))::int
             as count) looked`;

@@ -3,7 +3,8 @@ import type { Cents } from '@harusi/contracts/common';
 import type { RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
-import { availableAt, firstImageUrl, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';
+import { availableAt, picturesIn, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';
+import { brandName } from '../../settings/settings.sql.ts';
 
 /** A requested product with its current price and stock. */
 export interface CartItem {
@@ -12,7 +13,9 @@ export interface CartItem {
   name: string;
   sku: string;
   category: CategorySlug;
+  /** The picture of the chosen colour, or the main one. */
   image: string | null;
+  pictureId: number | null;
   vendorId: number | null;
   seller: string;
   leadDays: number;
@@ -46,8 +49,8 @@ export async function readCartItems(
       n: sql<number>`w.n`,
       cartItem: sql<CartItemRow>`json_build_object(
       'productId', p.id, 'slug', p.slug, 'name', p.name, 'sku', p.sku,
-      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${firstImageUrl},
-      'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`)}, 'leadDays', p.lead_days,
+      'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', shown.url, 'pictureId', shown.id,
+      'vendorId', p.vendor_id, 'seller', ${sellerName(sql`p.vendor_id`, brandName)}, 'leadDays', p.lead_days,
       'unitPrice', tag.price_cents, 'compareAt', tag.compare_at_cents, 'unitCost', p.cost_price_cents,
       'campaignId', tag.campaign_id, 'sale', tag.sale,
       'variant', case when choice.number = 1 then choice.variant end, 'stock', units.stock, 'held', units.held)`,
@@ -63,6 +66,9 @@ export async function readCartItems(
       from product_variants v
       where v.product_id = p.id and (w.colour is null or w.colour = v.colour) and (w.size is null or w.size = v.size)
     ) choice
+    left join lateral (
+      select m.id, picture_url(m) as url
+      from ${picturesIn(sql`case when choice.number = 1 then choice.variant ->> 'colour' else w.colour end`)}) shown on true
     cross join lateral (
       select sum(v.on_hand) as stock, coalesce(sum(held.quantity), 0) as held
       from product_variants v left join lateral (

@@ -9,6 +9,7 @@ import { lookupKeyExpiry } from '../../../lib/order-access.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { pointsOfLine, termsOfOrder, unitCap } from '../../holds/holds.rules.ts';
 import { type AdmittedHold, admitHold, type HoldOrigin } from '../../holds/holds.service.ts';
+import { arrivalOf, findZone, readDeliveryTerms } from '../../delivery/delivery.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import {
@@ -55,7 +56,10 @@ export async function placeOrder(
     .prepare('lock_pieces')
     .execute();
   const cartItems = await readCartItems(tx, form.items, now);
-  const terms = await getSettings(tx, now);
+  const settings = await getSettings(tx, now);
+  const places = await readDeliveryTerms(tx, settings, now);
+  const zone = findZone(places, form.delivery.county);
+  const terms = { ...settings, delivery_fee: zone.fee };
   const bought = buy(form, cartItems, terms, hold);
   const totals = calculateTotals(bought, terms);
   const refusal =
@@ -83,6 +87,12 @@ export async function placeOrder(
       town: form.delivery.town,
       landmark: form.delivery.landmark,
       deliveryNotes: form.delivery.notes ?? null,
+      promisedDay: arrivalOf(
+        places,
+        zone,
+        bought.map(({ cartItem }) => cartItem.leadDays),
+        now,
+      ).day,
       goodsCents: totals.goods,
       deliveryCents: totals.delivery,
       deliveryVatCents: totals.deliveryVat,
@@ -195,6 +205,7 @@ async function packParcels(tx: Db, orderId: number, bought: readonly BoughtLine[
       sku: cartItem.sku,
       colour: variant.colour,
       size: variant.size,
+      pictureId: cartItem.pictureId,
       quantity,
       unitPriceCents: cartItem.unitPrice,
       compareAtCents: cartItem.compareAt,

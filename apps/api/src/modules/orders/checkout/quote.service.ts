@@ -1,26 +1,47 @@
 import { Cents } from '@harusi/contracts/common';
-import type { Quote, QuoteLine, QuoteProblem, RequestedItem } from '@harusi/contracts/orders';
+import type { Quote, QuoteLine, QuoteProblem, QuoteRequest, RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
+import { arrivalOf, findZone, readDeliveryTerms } from '../../delivery/delivery.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { paymentLimitProblem, priceLine, calculateTotals } from '../orders.rules.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 
 /** What a cart costs now and which lines cannot be bought. A quote reserves nothing. */
-export async function quoteCart(db: Db, items: readonly RequestedItem[], now: Date): Promise<Quote> {
-  const [cartItems, terms] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
+export async function quoteCart(db: Db, { items, county }: QuoteRequest, now: Date): Promise<Quote> {
+  const [cartItems, settings] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
+  const places = await readDeliveryTerms(db, settings, now);
+  const zone = findZone(places, county);
+  const terms = { ...settings, delivery_fee: zone.fee };
+  const arrival = (found: readonly (CartItem | undefined)[]) =>
+    arrivalOf(
+      places,
+      zone,
+      found.flatMap((item) => item?.leadDays ?? []),
+      now,
+    );
   const taken = new Map<number, number>();
   const lines = items.map((item, n) => quoteLine(item, cartItems[n], taken));
-  const priced = lines.flatMap(({ granted }, n) => {
+  const bought = lines.flatMap(({ granted }, n) => {
     const cartItem = cartItems[n];
-    return cartItem && granted > 0 ? [priceLine({ quantity: granted, ...cartItem }, terms)] : [];
+    return cartItem && granted > 0 ? [{ quantity: granted, ...cartItem }] : [];
   });
-  const totals = calculateTotals(priced, terms);
+  const totals = calculateTotals(
+    bought.map((line) => priceLine(line, terms)),
+    terms,
+  );
+  // Only the vendor knows the VAT in a vendor's piece, and part of the VAT is not the VAT of the price.
+  const isOurs = bought.every(({ vendorId }) => vendorId === null);
+  const { day, orderBefore } = arrival(cartItems);
   return {
-    lines: lines.map(({ line }) => line),
+    lines: lines.map(({ line }, n) => ({
+      ...line,
+      arrives_by: cartItems[n] ? arrival([cartItems[n]]).day : null,
+    })),
     subtotal: totals.goods,
     delivery: totals.delivery,
     total: totals.total,
-    vat: totals.vat,
+    vat: isOurs ? totals.vat : null,
+    arrival: { county: county ?? places.default_county, day, order_before: orderBefore },
     refusal: paymentLimitProblem(totals.total),
   };
 }
@@ -32,7 +53,7 @@ function quoteLine(item: RequestedItem, cartItem: CartItem | undefined, taken: M
   const available = Math.max(0, (variant?.available ?? 0) - before);
   const granted = Math.min(item.quantity, available);
   if (variant) taken.set(variant.id, before + granted);
-  const line: QuoteLine = {
+  const line: Omit<QuoteLine, 'arrives_by'> = {
     product: item.product,
     selected_color: item.selected_color ?? null,
     selected_size: item.selected_size ?? null,

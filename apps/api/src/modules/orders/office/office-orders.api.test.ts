@@ -103,6 +103,8 @@ describe('an order in the back office', () => {
         { seller: 'Salma Bakari', commission: '1500.00', vat: '206.90', unit_cost: null },
         { seller: 'Main Site', commission: null, unit_cost: '9000.00' },
       ],
+      parcels: [{ seller: 'Salma Bakari' }, { seller: 'Main Site' }],
+      vat: '3641.38', // of the veil and of the commission
       notes: [],
       refunds: [],
     });

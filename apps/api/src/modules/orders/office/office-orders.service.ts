@@ -31,7 +31,7 @@ import {
 import { recordChange } from '../../audit/audit.service.ts';
 
 type OfficeWire = Encoded<typeof OfficeOrder>;
-type StoredOfficeOrder = StoredOrder & Pick<OfficeWire, 'lines' | 'notes' | 'customer'>;
+type StoredOfficeOrder = Omit<StoredOrder, 'vat'> & Pick<OfficeWire, 'lines' | 'notes' | 'customer' | 'vat'>;
 
 export async function getOfficeOrder(db: Db, number: string, reading: ReadContext): Promise<OfficeWire> {
   const stored = await readStoredOrder<StoredOfficeOrder>(db, number, officeOrderProjection);

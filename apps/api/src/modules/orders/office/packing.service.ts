@@ -6,7 +6,7 @@ import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
-import { firstImageUrl, sellerName } from '../../catalogue/catalogue.sql.ts';
+import { lineImageUrl, sellerName } from '../../catalogue/catalogue.sql.ts';
 import { isAwaitingDispatch, orderStatusAt } from '../orders.sql.ts';
 
 type ParcelWire = Encoded<typeof OfficeParcel>;
@@ -19,10 +19,10 @@ const parcelJson = (now: Date) => sql`json_build_object(
   'order', o.number, 'order_status', ${orderStatusAt(now)},
   'placed_at', instant_text(o.placed_at), 'paid_at', instant_text(o.paid_at),
   'recipient', json_build_object('name', o.contact_name, 'phone', o.contact_phone),
-  'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
+  'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes), 'promised_day', o.promised_day,
   'lines', (
     select json_agg(json_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'selected_color', l.colour,
-      'selected_size', l.size, 'image', ${firstImageUrl}, 'quantity', l.quantity) order by l.position)
+      'selected_size', l.size, 'image', ${lineImageUrl}, 'quantity', l.quantity) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.parcel_id = pc.id))`;
 
 /** The shop's own parcels; vendors send theirs. */

@@ -91,6 +91,40 @@ describe('a review', () => {
   });
 });
 
+describe('the reviews of the home page', () => {
+  const BODY = 'It sat exactly as promised on the phone, and stayed so all evening.';
+  const quoted = async () => (await app.inject('/reviews/')).json();
+  async function published(given: object) {
+    const { veil, placed } = await anOrder();
+    await review(placed, { body: BODY, ...given });
+    const [pending] = (await read('/admin/reviews/?state=pending')).results;
+    await judge(pending.id, 'published');
+    return { veil, id: pending.id as number };
+  }
+
+  it('quote the newest good one, count all, and forget one that is withdrawn', async () => {
+    const before = (await quoted()).count; // cached from here on
+    const { veil, id } = await published({ rating: 5 });
+    await vi.waitFor(
+      async () =>
+        expect(await quoted()).toMatchObject({
+          count: before + 1,
+          results: [{ author: 'Neema O.', body: BODY, about: { type: 'product', id: veil.id } }],
+        }),
+      { timeout: 20_000 },
+    );
+    const poor = await published({ rating: 2, body: `${BODY} But the clasp broke.` });
+    const short = await published({ rating: 5, body: 'Lovely.' });
+    await vi.waitFor(async () => expect((await quoted()).count).toBe(before + 3), { timeout: 20_000 });
+    const ids = (await quoted()).results.map(({ about }: { about: { id: number } }) => about.id);
+    expect(ids).toEqual([veil.id]);
+    expect(ids).not.toContain(poor.veil.id);
+    expect(ids).not.toContain(short.veil.id);
+    await judge(id, 'refused');
+    await vi.waitFor(async () => expect((await quoted()).results).toEqual([]), { timeout: 20_000 });
+  });
+});
+
 describe('the review list', () => {
   it('is filtered by state, with counts and pages', async () => {
     const before = (await read('/admin/reviews/')).counts;

@@ -87,6 +87,7 @@ export async function moderateReview(
     await publishLiveEvents(
       tx,
       { to: 'web', type: 'product.changed', data: { product: before.productId } },
+      { to: 'web', type: 'review.changed', data: { review: id } },
       { to: { staff: ['catalogue'] }, type: 'review.written', data: { product: before.productId } },
     );
     const { rows } = await tx.execute<{ shown: Encoded<typeof OfficeReview> }>(

@@ -9,7 +9,7 @@ import { publishDecision } from '../submission-events.service.ts';
 import { Content } from '../submissions.rules.ts';
 import { productNotFound } from '../submissions.service.ts';
 import { findVendorProduct, readKinds, type VendorProduct } from '../vendor-products.service.ts';
-import { rowOf, replacePictures, updateProduct } from '../write-products.service.ts';
+import { lockStock, rowOf, replacePictures, updateProduct } from '../write-products.service.ts';
 
 interface Verdict {
   /** The reason for rejection; null approves. */
@@ -25,6 +25,8 @@ interface Verdict {
 export async function decide(db: Db, id: number, verdict: Verdict, by: Actor): Promise<void> {
   try {
     await db.transaction(async (tx) => {
+      // Variants before the product, like an admin's edit: pictures that name a colour refer to them.
+      await lockStock(tx, id);
       const found = await lockPending(tx, id, verdict, by.now);
       await writeDecision(tx, found, verdict.reason, by);
     });

@@ -16,7 +16,7 @@ import {
   type SubmittedForm,
   SKU_TAKEN,
 } from '../submission-form.service.ts';
-import { needsApproval, applyChange } from '../submissions.rules.ts';
+import { needsApproval, applyChange, findColourError } from '../submissions.rules.ts';
 import { productNotFound } from '../submissions.service.ts';
 import { findVendorProduct, type VendorProduct } from '../vendor-products.service.ts';
 import { lockStock } from '../write-products.service.ts';
@@ -97,7 +97,11 @@ async function faultsOf(
   if (product.product.review === 'approved' && !needsApproval(change, added)) return {};
   const order: PictureOrder | undefined = requestedOrder(product, change, added);
   const known = new Set([...mediaOf(shown), ...mediaOf(live)]);
-  const images = order && faultIn(order, known, added);
+  // A colour that stays as it was is no error of this change: it is left out when it is written.
+  const named = change.picture_colours?.filter((colour) =>
+    shown.pictures.every((one) => one.colour !== colour),
+  );
+  const images = (order && faultIn(order, known, added)) ?? findColourError(named, product.colours);
   return {
     ...(await findFieldErrors(db, applyChange(shown, change), product.product.id)),
     ...(images !== undefined && { images }),

@@ -46,9 +46,11 @@ const FORM: { [Field in keyof Content]?: { label: string; words: Words } } = {
 
 const mediaOf = ({ pictures }: Content) => pictures.map(({ media }) => media);
 
-/** Whether the pictures or their order differ. */
+const coloursOf = ({ pictures }: Content) => pictures.map(({ colour }) => colour ?? '').join('\n');
+
+/** Whether the pictures, their order or the colours they show differ. */
 export const hasOtherPictures = (live: Content, sent: Content) =>
-  String(mediaOf(live)) !== String(mediaOf(sent));
+  String(mediaOf(live)) !== String(mediaOf(sent)) || coloursOf(live) !== coloursOf(sent);
 
 /** What a revision would change in the shop, in the form's labels. */
 export function describeChanges(live: Content, sent: Content, kinds: Kinds): Change[] {
@@ -57,10 +59,15 @@ export function describeChanges(live: Content, sent: Content, kinds: Kinds): Cha
     if (!field) return [];
     return [{ field: field.label, before: field.words(live, kinds), after: field.words(sent, kinds) }];
   });
-  return hasOtherPictures(live, sent) ? [...written, pictureChange(mediaOf(live), mediaOf(sent))] : written;
+  return hasOtherPictures(live, sent) ? [...written, pictureChange(live, sent)] : written;
 }
 
-function pictureChange(before: readonly number[], after: readonly number[]): Change {
+function pictureChange(live: Content, sent: Content): Change {
+  const [before, after] = [mediaOf(live), mediaOf(sent)];
+  if (String(before) === String(after)) {
+    const named = ({ pictures }: Content) => pictures.map(({ colour }) => colour ?? 'all colours').join(', ');
+    return { field: 'Colours of the pictures', before: named(live), after: named(sent) };
+  }
   const added = after.filter((media) => !before.includes(media)).length;
   const said =
     added === 0 ? (after.length < before.length ? '' : ', in another order') : `, ${added} of them new`;

@@ -16,11 +16,13 @@ interface TagsFieldProps {
   /** Names the list for screen readers. */
   listLabel?: string;
   maxLength?: number;
+  optional?: boolean;
 }
 
 /** Enter adds a tag; so does leaving the field, so that no input is lost. */
 export function TagsField(props: TagsFieldProps) {
   const { tags, onChange, problem, name = 'tags', label = 'Tags', maxLength = 40 } = props;
+  const { optional = true } = props;
   const { hint = 'Press Enter after each. They help shoppers find the product.' } = props;
   const { listLabel = 'Tags of this product' } = props;
   const field = useField({ name, problem, hint });
@@ -32,7 +34,7 @@ export function TagsField(props: TagsFieldProps) {
     if (next !== tags) onChange(next);
   };
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional>
+    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <span className="flex gap-2">
         <input
           {...field.control}

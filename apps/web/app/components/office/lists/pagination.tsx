@@ -17,12 +17,12 @@ export function Pagination({ page, size, total, onPage, label = 'Pages of the li
   return (
     <nav
       aria-label={label}
-      className="flex items-center justify-between gap-4 border-t border-line px-4 py-2 text-fine text-stone"
+      className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-2 text-fine text-stone"
     >
       <p aria-live="polite" className="money">
         {first}–{last} of {total}
       </p>
-      <p className="flex gap-2">
+      <p className="flex flex-wrap gap-2">
         <Button variant="line" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           Previous
         </Button>

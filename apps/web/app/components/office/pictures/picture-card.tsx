@@ -11,11 +11,13 @@ interface PictureCardProps {
   place: number;
   count: number;
   firstLabel: string;
+  colours: readonly string[];
   locked: boolean;
   /** Another card is being dragged and may be dropped here. */
   isTarget: boolean;
   onGrab: (picture: FormPicture | undefined) => void;
   onLand: () => void;
+  onPaint: (colour: string | null) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   onRetry?: (() => void) | undefined;
@@ -23,7 +25,7 @@ interface PictureCardProps {
 
 export function PictureCard(props: PictureCardProps) {
   const { picture, place, count, firstLabel, locked, isTarget, onGrab, onLand, onMove } = props;
-  const { onRemove, onRetry } = props;
+  const { onRemove, onRetry, colours, onPaint } = props;
   const { name, status, share, file } = picture;
   const [over, setOver] = useState(false);
 
@@ -67,6 +69,9 @@ export function PictureCard(props: PictureCardProps) {
           </span>
         )}
       </p>
+      {colours.length > 0 && (
+        <ColourSelect picture={picture} colours={colours} locked={locked} onPaint={onPaint} />
+      )}
       {status === 'sending' && <progress value={share} aria-label={`Uploading ${name}`} />}
       {!locked && (
         <p className="-ml-3 flex">
@@ -89,6 +94,30 @@ export function PictureCard(props: PictureCardProps) {
         </p>
       )}
     </li>
+  );
+}
+
+/** Which colour the picture shows. Shoppers see it when they choose that colour. */
+function ColourSelect(props: Pick<PictureCardProps, 'picture' | 'colours' | 'locked' | 'onPaint'>) {
+  const { picture, colours, locked, onPaint } = props;
+  const chosen = colours.find((colour) => colour === picture.colour) ?? '';
+  return (
+    <label className="grid gap-1 text-fine">
+      <span className="text-stone">
+        Shows<span className="sr-only">{`: ${picture.name}`}</span>
+      </span>
+      <select
+        value={chosen}
+        disabled={locked}
+        onChange={({ currentTarget: { value } }) => onPaint(value === '' ? null : value)}
+        className="input select"
+      >
+        <option value="">All colours</option>
+        {colours.map((colour) => (
+          <option key={colour}>{colour}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

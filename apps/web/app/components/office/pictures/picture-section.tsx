@@ -7,6 +7,8 @@ interface PictureSectionProps {
   pictures: MediaPictures;
   problem: ApiError | undefined;
   label: string;
+  /** The product's colours, to say which one each picture shows. */
+  colours?: readonly string[];
   /** Badge on the first picture. */
   firstLabel?: string;
   /** Field names of the API, for errors. */
@@ -18,7 +20,8 @@ const imageAlt = (place: number) => `images.${place}.alt`;
 
 /** The ordered pictures with an alt text each. */
 export function PictureSection(props: PictureSectionProps) {
-  const { pictures, problem, label, firstLabel = 'Main', name = 'images', altName = imageAlt } = props;
+  const { pictures, problem, label, colours, firstLabel = 'Main' } = props;
+  const { name = 'images', altName = imageAlt } = props;
   const { field, retry, altOf, describe } = pictures;
   const uploaded = field.pictures.filter(({ stored }) => stored !== undefined);
   return (
@@ -29,6 +32,7 @@ export function PictureSection(props: PictureSectionProps) {
         hint={MEDIA_PICTURES_HINT}
         problem={problem}
         pictures={field}
+        colours={colours}
         firstLabel={firstLabel}
         onRetry={retry}
       />

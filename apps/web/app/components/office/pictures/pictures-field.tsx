@@ -12,6 +12,8 @@ interface PicturesFieldProps extends Pick<FieldProps, 'name' | 'problem'> {
   hint?: ReactNode;
   /** From `usePictures`. */
   pictures: Pictures;
+  /** The product's colours, to say which one each picture shows. */
+  colours?: readonly string[] | undefined;
   /** Badge on the first picture. */
   firstLabel?: string;
   /** For forms that upload each picture on its own. */
@@ -20,11 +22,14 @@ interface PicturesFieldProps extends Pick<FieldProps, 'name' | 'problem'> {
   locked?: boolean;
 }
 
+const NO_COLOURS: readonly string[] = [];
+
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Drop or choose pictures; each can be reordered by mouse or keyboard, and removed. */
 export function PicturesField(props: PicturesFieldProps) {
   const { name, label, hint, problem, pictures: form, firstLabel = 'Main', onRetry, locked = false } = props;
+  const { colours = NO_COLOURS } = props;
   const { rules, pictures } = form;
   const hintText = hint ?? `Up to ${rules.maxFiles} files of ${formatBytes(rules.maxBytes)} each`;
   const field = useField({ name, problem, hint: hintText });
@@ -93,10 +98,12 @@ export function PicturesField(props: PicturesFieldProps) {
               place={place}
               count={pictures.length}
               firstLabel={firstLabel}
+              colours={colours}
               locked={locked}
               isTarget={dragged !== undefined && dragged.key !== picture.key}
               onGrab={setDragged}
               onLand={() => dragged && form.place(dragged, place)}
+              onPaint={(colour) => form.paint(picture, colour)}
               onMove={(step) => form.place(picture, place + step)}
               onRetry={onRetry && (() => onRetry(picture))}
               onRemove={() => {

@@ -29,12 +29,15 @@ export const MEDIA_PICTURES_HINT = `${typeNamesText(PICTURE_TYPES)}, max ${forma
 
 interface MediaPicturesOptions {
   /** Read once: the stored pictures with their alt texts. */
-  stored: readonly StoredPicture[];
+  stored: readonly ColouredPicture[];
   /** Files chosen in an earlier visit but not uploaded; read once. */
   unsent?: readonly File[];
   max?: number;
   onTouch?: () => void;
 }
+
+/** An uploaded picture of a product, with the colour it shows. */
+export type ColouredPicture = StoredPicture & { colour?: string | null };
 
 const NONE: readonly File[] = [];
 
@@ -58,8 +61,8 @@ export function useMediaPictures(options: MediaPicturesOptions) {
   }, []);
 
   const altOf = ({ key, stored }: FormPicture) => alts[key] ?? stored?.alt ?? '';
-  const uploaded = form.pictures.flatMap((picture): StoredPicture[] =>
-    picture.stored === undefined ? [] : [{ ...picture.stored, alt: altOf(picture) }],
+  const uploaded = form.pictures.flatMap((picture) =>
+    picture.stored === undefined ? [] : [{ ...picture.stored, alt: altOf(picture), colour: picture.colour }],
   );
   return {
     field: {
@@ -80,6 +83,13 @@ export function useMediaPictures(options: MediaPicturesOptions) {
     /** Files not uploaded yet. */
     waiting: form.pictures.flatMap(({ file, stored }) => (stored === undefined && file ? [file] : [])),
     images: uploaded.map(({ id, alt }) => ({ id, alt })),
+    /** The same for a product in these colours; one that it doesn't have is left out. */
+    imagesIn: (colours: readonly string[]) =>
+      uploaded.map(({ id, alt, colour }) => ({
+        id,
+        alt,
+        colour: colours.find((name) => name === colour) ?? null,
+      })),
     isSending: form.preparing > 0 || form.pictures.some(({ status }) => status === 'sending'),
     hasFailed: form.pictures.some(({ status }) => status === 'failed'),
   };

@@ -18,6 +18,8 @@ export interface FormPicture {
   name: string;
   file?: File;
   stored?: StoredPicture;
+  /** The product's colour that it shows; null stands for all of them. */
+  colour: string | null;
   status: 'ready' | 'sending' | 'failed';
   /** Upload progress, from 0 to 1. */
   share: number;
@@ -30,14 +32,19 @@ export const pictureFromFile = (file: File): FormPicture => ({
   key: nextKey(),
   name: file.name,
   file,
+  colour: null,
   status: 'ready',
   share: 0,
 });
 
-export const pictureFromStored = (stored: StoredPicture, index: number): FormPicture => ({
+export const pictureFromStored = (
+  stored: StoredPicture & { colour?: string | null },
+  index: number,
+): FormPicture => ({
   key: nextKey(),
   name: `Picture ${index + 1}`,
   stored,
+  colour: stored.colour ?? null,
   status: 'ready',
   share: 1,
 });
@@ -113,6 +120,10 @@ export function usePictures({ rules, initial = NONE, onAdded, onChange }: Pictur
       announce(`${name} is removed.`);
     },
     place,
+    /** Says which colour a picture shows. */
+    paint({ key }: FormPicture, colour: string | null) {
+      change(latest.current.map((one) => (one.key === key ? { ...one, colour } : one)));
+    },
     /** Updates the upload state. */
     edit(key: string, news: Partial<FormPicture>) {
       write(latest.current.map((one) => (one.key === key ? { ...one, ...news } : one)));

@@ -6,7 +6,7 @@ interface AuthLayoutProps {
   photo: string;
   label?: string;
   title: string;
-  lead?: string;
+  lead?: ReactNode;
   children: ReactNode;
 }
 

@@ -5,9 +5,10 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
+import { PhoneField } from '../../../components/fields/phone-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import type { SavedAddress } from './address-section.tsx';
-import { COUNTIES } from '../../../lib/kenya/counties.ts';
+import { COUNTIES } from '@harusi/contracts/constants/counties';
 import { localPhone } from '../../../lib/kenya/phone.ts';
 import { SubmitButton } from '../../../components/fields/submit-button.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
@@ -57,13 +58,11 @@ export function AddressDialog({ address, person, isFirst }: AddressDialogProps) 
             maxLength={120}
             required
           />
-          <TextField
-            type="tel"
+          <PhoneField
             name="phone_number"
             label="Phone for the rider"
             defaultValue={localPhone(values.phone_number)}
             problem={problem}
-            autoComplete="tel"
             required
           />
           <SelectField

@@ -1,19 +1,20 @@
 import type { Address } from '@harusi/contracts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PLUS } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
-import { showNetworkToast } from '../../../lib/toasts.ts';
+import { loadOnPress } from '../../../lib/network/load-code.ts';
 import { AddressCard } from './address-card.tsx';
 import type { AddressDialogProps } from './address-dialog.tsx';
-import { ProfileSection } from './profile-section.tsx';
 
 export type SavedAddress = Encoded<typeof Address>;
 
 interface AddressSectionProps {
   addresses: readonly SavedAddress[];
+  /** Gets the focus when the button that had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
   /** Prefills a new address. */
   person: { recipient: string; phone_number: string };
 }
@@ -26,17 +27,13 @@ interface OpenedDialog {
   count: number;
 }
 
-export function AddressSection({ addresses, person }: AddressSectionProps) {
+export default function AddressSection({ addresses, heading, person }: AddressSectionProps) {
   const [opened, setOpened] = useState<OpenedDialog>();
   const open = async (address?: SavedAddress) => {
-    try {
-      const { AddressDialog } = await import('./address-dialog.tsx');
-      setOpened((before) => ({ AddressDialog, address, count: (before?.count ?? 0) + 1 }));
-    } catch {
-      showNetworkToast();
-    }
+    const code = await loadOnPress(() => import('./address-dialog.tsx'));
+    if (code !== undefined) setOpened((before) => ({ ...code, address, count: (before?.count ?? 0) + 1 }));
   };
-  const heading = useFocusWhenLost(addresses.length);
+  useFocusWhenLost(addresses.length, heading);
 
   const add = (
     <Button variant="line" onClick={() => void open()}>
@@ -46,11 +43,7 @@ export function AddressSection({ addresses, person }: AddressSectionProps) {
   );
 
   return (
-    <ProfileSection
-      title="Addresses"
-      text="Where the rider finds you. The default one is filled in when you order."
-      headingRef={heading}
-    >
+    <>
       {addresses.length === 0 ? (
         <EmptyState
           title="No address yet"
@@ -75,18 +68,16 @@ export function AddressSection({ addresses, person }: AddressSectionProps) {
           isFirst={addresses.length === 0}
         />
       )}
-    </ProfileSection>
+    </>
   );
 }
 
 /** Moves the focus to the heading when the button that had it is gone: a removed address, or the first one added. */
-function useFocusWhenLost(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
+function useFocusWhenLost(count: number, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef(count);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (count < before.current || (count !== before.current && isLost)) heading.current?.focus();
     before.current = count;
-  }, [count]);
-  return heading;
+  }, [count, heading]);
 }

@@ -3,9 +3,12 @@ import { DateField } from '../../../components/fields/date-field.tsx';
 import { OptionField } from '../../../components/fields/option-field.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
+import { PhoneField } from '../../../components/fields/phone-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { LoginHint } from '../../checkout/login-hint.tsx';
+import { RememberField } from '../../checkout/remember-field.tsx';
+import { REMEMBER } from '../../checkout/remembered-details.ts';
 import { useDraftFields } from '../../checkout/use-draft-fields.ts';
 import { bookingDraft, FIELDS } from '../booking-form.ts';
 import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-options.ts';
@@ -28,17 +31,15 @@ export function DetailsFields({ problem }: { problem: ApiError | undefined }) {
           required
         />
       </div>
-      <TextField
+      <PhoneField
         {...field(FIELDS.phone)}
-        type="tel"
         label="M-Pesa phone"
-        autoComplete="tel"
-        inputMode="tel"
         placeholder="0712 345 678"
         hint="The prompt goes there, and your stylist calls it."
         required
       />
       <DayFields field={field} isInPerson={values[FIELDS.how] === 'in-person'} />
+      {user === undefined && <RememberField isSet={REMEMBER in values} />}
     </div>
   );
 }
@@ -61,10 +62,10 @@ function DayFields({ field, isInPerson }: DayFieldsProps) {
         <TextField
           {...field(FIELDS.place)}
           label="Where"
-          optional
           maxLength={300}
           placeholder="Your home, the venue, a studio"
-          hint="If you do not know yet, your stylist agrees it with you."
+          hint="Your stylist comes there, and it goes into your calendar."
+          required
         />
       )}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">

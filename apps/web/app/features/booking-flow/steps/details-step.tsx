@@ -6,8 +6,10 @@ import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { toCents, formatPrice } from '../../../lib/format.ts';
 import { useProblemFocus, readFormValues } from '../../../lib/forms/forms.ts';
+import { session } from '../../../lib/session/session.ts';
 import { detailPath } from '../../orders/order-keys.ts';
-import { bookingDraft, findMissing, toBooking } from '../booking-form.ts';
+import { rememberedDetails } from '../../checkout/remembered-details.ts';
+import { bookingDraft, CONTACT_FIELDS, findMissing, toBooking } from '../booking-form.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
@@ -42,6 +44,7 @@ export function DetailsStep({ choices: { selection, offer }, onStale }: DetailsS
     setSending({ isUnderWay: true, attempt: next });
     const result = await createBooking(toBooking(values, selection, String(offer?.price)));
     if (result.ok) {
+      if (session.user() === undefined) rememberedDetails.update(values, CONTACT_FIELDS);
       const { number, lookupKey, phone } = result.value;
       // The key is in the fragment, which no server sees. The booking's page sends the payment prompt.
       return navigate(detailPath('booking', number, lookupKey), { state: { pay: phone } });
@@ -65,9 +68,9 @@ export function DetailsStep({ choices: { selection, offer }, onStale }: DetailsS
       ) : (
         <NextSlots key={attempt} slots={taken} onChoose={take} />
       )}
-      {bookingDraft.isUnsure() && !isUnderWay && (
-        <Notice title="We did not hear back about your booking">
-          Please send it once more. If it had arrived, it is not made a second time.
+      {attempt > 0 && !isUnderWay && bookingDraft.isUnsure() && (
+        <Notice title="We didn’t hear back about your booking">
+          Please send it once more. If it already arrived, we won’t make it twice.
         </Notice>
       )}
       <DetailsFields problem={problem} />
@@ -79,7 +82,10 @@ export function DetailsStep({ choices: { selection, offer }, onStale }: DetailsS
           busyLabel="Holding your hour …"
           className="max-sm:w-full"
         >
-          {`Pay ${formatPrice(toCents(offer?.price ?? '0'))} with M-Pesa`}
+          <span>
+            {`Pay ${formatPrice(toCents(offer?.price ?? '0'))} with `}
+            <span className="whitespace-nowrap">M-Pesa</span>
+          </span>
         </Button>
         <p className="text-small text-stone">Your hour is held for 20 minutes while you pay.</p>
       </div>

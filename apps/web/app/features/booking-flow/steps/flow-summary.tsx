@@ -26,7 +26,12 @@ export function FlowSummary({ choices: { selection, offer, stylist } }: { choice
       </dl>
       {selection.at !== undefined && <VisitorTime moment={selection.at} />}
       <ol className="expect-steps">
-        <li>We hold the hour for 20 minutes while you pay by M-Pesa.</li>
+        <li>
+          <span>
+            We hold the hour for 20 minutes while you pay by <span className="whitespace-nowrap">M-Pesa</span>
+            .
+          </span>
+        </li>
         <li>You get a letter with a file for your calendar.</li>
         <li>Free to move or cancel up to 48 hours before.</li>
       </ol>

@@ -1,12 +1,14 @@
+import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { Link } from 'react-router';
 import { QuantityStepper } from '../../../components/fields/quantity-stepper.tsx';
-import { TONE_ICONS } from '../../../components/icons/icon-paths.ts';
+import { TONE_ICONS, TRUCK } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { SaleEndTime } from '../../../components/sale-end.tsx';
 import { asCents, formatPrice, toCents } from '../../../lib/format.ts';
+import { percentOff } from '../../../lib/percent-off.ts';
 import { pathWithChoice, productPath } from '../../../lib/product-path.ts';
 import type { CartItem } from '../cart.ts';
 import type { QuotedLine } from '../quote/quote.ts';
@@ -40,6 +42,7 @@ export function CartLine({ item, quoted, changes, onQuantity }: CartLineProps) {
           </div>
           {isSold && <LinePrice item={item} piece={piece} />}
         </div>
+        {isSold && <ArrivesBy day={quoted?.arrives_by} />}
         <LineNotes item={item} changes={changes} path={path} onQuantity={onQuantity} />
         <div className="line-foot">
           {isSold && (
@@ -70,7 +73,9 @@ function Facts({ item, quoted }: Pick<CartLineProps, 'item' | 'quoted'>) {
       {choice !== '' && <p className="text-small text-stone">{choice}</p>}
       {piece?.sale && (
         <p className="grid text-fine text-bordeaux">
-          {`${piece.sale.name}, −${piece.sale.percent}%`}
+          {piece.sale.name}
+          {piece.original_price !== null &&
+            `, −${percentOff(toCents(piece.unit_price), toCents(piece.original_price))}%`}
           <SaleEndTime at={piece.sale.ends_at} />
         </p>
       )}
@@ -83,6 +88,17 @@ function Facts({ item, quoted }: Pick<CartLineProps, 'item' | 'quoted'>) {
         </p>
       )}
     </>
+  );
+}
+
+function ArrivesBy({ day }: { day: string | null | undefined }) {
+  return (
+    day && (
+      <p className="flex items-center gap-2 text-small">
+        <LineIcon of={TRUCK} small />
+        {`By ${writeDay(day)}`}
+      </p>
+    )
   );
 }
 

@@ -32,6 +32,7 @@ const quoted: QuotedLine = {
     seller: 'Harusi',
     lead_days: 0,
   },
+  arrives_by: '2026-11-19',
   total: '15600.00',
 };
 const textsFor = (line: QuotedLine | undefined, was?: number, sale?: string) =>

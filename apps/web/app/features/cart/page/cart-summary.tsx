@@ -27,7 +27,11 @@ export function CartSummary({ cart, pricing: { quote, isFresh }, children }: Car
       {children}
       <ol>
         <li>We send a prompt to your phone.</li>
-        <li>You enter your M-Pesa PIN there, never here.</li>
+        <li>
+          <span>
+            You enter your <span className="whitespace-nowrap">M-Pesa</span> PIN there, never here.
+          </span>
+        </li>
         <li>M-Pesa sends your receipt by SMS, and we pack your order.</li>
       </ol>
       <ul>
@@ -81,9 +85,11 @@ function QuotedRows({ quote }: { quote: CartQuote }) {
       <Row name="Total" className="sum-total">
         {formatPrice(toCents(quote.total))}
       </Row>
-      <Row name="VAT included" className="sum-quiet">
-        {formatPrice(toCents(quote.vat))}
-      </Row>
+      {quote.vat !== null && (
+        <Row name="VAT included" className="sum-quiet">
+          {formatPrice(toCents(quote.vat))}
+        </Row>
+      )}
     </>
   );
 }

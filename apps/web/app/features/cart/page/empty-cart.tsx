@@ -18,10 +18,7 @@ export function CartSkeleton({ orderNumber }: { orderNumber: string | undefined 
   return (
     <>
       <div className="cart-main">
-        <noscript>
-          <p>The cart needs JavaScript. Write to us instead, and we’ll take your order by message.</p>
-        </noscript>
-        <output className={orderNumber === undefined ? 'sr-only' : 'text-body-l'}>
+        <output className={orderNumber === undefined ? 'sr-only noscript:hidden' : 'text-body-l'}>
           {orderNumber === undefined ? 'Loading' : `Order ${orderNumber} is placed. One moment…`}
         </output>
         <Skeleton className="h-40 noscript:hidden" />

@@ -21,6 +21,7 @@ const aLine = (piece: Partial<QuotedProduct>, line: Partial<QuotedLine> = {}): Q
     lead_days: 0,
     ...piece,
   },
+  arrives_by: '2026-11-19',
   total: '13800.00',
   ...line,
 });
@@ -30,6 +31,7 @@ const aQuote = (subtotal: string, ...lines: QuotedLine[]): CartQuote => ({
   delivery: '300.00',
   total: String(Math.round(Number(subtotal) + 300)),
   vat: '0.00',
+  arrival: { county: 'Nairobi', day: '2026-11-19', order_before: '2026-11-16T11:00:00.000Z' },
   refusal: null,
 });
 const aSale = (name: string) => ({ name, percent: 10, ends_at: '2030-01-01T00:00:00Z' });

@@ -50,6 +50,7 @@ const quotedAs = (item: CartItem, price: string, given: Partial<QuotedProduct> =
     lead_days: 0,
     ...given,
   },
+  arrives_by: '2026-11-19',
   total: '0.00',
 });
 
@@ -59,6 +60,7 @@ const aQuote = (...lines: QuotedLine[]): CartQuote => ({
   delivery: '0.00',
   total: '0.00',
   vat: '0.00',
+  arrival: { county: 'Nairobi', day: '2026-11-19', order_before: '2026-11-16T11:00:00.000Z' },
   refusal: null,
 });
 

@@ -1,5 +1,6 @@
 import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { Cents } from '@harusi/contracts/common';
+import type { County } from '@harusi/contracts/delivery';
 import { toCents } from '../../../lib/format.ts';
 import { lineKey, type Cart, type CartItem } from '../cart.ts';
 
@@ -8,6 +9,8 @@ export type CartQuote = ResponseOf<'POST', '/checkout/quote/'>;
 export type QuotedLine = CartQuote['lines'][number];
 export type QuotedProduct = NonNullable<QuotedLine['piece']>;
 export type QuoteItems = BodyOf<'POST', '/checkout/quote/'>['items'];
+/** Undefined for the default county. */
+export type QuoteCounty = County | undefined;
 
 export const toQuoteItems = (cart: Cart): QuoteItems =>
   cart.map(({ id, quantity, selectedColor, selectedSize }) => ({

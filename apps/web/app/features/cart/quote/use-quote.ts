@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '../cart.ts';
 import { cartStore } from '../cart-store.ts';
+import { onReconnect } from '../../../lib/network/on-reconnect.ts';
 import { loadCheckoutApi } from './load-checkout-api.ts';
 import {
   indexLines,
@@ -9,6 +10,7 @@ import {
   toQuoteItems,
   type CartQuote,
   type KnownPrices,
+  type QuoteCounty,
   type LinesByKey,
 } from './quote.ts';
 
@@ -16,7 +18,7 @@ import {
 const DEBOUNCE_MS = 350;
 
 interface QuoteState {
-  /** The requested items as JSON, and the number of reloads. */
+  /** The requested items and their county as JSON, and the number of reloads. */
   items: string;
   reloads: number;
   quote?: CartQuote;
@@ -29,8 +31,8 @@ const NO_LINES: LinesByKey = new Map();
 export type Pricing = ReturnType<typeof useQuote>;
 
 /** Reads current prices and stock when the cart opens and after every change. */
-export function useQuote(cart: Cart) {
-  const items = useMemo(() => JSON.stringify(toQuoteItems(cart)), [cart]);
+export function useQuote(cart: Cart, county: QuoteCounty) {
+  const items = useMemo(() => JSON.stringify([toQuoteItems(cart), county]), [cart, county]);
   const [state, setState] = useState<QuoteState>();
   const [lines, setLines] = useState(NO_LINES);
   const [known, setKnown] = useState<KnownPrices>({});
@@ -43,7 +45,7 @@ export function useQuote(cart: Cart) {
     const controller = new AbortController();
     const read = async () => {
       const calls = await loadCheckoutApi();
-      const result = await calls?.fetchQuote(toQuoteItems(requested), controller.signal);
+      const result = await calls?.fetchQuote(toQuoteItems(requested), county, controller.signal);
       if (controller.signal.aborted) return;
       if (!result?.ok) {
         setState({ items, reloads, ...(result && { message: result.problem.message }) });
@@ -64,13 +66,18 @@ export function useQuote(cart: Cart) {
       controller.abort();
       clearTimeout(timer);
     };
+    // `items` changes with the county.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [items, reloads]);
+
+  const hasFailed = state !== undefined && state.quote === undefined;
+  useEffect(() => (hasFailed ? onReconnect(() => setReloads((count) => count + 1)) : undefined), [hasFailed]);
 
   return {
     /** The latest one, also while the next one loads. */
     quote: state?.quote,
     /** The quote failed to load. */
-    hasFailed: state !== undefined && state.quote === undefined,
+    hasFailed,
     message: state?.message,
     /** The quote is for the current cart. */
     isFresh: state?.items === items && state.reloads === reloads,

@@ -80,8 +80,25 @@ export function FilterFields({ options, query }: FilterFieldsProps) {
             defaultChecked={query.sale === 'true'}
           />
         )}
+        <ArrivesFilter query={query} />
       </FilterGroup>
     </>
+  );
+}
+
+/** Hidden until `arrives-filter.ts` knows the visitor's date, unless it is set. */
+function ArrivesFilter({ query: { arrives_in, county } }: Pick<FilterFieldsProps, 'query'>) {
+  return (
+    <div data-arrives="" hidden={arrives_in === ''}>
+      <Check
+        name="arrives_in"
+        value={arrives_in}
+        label="Arrives before our day"
+        count={undefined}
+        defaultChecked={arrives_in !== ''}
+      />
+      <input type="hidden" form={LISTING_FORM} name="county" value={county} disabled={county === ''} />
+    </div>
   );
 }
 

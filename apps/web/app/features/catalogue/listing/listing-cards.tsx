@@ -11,7 +11,8 @@ import { ProductCard } from '../product-card.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { formatPieces } from '../../../lib/format.ts';
 import { CardSkeleton } from '../../../components/feedback/skeleton.tsx';
-import { whatsappLink } from '../../shop-settings/whatsapp-link.ts';
+import { EndTile, StylistTile } from './stylist-tile.tsx';
+import { offersFor } from './stylist-offers.ts';
 
 /** A stylist tile follows every eight products. */
 const PRODUCTS_PER_TILE = 8;
@@ -20,28 +21,47 @@ const PRIORITY_COUNT = 2;
 
 interface ListingCardsProps {
   page: ListingProducts;
+  request: ListingRequest;
   /** Without the stylists' number there are no tiles. */
   whatsapp: string | undefined;
 }
 
 /** The products of a listing, or of one more page of it; tiles continue where the previous page stopped. */
-export function ListingCards({ page: { products, first }, whatsapp }: ListingCardsProps) {
+export function ListingCards({
+  page: { products, first, count },
+  request: { path, query },
+  whatsapp,
+}: ListingCardsProps) {
   const offset = (first - 1) * PAGE_SIZE;
   const groupOffset = (firstPageInGroup(first) - 1) * PAGE_SIZE;
-  return products.map((product, index) => {
-    const position = offset + index;
-    const isAfterTile = position > groupOffset && position % PRODUCTS_PER_TILE === 0;
-    return (
-      <Fragment key={product.id}>
-        {isAfterTile && whatsapp !== undefined && (
-          <StylistTile turn={position / PRODUCTS_PER_TILE - 1} whatsapp={whatsapp} />
-        )}
-        <li id={position % PAGE_SIZE === 0 ? `piece-${position + 1}` : undefined} className="flex">
-          <ProductCard product={product} priority={position - groupOffset < PRIORITY_COUNT} />
-        </li>
-      </Fragment>
-    );
-  });
+  const end = offset + products.length;
+  const offers = offersFor(path, query);
+  return (
+    <>
+      {products.map((product, index) => {
+        const position = offset + index;
+        const isAfterTile = position > groupOffset && position % PRODUCTS_PER_TILE === 0;
+        return (
+          <Fragment key={product.id}>
+            {isAfterTile && whatsapp !== undefined && (
+              <StylistTile offers={offers} turn={position / PRODUCTS_PER_TILE - 1} whatsapp={whatsapp} />
+            )}
+            <li id={position % PAGE_SIZE === 0 ? `piece-${position + 1}` : undefined} className="flex">
+              <ProductCard product={product} priority={position - groupOffset < PRIORITY_COUNT} />
+            </li>
+          </Fragment>
+        );
+      })}
+      {end === count && end > 0 && whatsapp !== undefined && (
+        <EndTile
+          offers={offers}
+          turn={Math.floor((end - 1) / PRODUCTS_PER_TILE)}
+          isOdd={(end - groupOffset) % 2 === 1}
+          whatsapp={whatsapp}
+        />
+      )}
+    </>
+  );
 }
 
 const SKELETONS = 6;
@@ -57,7 +77,7 @@ export function LoadMore({ page, request }: { page: ListingProducts; request: Li
   return (
     <div className="more grid justify-items-center gap-4 pt-12 text-center">
       <p aria-live="polite" className="money text-small text-stone">{`${shown} of ${formatPieces(count)}`}</p>
-      <progress value={shown} max={count} aria-hidden className="w-48" />
+      <progress value={shown} max={count} aria-hidden className="w-48 max-w-full" />
       {shown < count ? (
         <ButtonLink
           to={startsGroup ? url : `${url}#piece-${shown + 1}`}
@@ -81,44 +101,5 @@ export function LoadMore({ page, request }: { page: ListingProducts; request: Li
         ))}
       </template>
     </div>
-  );
-}
-
-/** A long listing shows a different offer each time. */
-const OFFERS = [
-  {
-    label: 'Not sure which metal',
-    title: 'Send us a photograph of the dress',
-    text: 'A stylist answers on WhatsApp within the day, and it costs nothing to ask.',
-    message: 'Hello, here is a photograph of the dress. Which metal goes with it?',
-  },
-  {
-    label: 'Two of you',
-    title: 'Ask what goes with what',
-    text: 'Tell us what one of you wears, and we choose for the other so that the photographs agree.',
-    message: 'Hello, please help us match what we wear: ',
-  },
-  {
-    label: 'Short of time',
-    title: 'Tell us the date',
-    text: 'We say what reaches you before the day, wherever in Kenya the wedding is.',
-    message: 'Hello, our wedding is on ',
-  },
-] as const;
-
-/** Offers a stylist to talk to, between the products. */
-function StylistTile({ turn, whatsapp }: { turn: number; whatsapp: string }) {
-  const { label, title, text, message } = OFFERS[turn % OFFERS.length] ?? OFFERS[0];
-  return (
-    <li className="tile">
-      <div>
-        <p className="label text-bordeaux">{label}</p>
-        <p className="my-2 font-display text-h3 font-semibold text-balance">{title}</p>
-        <p className="text-small">{text}</p>
-      </div>
-      <a href={whatsappLink(whatsapp, message)} className="link label self-start py-1.5">
-        Ask a stylist
-      </a>
-    </li>
   );
 }

@@ -108,7 +108,7 @@ function Products({ listing, request, nothing, whatsapp }: Omit<ListingGridProps
             </p>
           )}
           <ul className="cards listing-cards">
-            <ListingCards page={listing} whatsapp={whatsapp} />
+            <ListingCards page={listing} request={request} whatsapp={whatsapp} />
           </ul>
           <LoadMore page={listing} request={request} />
         </>

@@ -8,8 +8,10 @@ import { canonicalPath, seoMeta } from '../../seo/seo-meta.ts';
 import {
   type ListingRequest,
   countFilters,
+  listingUrl,
   readListingQuery,
   readPage,
+  writeListingQuery,
   type FixedFilters,
 } from './listing-query.ts';
 import type { ListingData, ListingPage } from './listing-data.ts';
@@ -93,17 +95,19 @@ const formatCount = (count: number, total: number) =>
 
 type HeadText = Pick<ListingText, 'title' | 'trail'> & { description: string };
 
-/** The canonical URL is the unfiltered listing. */
+/** The canonical URL is the listing without filters; its further pages show other products and have their own. */
 export async function loadListingHead(
   args: LoaderFunctionArgs,
-  { listing: { products }, isSample }: LoadedListing,
+  { listing: { products, last }, request: { query }, isSample }: LoadedListing,
   { title, description, trail }: HeadText,
 ): Promise<MetaDescriptor[]> {
   const { shop: _, ...location } = await loadPageLocation(args);
   const items = products.map((product) => ({ name: product.name, path: productPath(product) }));
+  const isFurtherPage = last > 1 && writeListingQuery(query) === '';
   return seoMeta({
     ...location,
-    title,
+    ...(isFurtherPage && { path: listingUrl({ path: location.path, query }, {}, last) }),
+    title: isFurtherPage ? `${title}, page ${last}` : title,
     description,
     image: products[0]?.images[0],
     noIndex: isSample,

@@ -31,6 +31,13 @@ describe('listing URLs', () => {
     expect(read('min_price=x').min_price).toBe('x');
   });
 
+  test('names the county only with the days until the wedding', () => {
+    expect(writeListingQuery(read('?county=Kisumu'))).toBe('');
+    expect(writeListingQuery(read('?county=Kisumu&arrives_in=24'))).toBe('?arrives_in=24&county=Kisumu');
+    expect(countFilters(read('?arrives_in=24&county=Kisumu'), {})).toBe(1);
+    expect(writeListingQuery(withoutFilters(read('?arrives_in=24&county=Kisumu')))).toBe('');
+  });
+
   test('treats a false flag as not set', () => {
     expect(read('in_stock=false&sale=1')).toMatchObject({ in_stock: '', sale: 'true' });
   });

@@ -8,6 +8,9 @@ export interface ListingQuery {
   max_price: string;
   in_stock: string;
   sale: string;
+  /** Days until the visitor's wedding, and where; the date itself stays in the browser. */
+  arrives_in: string;
+  county: string;
   ordering: string;
 }
 
@@ -27,6 +30,8 @@ const SINGLE_VALUES = [
   'max_price',
   'in_stock',
   'sale',
+  'arrives_in',
+  'county',
   'ordering',
 ] as const;
 const LISTS_OF_VALUES = ['subcategory', 'colour'] as const;
@@ -34,6 +39,7 @@ const LISTS_OF_VALUES = ['subcategory', 'colour'] as const;
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const one = (name: string) => params.get(name)?.trim() ?? '';
   const all = (name: string) => [...new Set(params.getAll(name).filter((value) => value.trim() !== ''))];
+  const arrives_in = one('arrives_in');
   return {
     search: one('search'),
     category: one('category'),
@@ -43,6 +49,8 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
     max_price: stripPriceFormat(one('max_price')),
     in_stock: toFlag(one('in_stock')),
     sale: toFlag(one('sale')),
+    arrives_in,
+    county: arrives_in === '' ? '' : one('county'),
     ordering: one('ordering'),
   };
 }
@@ -84,18 +92,20 @@ export const withoutFilters = (query: ListingQuery): ListingQuery => ({
   max_price: '',
   in_stock: '',
   sale: '',
+  arrives_in: '',
+  county: '',
 });
 
 /** Counts the active filters; the two price bounds are one. */
 export function countFilters(query: ListingQuery, fixed: FixedFilters): number {
-  const { category, subcategory, colour, min_price, max_price, in_stock, sale } = {
+  const { category, subcategory, colour, min_price, max_price, in_stock, sale, arrives_in } = {
     ...query,
     ...withoutFixed(fixed),
   };
   return (
     subcategory.length +
     colour.length +
-    [category, min_price + max_price, in_stock, sale].filter((value) => value !== '').length
+    [category, min_price + max_price, in_stock, sale, arrives_in].filter((value) => value !== '').length
   );
 }
 

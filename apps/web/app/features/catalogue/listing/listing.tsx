@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../../static-markup/static-markup-context.ts';
 import '../../../styles/shop/listing.css';
+import { isVisitorKnown } from '../../delivery/visitor-known.ts';
 import { ProductMarkup } from '../product-markup.tsx';
 import type { FilterSheet } from './filter-sheet.tsx';
 import type { ListingPage } from './listing-data.ts';
@@ -84,5 +85,12 @@ function Grid({ markup, focused, isLoading, onElementClick }: GridProps) {
   useEffect(() => {
     containerRef.current?.querySelector('.listing-list')?.setAttribute('aria-busy', String(isLoading));
   }, [isLoading]);
+  useEffect(() => {
+    if (!isVisitorKnown()) return;
+    import('./arrives-filter.ts').then(
+      ({ offerArrivesFilter }) => offerArrivesFilter(),
+      () => undefined,
+    );
+  }, []);
   return <ProductMarkup {...{ markup, containerRef, onElementClick }} />;
 }

@@ -60,6 +60,7 @@ const TIARA: ProductView = {
       height: 1200,
       placeholder: null,
       has_avif: true,
+      colour: null,
     },
   ],
   variants: [

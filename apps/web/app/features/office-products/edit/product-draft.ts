@@ -58,6 +58,34 @@ export const newVariant = (): VariantDraft => {
   return { key: `new-${keys}`, colour: '', size: '', inventory: '' };
 };
 
+/** The colours of a product, each once, to name those of its pictures. */
+export const draftColours = ({ variants }: Pick<ProductDraft, 'variants'>): string[] => [
+  ...new Set(variants.map(({ colour }) => colour.trim()).filter((colour) => colour !== '')),
+];
+
+/** One variant per colour, or a single one, each with the stock of the first. */
+export function inColours(variants: readonly VariantDraft[], colours: readonly string[]): VariantDraft[] {
+  const inventory = variants[0]?.inventory ?? '';
+  const names = colours.length === 0 ? [''] : colours;
+  return names.map((colour) => ({
+    ...(variants.find((variant) => variant.colour === colour) ?? newVariant()),
+    colour,
+    inventory,
+  }));
+}
+
+/** The colour that an edit of the variants renamed as a whole, so that its pictures can follow. */
+export function findRenamedColour(
+  before: readonly VariantDraft[],
+  after: readonly VariantDraft[],
+): { from: string; to: string } | undefined {
+  const renamed = after.flatMap(({ key, colour }) => {
+    const from = before.find((variant) => variant.key === key)?.colour ?? colour;
+    return from === colour ? [] : [{ from: from.trim(), to: colour.trim() }];
+  });
+  return renamed.find(({ from }) => after.every(({ colour }) => colour.trim() !== from));
+}
+
 export const emptyDraft = (): ProductDraft => ({
   name: '',
   short_description: '',
@@ -120,7 +148,7 @@ export function toDraft(product: ProductView): CompleteDraft {
 }
 
 export const toImages = ({ images }: ProductView): ProductImages =>
-  images.map(({ id, alt }) => ({ id, alt }));
+  images.map(({ id, alt, colour }) => ({ id, alt, colour }));
 
 const amountOrNone = (text: string) => (text.trim() === '' ? null : stripAmount(text));
 const numberOrNone = (text: string) => (text.trim() === '' ? null : Number(text));

@@ -11,9 +11,11 @@ import { submitProduct } from '../product-actions.ts';
 import type { ProductView } from '../product-labels.ts';
 import { findDifferences, FIELD_LABELS } from './product-conflicts.ts';
 import {
+  draftColours,
   emptyDraft,
   findChanges,
   findMissing,
+  findRenamedColour,
   hasCategory,
   type ProductDraft,
   toBody,
@@ -43,9 +45,14 @@ export function ProductEditor(props: ProductEditorProps) {
   const pictures = useMediaPictures({ stored: base?.images ?? [], onTouch });
   const saving = useSave<ProductView>(onSaved);
   const { form, submit, busy, problem, rejectIfMissing } = saving;
+  const images = pictures.imagesIn(draftColours(draft));
   const { whyNotReady, rejectUntilReady } = checkPicturesReady(pictures);
 
   const change = (part: Partial<ProductDraft>) => {
+    const renamed = part.variants && findRenamedColour(draft.variants, part.variants);
+    for (const picture of pictures.field.pictures) {
+      if (renamed && picture.colour === renamed.from) pictures.field.paint(picture, renamed.to);
+    }
     setDraft((before) => ({ ...before, ...part }));
     onTouch();
   };
@@ -54,9 +61,9 @@ export function ProductEditor(props: ProductEditorProps) {
   const save = (over = base) => {
     if (busy || rejectUntilReady() || rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
     if (base === undefined || over === undefined)
-      submitProduct(submit, { intent: 'create', body: toBody(draft, pictures.images) });
+      submitProduct(submit, { intent: 'create', body: toBody(draft, images) });
     else {
-      const body = { ...findChanges(base, draft, pictures.images), version: over.version };
+      const body = { ...findChanges(base, draft, images), version: over.version };
       submitProduct(submit, { intent: 'change', id: base.id, body });
     }
   };
@@ -71,7 +78,7 @@ export function ProductEditor(props: ProductEditorProps) {
         saving={saving}
         differences={(newer) =>
           base !== undefined && hasCategory(draft)
-            ? findDifferences(base, newer, findChanges(base, draft, pictures.images), subcategories)
+            ? findDifferences(base, newer, findChanges(base, draft, images), subcategories)
             : undefined
         }
         labels={FIELD_LABELS}

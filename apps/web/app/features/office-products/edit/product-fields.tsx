@@ -14,6 +14,7 @@ import {
   PriceFields,
   type DraftForm,
 } from './draft-fields.tsx';
+import { draftColours } from './product-draft.ts';
 import { VariantsField } from './variants-field.tsx';
 
 type StoredVariant = ProductView['variants'][number];
@@ -72,7 +73,12 @@ export function ProductFields({
         <VariantsField form={form} stored={variants} onChangeStock={onChangeStock} />
       </DraftSection>
       <DraftSection title="Product Images">
-        <PictureSection pictures={pictures} problem={problem} label="Pictures of the product" />
+        <PictureSection
+          pictures={pictures}
+          problem={problem}
+          label="Pictures of the product"
+          colours={draftColours(draft)}
+        />
       </DraftSection>
       <DraftSection title="Details">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Visibility } from '@harusi/contracts/office/office-products';
-import type { StoredPicture } from '@harusi/contracts/media';
 import { Button } from '../../../components/button.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
@@ -11,6 +10,7 @@ import { Panel } from '../../../components/office/layout/panel.tsx';
 import { PictureSection } from '../../../components/office/pictures/picture-section.tsx';
 import {
   checkPicturesReady,
+  type ColouredPicture,
   useMediaPictures,
 } from '../../../components/office/pictures/use-media-pictures.ts';
 import {
@@ -21,14 +21,21 @@ import {
   PriceFields,
   type DraftForm,
 } from '../edit/draft-fields.tsx';
-import { findMissing, hasCategory, type ProductDraft, toBody } from '../edit/product-draft.ts';
+import {
+  draftColours,
+  findMissing,
+  hasCategory,
+  inColours,
+  type ProductDraft,
+  toBody,
+} from '../edit/product-draft.ts';
 import type { SubcategoryRow } from '../list/product-toolbar.tsx';
 import { submitProduct } from '../product-actions.ts';
 import type { ProductView } from '../product-labels.ts';
 
 export interface UploadDraft {
   draft: ProductDraft;
-  pictures: readonly StoredPicture[];
+  pictures: readonly ColouredPicture[];
   unsent: readonly File[];
 }
 
@@ -60,7 +67,7 @@ export function UploadForm({ initial, subcategories, onChange, onSaved }: Upload
     if (busy || rejectUntilReady()) return;
     setSaving(status);
     if (rejectIfMissing(findMissing(draft)) || !hasCategory(draft)) return;
-    const body = toBody({ ...draft, status }, pictures.images);
+    const body = toBody({ ...draft, status }, pictures.imagesIn(colours));
     submitProduct(submit, { intent: 'create', body });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,6 +77,7 @@ export function UploadForm({ initial, subcategories, onChange, onSaved }: Upload
 
   const change = (part: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...part }));
   const form: DraftForm = { draft, change, problem };
+  const colours = draftColours(draft);
   return (
     <form
       ref={ref}
@@ -85,7 +93,12 @@ export function UploadForm({ initial, subcategories, onChange, onSaved }: Upload
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
         <Panel title="Product Images">
           <div className="grid gap-4">
-            <PictureSection pictures={pictures} problem={problem} label="Pictures of the product" />
+            <PictureSection
+              pictures={pictures}
+              problem={problem}
+              label="Pictures of the product"
+              colours={colours}
+            />
           </div>
         </Panel>
         <Panel title="Basic Information">
@@ -178,6 +191,16 @@ function PriceAndStock({ form }: { form: DraftForm }) {
         />
         <DraftNumber form={form} name="weight" label="Weight (kg)" step="0.1" optional />
       </div>
+      <TagsField
+        name="variants"
+        label="Colours"
+        listLabel="Colours of this product"
+        hint="If it comes in several. Press Enter after each; the quantity is that of each colour."
+        maxLength={60}
+        tags={draftColours(draft)}
+        onChange={(colours) => change({ variants: inColours(draft.variants, colours) })}
+        problem={problem}
+      />
       <DraftText
         form={form}
         name="sku"

@@ -39,7 +39,11 @@ export function StylistDetails({ stylist, packages, onOpen, onToggle, onRenew }:
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="text-[1.0625rem] font-semibold wrap-anywhere">{name}</h3>
           <p className="text-stone">{[stylist.location, stylist.experience].filter(Boolean).join(' · ')}</p>
-          <Stars rating={stylist.rating} count={stylist.review_count} />
+          {stylist.review_count === 0 ? (
+            <p className="text-stone">New, no reviews yet</p>
+          ) : (
+            <Stars rating={stylist.rating} count={stylist.review_count} />
+          )}
         </div>
         <ActiveSwitch stylist={stylist} onChange={onToggle} />
       </div>

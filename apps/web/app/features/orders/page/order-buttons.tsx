@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { toCents } from '../../../lib/format.ts';
 import type { OrderView } from '../order-view.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
 export function OrderButtons({ order }: { order: OrderView }) {
   const hasMoney = toCents(order.paid) > 0;

@@ -1,13 +1,22 @@
-import { lazy } from 'react';
+import { Suspense } from 'react';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { StaleNotice } from '../shared/stale-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { OrderView } from '../order-view.ts';
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts';
 import { useLiveOrder } from '../shared/use-live-order.ts';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 
-const AwaitingPayment = lazy(() => import('./awaiting-payment.tsx'));
-const SettledOrder = lazy(() => import('./settled-order.tsx'));
+const AFTER_PAGE_MS = 2_000;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const AwaitingPayment = lazyPart(() => import('./awaiting-payment.tsx'));
+const SettledOrder = lazyPart(() => import('./settled-order.tsx'));
+/** After the page: the steps name the day already. */
+const OrderArrival = lazyPart(async () => {
+  await sleep(AFTER_PAGE_MS);
+  return import('./order-arrival.tsx');
+});
 
 interface OrderPageProps {
   order: OrderView;
@@ -25,6 +34,9 @@ export default function OrderPage({ order, reloadError }: OrderPageProps) {
       <div className="order-story">
         <StaleNotice error={reloadError} />
         <Content order={order} />
+        <Suspense>
+          <OrderArrival order={order} />
+        </Suspense>
       </div>
       <OrderSummary order={order} />
     </div>

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Stars } from '../../../components/stars.tsx';
 import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
 import type { OrderLineView, OrderView } from '../order-view.ts';
 import { REVIEW_TEXTS } from '../order-labels.ts';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 
-const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'));
 
-export function OrderReviews({ order }: { order: OrderView }) {
+export default function OrderReviews({ order }: { order: OrderView }) {
   const title = useId();
   /** The count is the dialog's key, so each opening starts empty. */
   const [opened, setOpened] = useState<{ count: number; line: OrderLineView }>();
   const lines = order.lines.filter(({ review }) => order.can_review || review !== null);
-  if (lines.length === 0) return null;
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="label mb-2 text-gold-text">

@@ -36,7 +36,7 @@ function Sums({ order }: { order: OrderView }) {
         {formatPrice(toCents(total))}
       </Sum>
       {isPart && <Sum name="Paid so far">{formatPrice(toCents(paid))}</Sum>}
-      <Sum name="VAT in it">{formatPrice(toCents(vat))}</Sum>
+      {vat !== null && <Sum name="VAT in it">{formatPrice(toCents(vat))}</Sum>}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
 import { formatDateTime, formatLongDate } from '../../../lib/time/nairobi-time.ts';
 import { choiceText, toCents, formatPrice, formatPriceExact } from '../../../lib/format.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
@@ -32,7 +33,10 @@ export function Receipt({ order }: { order: OrderView }) {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
-              <td>{[line.name, choiceText(line)].filter(Boolean).join(', ')}</td>
+              <td>
+                <Thumbnail image={line.image} />
+                {[line.name, choiceText(line)].filter(Boolean).join(', ')}
+              </td>
               <td>{line.quantity}</td>
               <td>{formatPriceExact(toCents(line.unit_price))}</td>
               <td>{formatPriceExact(toCents(line.total))}</td>
@@ -45,7 +49,7 @@ export function Receipt({ order }: { order: OrderView }) {
             amount={Number(delivery_fee) > 0 ? formatPriceExact(toCents(delivery_fee)) : 'Free'}
           />
           <Row name="Total" amount={formatPriceExact(toCents(total))} />
-          <Row name="VAT in it" amount={formatPriceExact(toCents(vat))} />
+          {vat !== null && <Row name="VAT in it" amount={formatPriceExact(toCents(vat))} />}
         </tfoot>
       </table>
       {order.receipts.map(({ receipt, amount, paid_at }) => (

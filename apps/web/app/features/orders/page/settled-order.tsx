@@ -1,19 +1,23 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CHECK } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 import { orderText } from '../order-labels.ts';
 import type { OrderView } from '../order-view.ts';
 import { OrderBadge } from '../shared/order-badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from '../status-labels.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import { OrderReviews } from './order-reviews.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { Parcels } from './parcels.tsx';
 import { Receipt } from './receipt.tsx';
+
+const OrderReviews = lazyPart(() => import('./order-reviews.tsx'));
+
+const canBeReviewed = ({ can_review, lines }: OrderView) => can_review || lines.some(({ review }) => review);
 
 /** An order that is not awaiting payment. */
 export default function SettledOrder({ order }: { order: OrderView }) {
@@ -22,7 +26,11 @@ export default function SettledOrder({ order }: { order: OrderView }) {
     <>
       <OrderHead order={order} />
       <OrderButtons order={order} />
-      {hasGoods && <OrderReviews order={order} />}
+      {hasGoods && canBeReviewed(order) && (
+        <Suspense>
+          <OrderReviews order={order} />
+        </Suspense>
+      )}
       {hasGoods && order.parcels.length > 0 && <Parcels order={order} />}
       <OrderTrack order={order} />
       <OrderFacts order={order} />
@@ -80,7 +88,8 @@ function OrderFacts({ order }: { order: OrderView }) {
       <Facts title="Payment">
         {receipts.map(({ receipt, amount, paid_at }) => (
           <p key={`${receipt} ${paid_at}`}>
-            <span className="font-medium">{formatPrice(toCents(amount))}</span> by M-Pesa
+            <span className="font-medium">{formatPrice(toCents(amount))}</span> by{' '}
+            <span className="whitespace-nowrap">M-Pesa</span>
             <br />
             <span className="text-stone">
               {receipt === null ? 'Receipt follows' : `Receipt ${receipt}`}, {formatDateTime(paid_at)}

@@ -1,3 +1,4 @@
+import { Unbroken } from '../../../components/unbroken.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { formatTime } from '../../../lib/time/nairobi-time.ts';
@@ -17,8 +18,8 @@ export function PayBill({ payBill: { number, account, amount }, bill }: PayBillP
         No prompt on the phone?
       </h2>
       <p className="max-w-read text-small text-stone">
-        Pay by hand from the M-Pesa menu: Lipa na M-Pesa, then Pay Bill, then these three and your PIN. We
-        match the money to{' '}
+        <Unbroken text="Pay by hand from the M-Pesa menu: Lipa na M-Pesa, then Pay Bill, then these three and your PIN." />{' '}
+        We match the money to{' '}
         {bill.hold_until === null
           ? `your ${bill.of}`
           : `${holdTexts(bill).match} until ${formatTime(bill.hold_until)}`}

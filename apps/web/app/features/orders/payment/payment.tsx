@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Button, type ButtonVariant } from '../../../components/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
+import { Unbroken } from '../../../components/unbroken.tsx';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import { formatSeconds, secondsUntil, useServerNow } from '../../../lib/time/countdown.ts';
@@ -73,7 +74,9 @@ function StageText({ stage, bill }: { stage: Stage; bill: Bill }) {
       <h1 ref={heading} tabIndex={-1} className="font-display text-h1 font-medium text-balance">
         {title}
       </h1>
-      <p className="max-w-read text-body-l">{text}</p>
+      <p className="max-w-read text-body-l">
+        <Unbroken text={text} />
+      </p>
       {isPending && payment !== null && (
         <p className="max-w-read text-stone">
           We sent it to <span className="money">{payment.phone}</span>. Enter your PIN there; this page moves

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { onReconnect } from '../../../lib/network/on-reconnect.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { orderKeys } from '../order-keys.ts';
 import type { OrderView } from '../order-view.ts';
@@ -75,12 +76,12 @@ export function useLiveReload({
       gone.signal.addEventListener('abort', stopListening);
     };
     void listen();
-    // The page may have been suspended while the buyer answered the M-Pesa prompt.
-    document.addEventListener('visibilitychange', reload);
+    // The page may have been suspended, or offline, while the buyer answered the M-Pesa prompt.
+    const stopWatching = onReconnect(() => void revalidate());
     return () => {
       gone.abort();
       stopPolling();
-      document.removeEventListener('visibilitychange', reload);
+      stopWatching();
     };
   }, [path, number, changed, every, isOver, revalidate]);
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Badge } from '../../../components/badge.tsx';
 import { PIN } from '../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../components/icons/line-icon.tsx';
 import { Stars } from '../../../components/stars.tsx';
@@ -36,8 +37,14 @@ export function StylistCard({ stylist, priority }: StylistCardProps) {
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-small">
-          <Stars rating={rating} />
-          <span className="text-stone">{ratingText(rating, review_count)}</span>
+          {review_count === 0 ? (
+            <Badge>New</Badge>
+          ) : (
+            <>
+              <Stars rating={rating} />
+              <span className="text-stone">{ratingText(rating, review_count)}</span>
+            </>
+          )}
         </p>
         <p className="flex items-center gap-2 text-small text-stone">
           <LineIcon of={PIN} small className="text-gold-text" />

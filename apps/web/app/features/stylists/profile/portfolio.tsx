@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../../static-markup/static-markup-context.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { loadOnPress } from '../../../lib/network/load-code.ts';
 import type { WorkView } from '../stylist-labels.ts';
 import type { WorkDialogProps } from './work-dialog.tsx';
 
@@ -17,13 +17,10 @@ export function Portfolio({ works, folio }: PortfolioProps) {
   const [WorkDialog, setWorkDialog] = useState<ComponentType<WorkDialogProps>>();
 
   const open = async (index: number) => {
-    try {
-      const { WorkDialog } = await import('./work-dialog.tsx');
-      setWorkDialog(() => WorkDialog);
-      setOpened(index);
-    } catch {
-      showToast({ tone: 'failed', title: 'Please try again' });
-    }
+    const code = await loadOnPress(() => import('./work-dialog.tsx'));
+    if (code === undefined) return;
+    setWorkDialog(() => code.WorkDialog);
+    setOpened(index);
   };
   const press = (pressed: Element): boolean => {
     const work = pressed.closest<HTMLElement>('[data-work]')?.dataset['work'];

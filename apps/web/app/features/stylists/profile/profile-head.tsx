@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Badge } from '../../../components/badge.tsx';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CLOCK, PIN } from '../../../components/icons/icon-paths.ts';
@@ -26,13 +27,19 @@ export function ProfileHead({ stylist }: { stylist: StylistView }) {
           </div>
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem]">
             <li className="flex flex-wrap items-center gap-2">
-              <Stars rating={rating} />
-              <Link
-                to={`${stylistPath(id)}#reviews`}
-                className="py-1 underline decoration-line underline-offset-4 hover:decoration-current"
-              >
-                {ratingText(rating, review_count)}
-              </Link>
+              {review_count === 0 ? (
+                <Badge>New</Badge>
+              ) : (
+                <>
+                  <Stars rating={rating} />
+                  <Link
+                    to={`${stylistPath(id)}#reviews`}
+                    className="py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+                  >
+                    {ratingText(rating, review_count)}
+                  </Link>
+                </>
+              )}
             </li>
             <li className="flex items-center gap-2">
               <LineIcon of={PIN} className="text-gold-text" />

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
+import { outbox } from '../../outbox/device-outbox.ts';
+import { sendWaitingOnReconnect } from '../../outbox/send-waiting.ts';
 import { rejectForm, readFormValues } from '../../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../../lib/forms/rejections.ts';
 
@@ -20,6 +22,8 @@ export async function sendReview(key: string, form: FormData) {
   });
   if (missing) return rejectForm(missing, values);
   const body = { rating: Number(values.rating), review: values.review ?? '' };
-  const result = await browserApi.post('/stylist-reviews/', body, { headers: headersFor(key) });
-  return result.ok ? { done: Date.now() } : rejectForm(result, values);
+  const delivery = await outbox.post({ path: '/stylist-reviews/', body, invitation: key });
+  if (delivery.state === 'rejected') return rejectForm(delivery.failure, values);
+  if (delivery.state === 'waiting') sendWaitingOnReconnect();
+  return { done: Date.now() };
 }

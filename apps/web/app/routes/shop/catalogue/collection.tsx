@@ -13,6 +13,7 @@ import { productPath } from '../../../lib/product-path.ts';
 import { ProductMarkup } from '../../../features/catalogue/product-markup.tsx';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../../features/seo/json-ld.ts';
 import { loadPageLocation } from '../../../features/seo/head.server.ts';
+import { requireSlug } from '../../../features/seo/slug-redirect.server.ts';
 import { seoMeta, metaFromLoader } from '../../../features/seo/seo-meta.ts';
 import { api } from '../../../lib/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = parseCollectionId(args.params.address);
   if (id === undefined) throw data(null, { status: 404 });
   const { products, ...collection } = await api(args.context).get('/collections/{id}/', { params: { id } });
-  // The canonical URL is the same, whatever slug follows the id.
+  requireSlug(args.params.address, collectionPath(collection), args.url);
   const place = { ...(await loadPageLocation(args)), path: collectionPath(collection) };
   const items = products.map((product) => ({ name: product.name, path: productPath(product) }));
   return {

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const request = { path: `/${params.list}`, query };
   const fragment = (
     <>
-      <ListingCards page={page} whatsapp={shop?.contact.whatsapp} />
+      <ListingCards page={page} request={request} whatsapp={shop?.contact.whatsapp} />
       <LoadMore page={page} request={request} />
     </>
   );

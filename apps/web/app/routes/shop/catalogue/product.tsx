@@ -11,7 +11,9 @@ import {
 import { parseProductId, parseReviewPages } from '../../../features/product/product-url.ts';
 import { ProductView } from '../../../features/product/product-view.tsx';
 import { loadPageLocation } from '../../../features/seo/head.server.ts';
+import { requireSlug } from '../../../features/seo/slug-redirect.server.ts';
 import { api } from '../../../lib/api.server.ts';
+import '../../../styles/shop/arrival.css';
 import '../../../styles/shop/product.css';
 import type { Route } from './+types/product';
 
@@ -21,11 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (id === undefined) throwStatus(404);
   const loaded = await loadProduct(api(context), id, parseReviewPages(url.searchParams));
   const { product, reviews } = loaded;
+  // A sample stands in for the real product, whose slug is another.
+  if (!product.sample) requireSlug(params.product, productPath(product), url);
   const productUrl = url.origin + productPath(product);
   return {
     product,
     reviews: { shown: reviews?.results.length ?? 0, count: reviews?.count ?? 0 },
-    markup: renderProduct(args, productUrl, loaded),
+    markup: renderProduct(args, productUrl, loaded, new Date()),
     url: productUrl,
     drawing: placeholderFor(product.subcategory),
     head: buildProductHead(await loadPageLocation(args), product),

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { TextArea } from '../../../components/fields/text-area.tsx';
+import { loadOrSample } from '../../../features/catalogue/load-or-sample.ts';
 import { EnquiryForm, SenderFields } from '../../../features/enquiries/enquiry-form.tsx';
+import { MESSAGE } from '../../../features/enquiries/enquiry-rules.ts';
 import { enquiryActions } from '../../../features/enquiries/lazy-enquiry-actions.ts';
+import { postEnquiry } from '../../../features/enquiries/post-enquiry.server.ts';
 import { PageTop } from '../../../features/pages/page-top.tsx';
 import { ShopContact } from '../../../features/pages/shop-contact.tsx';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
@@ -21,6 +24,8 @@ const HEAD = {
     'Write to us, call us or send a WhatsApp: about an order, a piece, a stylist or a date that is near.',
 };
 
+export const action = (args: Route.ActionArgs) => postEnquiry(args, MESSAGE);
+
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   enquiryActions.run(({ sendMessage }) => sendMessage(request));
 
@@ -33,7 +38,11 @@ const SOONER = [
 
 /** Includes the shop's settings, which don't change while a visitor types. */
 export async function loader(args: Route.LoaderArgs) {
-  const shop = await api(args.context).get('/shop/');
+  // The form is of use without the rest.
+  const { data: shop } = await loadOrSample<ShopSettings | undefined>(
+    () => api(args.context).get('/shop/'),
+    () => undefined,
+  );
   return {
     top: renderStatic(args, <Top />),
     otherWays: renderStatic(args, <OtherWays shop={shop} />),
@@ -48,16 +57,15 @@ export default function Contact({ loaderData: { top, otherWays }, actionData }: 
       <StaticMarkup markup={top} />
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
         <EnquiryForm outcome={actionData} sendLabel="Send message">
-          {(problem) => (
+          {(field) => (
             <>
-              <SenderFields problem={problem} />
+              <SenderFields field={field} />
               <TextArea
-                name="message"
+                {...field('message')}
                 label="Message"
                 rows={7}
                 required
                 maxLength={4000}
-                problem={problem}
                 hint="If it is about an order, its number helps."
               />
             </>
@@ -77,13 +85,15 @@ const Top = () => (
   />
 );
 
-function OtherWays({ shop }: { shop: ShopSettings }) {
+function OtherWays({ shop }: { shop: ShopSettings | undefined }) {
   return (
     <aside aria-label="Other ways to reach us" className="grid gap-8 bg-silk p-6 lg:p-8">
-      <div className="grid gap-2">
-        <h2 className="font-display text-h3 font-semibold">Talk to us</h2>
-        <ShopContact shop={shop} />
-      </div>
+      {shop && (
+        <div className="grid gap-2">
+          <h2 className="font-display text-h3 font-semibold">Talk to us</h2>
+          <ShopContact shop={shop} />
+        </div>
+      )}
       <div className="grid gap-2">
         <h2 className="font-display text-h3 font-semibold">Perhaps answered already</h2>
         <ul>

@@ -5,12 +5,14 @@ import { TextArea } from '../../../components/fields/text-area.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { BUDGET_OPTIONS } from '../../../features/booking-flow/booking-options.ts';
 import { EnquiryForm, SenderFields } from '../../../features/enquiries/enquiry-form.tsx';
+import type { FieldFinder } from '../../../lib/forms/forms.ts';
+import { CUSTOM_ORDER } from '../../../features/enquiries/enquiry-rules.ts';
 import { enquiryActions } from '../../../features/enquiries/lazy-enquiry-actions.ts';
+import { postEnquiry } from '../../../features/enquiries/post-enquiry.server.ts';
 import { Block, Steps } from '../../../features/pages/page-parts.tsx';
 import { PageTop } from '../../../features/pages/page-top.tsx';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
-import type { ApiError } from '../../../lib/api/errors.ts';
 import comb from '../../../images/custom-orders-comb.webp';
 import { loadHead } from '../../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
@@ -24,6 +26,8 @@ const HEAD = {
   description:
     'A veil, a ring, a tiara or cufflinks made for you by Kenyan makers: how it works, how long it takes, and a form to begin.',
 };
+
+export const action = (args: Route.ActionArgs) => postEnquiry(args, CUSTOM_ORDER);
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   enquiryActions.run(({ sendCustomOrder }) => sendCustomOrder(request));
@@ -65,7 +69,7 @@ export default function CustomOrders({
       <Block label="Begin here" title="Tell us about the piece">
         <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20">
           <EnquiryForm outcome={actionData} sendLabel="Send request">
-            {(problem) => <Wish {...{ problem, budgets }} />}
+            {(field) => <Wish {...{ field, budgets }} />}
           </EnquiryForm>
           <StaticMarkup markup={times} />
         </div>
@@ -98,7 +102,7 @@ function Times() {
       </h3>
       <dl className="text-small">
         {TIMES.map(({ piece, time }) => (
-          <div key={piece} className="flex justify-between gap-4 border-b border-line py-3">
+          <div key={piece} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3">
             <dt>{piece}</dt>
             <dd className="money text-stone">{time}</dd>
           </div>
@@ -116,28 +120,27 @@ function Times() {
   );
 }
 
-function Wish({ problem, budgets }: { problem: ApiError | undefined; budgets: readonly string[] }) {
+function Wish({ field, budgets }: { field: FieldFinder; budgets: readonly string[] }) {
   return (
     <>
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <TextField
-          name="piece"
+          {...field('piece')}
           label="What shall we make?"
           placeholder="A veil, a ring, cufflinks"
           maxLength={120}
           required
-          problem={problem}
         />
         <SelectField
-          name="for_whom"
+          {...field('for_whom')}
           label="For whom"
           placeholder="Choose"
           options={asOptions(FOR_WHOM)}
           optional
         />
-        <DateField name="wedding_date" label="Wedding date" optional problem={problem} />
+        <DateField {...field('wedding_date')} label="Wedding date" optional />
         <SelectField
-          name="budget"
+          {...field('budget')}
           label="Budget"
           placeholder="Choose"
           options={asOptions(budgets)}
@@ -145,22 +148,21 @@ function Wish({ problem, budgets }: { problem: ApiError | undefined; budgets: re
         />
       </div>
       <TextField
-        name="materials"
+        {...field('materials')}
         label="Materials and colours"
         placeholder="Ivory silk, pearls"
         maxLength={300}
         optional
       />
       <TextArea
-        name="message"
+        {...field('message')}
         label="Tell us about it"
         rows={6}
         required
         maxLength={4000}
-        problem={problem}
         hint="What it goes with, what you like, what you cannot stand. Photographs can follow by WhatsApp."
       />
-      <SenderFields problem={problem} />
+      <SenderFields field={field} />
     </>
   );
 }

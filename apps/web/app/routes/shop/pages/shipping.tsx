@@ -17,13 +17,16 @@ const HEAD = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const shop = await api(args.context).get('/shop/');
+  const [shop, delivery] = await Promise.all([
+    api(args.context).get('/shop/'),
+    api(args.context).get('/delivery/'),
+  ]);
   const text = (
     <LongPage
       label="Support"
       title="Shipping"
-      lead="Sent within 48 hours, to all forty-seven counties. Here is when it reaches you and who knocks."
-      sections={shippingSections(shop)}
+      lead="To all forty-seven counties, with a day you can count on. Here is when it reaches you and who knocks."
+      sections={shippingSections(shop, delivery)}
     />
   );
   return { text: renderStatic(args, text), head: await loadHead(args, HEAD) };

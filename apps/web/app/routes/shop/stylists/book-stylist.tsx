@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Stars } from '../../../components/stars.tsx';
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
@@ -6,7 +6,9 @@ import { isFlow } from '../../../features/booking-flow/flow-url.ts';
 import { RequestFields } from '../../../features/booking-flow/request/request-fields.tsx';
 import { StyleFields } from '../../../features/booking-flow/request/style-fields.tsx';
 import { EnquiryForm } from '../../../features/enquiries/enquiry-form.tsx';
+import { STYLIST_REQUEST } from '../../../features/enquiries/enquiry-rules.ts';
 import { enquiryActions } from '../../../features/enquiries/lazy-enquiry-actions.ts';
+import { postEnquiry } from '../../../features/enquiries/post-enquiry.server.ts';
 import { PackageColumns } from '../../../features/packages/package-columns.tsx';
 import {
   bookingPath,
@@ -20,19 +22,21 @@ import { PageTop } from '../../../features/pages/page-top.tsx';
 import { loadHead } from '../../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
 import { api } from '../../../lib/api.server.ts';
+import { postedValues } from '../../../lib/page-context.server.ts';
 import { toCents, formatPrice } from '../../../lib/format.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import '../../../styles/shop/booking.css';
 import '../../../styles/shop/booking-flow.css';
 import '../../../styles/components/options.css';
 import type { Route } from './+types/book-stylist';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 
 // For the lazy-loaded steps.
 
 export const meta: Route.MetaFunction = metaFromLoader;
 
 /** Visitors who only send a request don't need this code. */
-const BookingFlow = lazy(() => import('../../../features/booking-flow/steps/booking-flow.tsx'));
+const BookingFlow = lazyPart(() => import('../../../features/booking-flow/steps/booking-flow.tsx'));
 
 const HEAD = {
   title: 'Book Your Wedding Stylist',
@@ -51,13 +55,15 @@ export async function loader(args: Route.LoaderArgs) {
       args,
       <Top lead="A package, a stylist, an hour: held for you while you pay by M-Pesa." />,
     ),
-    style: renderStatic(args, <StyleFields />),
+    style: renderStatic(args, <StyleFields values={args.context.get(postedValues)} />),
     expect: renderStatic(args, <Expect offers={offers} />),
     more: renderStatic(args, <More offers={offers} />),
     head,
   };
 }
 export const shouldRevalidate = () => false;
+
+export const action = (args: Route.ActionArgs) => postEnquiry(args, STYLIST_REQUEST);
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   enquiryActions.run(({ sendStylistRequest }) => sendStylistRequest(request));
@@ -87,9 +93,9 @@ export default function BookStylist({ loaderData, actionData }: Route.ComponentP
             sendLabel="Request a consultation"
             promise="Nothing is charged. A stylist answers within 24 hours."
           >
-            {(problem) => (
-              <div className="grid gap-12">
-                <RequestFields problem={problem} />
+            {(field) => (
+              <div className="grid grid-cols-1 gap-12">
+                <RequestFields field={field} />
                 <StaticMarkup markup={style} />
               </div>
             )}
@@ -142,7 +148,7 @@ function Expect({ offers }: { offers: Offers | undefined }) {
 function More({ offers }: { offers: Offers | undefined }) {
   return (
     // The negative margin makes the last band touch the footer.
-    <div className="-mb-section grid gap-section pt-section text-pretty">
+    <div className="-mb-section grid grid-cols-1 gap-section pt-section text-pretty">
       <div className="wrap">
         <Block label="Three ways to work together" title="Service packages">
           <PackageColumns

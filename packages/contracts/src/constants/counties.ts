@@ -1,5 +1,5 @@
 /** The 47 counties of Kenya, by name. */
-export const COUNTIES: readonly string[] = [
+export const COUNTIES = [
   'Baringo',
   'Bomet',
   'Bungoma',
@@ -47,4 +47,4 @@ export const COUNTIES: readonly string[] = [
   'Vihiga',
   'Wajir',
   'West Pokot',
-];
+] as const;

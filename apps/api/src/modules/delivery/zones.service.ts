@@ -1,0 +1,232 @@
+import type { County } from '@harusi/contracts/delivery';
+import { kenyanHolidays } from '@harusi/contracts/constants/kenyan-holidays';
+import { nairobiDay, yearOf } from '@harusi/contracts/constants/nairobi-time';
+import { Cents } from '@harusi/contracts/common';
+import type {
+  ChangeZone,
+  NewHoliday,
+  OfficeDelivery,
+  ZoneFields,
+} from '@harusi/contracts/office/office-delivery';
+import type { Db } from '@harusi/db/client';
+import { announcedHolidays, deliveryCounties, deliveryZones } from '@harusi/db/schema';
+import { and, asc, eq, inArray, ne, sql } from '@harusi/db/drizzle';
+import type { Actor } from '../../lib/actor.ts';
+import { violatesConstraint } from '../../lib/database/database-errors.ts';
+import { DomainError, invalidFields } from '../../lib/errors.ts';
+import { publishLiveEvents } from '../../lib/live-events.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { editConflict } from '../audit/edit-conflict.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { listAnnounced, listZones, type ZoneWithCounties } from './delivery.service.ts';
+
+/** Holidays of this year and the next are shown. */
+const YEARS_SHOWN = 2;
+const MAX_ZONES = 47;
+
+const notThere = () => new DomainError('not_found', 'This zone does not exist.');
+
+/** The whole screen of the back office. */
+export async function getOfficeDelivery(db: Db, now: Date): Promise<OfficeDelivery> {
+  const today = nairobiDay(now);
+  const [zones, announced, { default_county, delivery_fee }] = await Promise.all([
+    listZones(db),
+    listAnnounced(db, today),
+    getSettings(db, now),
+  ]);
+  const ofCalendar = Array.from({ length: YEARS_SHOWN }, (_, n) => kenyanHolidays(yearOf(today) + n))
+    .flat()
+    .filter(({ day }) => day >= today);
+  return {
+    default_county,
+    standard_fee: delivery_fee,
+    zones: zones.map(toOfficeZone),
+    holidays: [
+      ...ofCalendar.map((holiday) => ({ ...holiday, is_announced: false })),
+      ...announced.map((holiday) => ({ ...holiday, is_announced: true })),
+    ].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+  };
+}
+
+const toOfficeZone = ({
+  id,
+  name,
+  days,
+  cutOffHour,
+  feeCents,
+  carrier,
+  counties,
+  version,
+}: ZoneWithCounties) => ({
+  id,
+  name,
+  days,
+  cut_off_hour: cutOffHour,
+  fee: feeCents === null ? null : Cents.parse(feeCents),
+  carrier,
+  counties,
+  version,
+});
+
+export async function addZone(db: Db, fields: ZoneFields, by: Actor): Promise<void> {
+  await write(db, async (tx, zones) => {
+    if (zones.length >= MAX_ZONES)
+      throw new DomainError('conflict', 'There is a zone for every county already.');
+    const [row] = await tx
+      .insert(deliveryZones)
+      .values({ ...toRow(fields), updatedAt: by.now })
+      .returning();
+    await moveCounties(tx, row!.id, fields.counties);
+    const after = toAuditFields({ ...row!, counties: fields.counties });
+    await recordDeliveryChange(tx, { ...by, action: 'delivery-zone.created', id: row!.id, after });
+  });
+}
+
+/** Replaces the whole zone. Rejects an edit based on an old version. */
+export async function changeZone(
+  db: Db,
+  id: number,
+  { version, ...fields }: ChangeZone,
+  by: Actor,
+): Promise<void> {
+  await write(db, async (tx, zones) => {
+    const before = zones.find((zone) => zone.id === id);
+    if (!before) throw notThere();
+    if (before.version !== version) throw await editConflict(tx, { type: 'delivery-zone', id });
+    const left = before.counties.filter((county) => !fields.counties.includes(county));
+    if (left.length > 0) {
+      throw invalidFields({
+        counties: `Every county needs a zone. To take ${left.join(', ')} out, add it to another zone.`,
+      });
+    }
+    const after = { ...before, ...toRow(fields), counties: fields.counties.toSorted() };
+    const changes = auditDifference(before, after);
+    if (!changes) return;
+    await tx
+      .update(deliveryZones)
+      .set({ ...toRow(fields), updatedAt: by.now, version: version + 1 })
+      .where(eq(deliveryZones.id, id));
+    await moveCounties(tx, id, fields.counties);
+    await recordDeliveryChange(tx, { ...by, action: 'delivery-zone.changed', id, ...changes });
+  });
+}
+
+/** Only an empty zone goes: no county may be without one. */
+export async function removeZone(db: Db, id: number, by: Actor): Promise<void> {
+  await write(db, async (tx, zones) => {
+    const before = zones.find((zone) => zone.id === id);
+    if (!before) throw notThere();
+    if (before.counties.length > 0) {
+      throw new DomainError(
+        'conflict',
+        `${before.counties.join(', ')} would have no zone. Add them to another zone first, then delete this one.`,
+      );
+    }
+    await tx.delete(deliveryZones).where(eq(deliveryZones.id, id));
+    await recordDeliveryChange(tx, {
+      ...by,
+      action: 'delivery-zone.removed',
+      id,
+      before: toAuditFields(before),
+    });
+  });
+}
+
+export async function addHoliday(db: Db, { day, name }: NewHoliday, by: Actor): Promise<void> {
+  if (day < nairobiDay(by.now)) throw invalidFields({ day: 'This day has passed' });
+  const known = kenyanHolidays(yearOf(day)).find((holiday) => holiday.day === day);
+  if (known) throw invalidFields({ day: `This is ${known.name}, a holiday already` });
+  await db.transaction(async (tx) => {
+    const added = await tx.insert(announcedHolidays).values({ day, name }).onConflictDoNothing().returning();
+    if (added.length === 0) throw invalidFields({ day: 'This day is a holiday already' });
+    await recordDeliveryChange(tx, { ...by, action: 'holiday.added', id: day, after: { day, name } });
+  });
+}
+
+export async function removeHoliday(db: Db, day: string, by: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.delete(announcedHolidays).where(eq(announcedHolidays.day, day)).returning();
+    if (!row) throw new DomainError('not_found', 'This holiday does not exist.');
+    await recordDeliveryChange(tx, { ...by, action: 'holiday.removed', id: day, before: row });
+  });
+}
+
+/** Runs a change with all zones locked: a county that moves concerns two of them. */
+async function write(db: Db, work: (tx: Db, zones: ZoneWithCounties[]) => Promise<void>): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await lockZones(tx);
+      await work(tx, await listZones(tx));
+    });
+  } catch (error) {
+    if (violatesConstraint(error, 'delivery_zones_name')) {
+      throw invalidFields({ name: 'Another zone has this name' }, error);
+    }
+    throw error;
+  }
+}
+
+const lockZones = (tx: Db) =>
+  tx.select({ id: deliveryZones.id }).from(deliveryZones).orderBy(asc(deliveryZones.id)).for('update');
+
+/** The zones that lose one get a new version, so that nobody saves their old list. */
+async function moveCounties(tx: Db, zoneId: number, counties: readonly County[]): Promise<void> {
+  if (counties.length === 0) return;
+  const losing = tx
+    .selectDistinct({ id: deliveryCounties.zoneId })
+    .from(deliveryCounties)
+    .where(inArray(deliveryCounties.county, [...counties]));
+  await tx
+    .update(deliveryZones)
+    .set({ version: sql`${deliveryZones.version} + 1` })
+    .where(and(ne(deliveryZones.id, zoneId), inArray(deliveryZones.id, losing)));
+  await tx
+    .update(deliveryCounties)
+    .set({ zoneId })
+    .where(inArray(deliveryCounties.county, [...counties]));
+}
+
+/** An absent fee stays as it was. */
+const toRow = ({ name, days, cut_off_hour, carrier, fee }: ZoneFields) => ({
+  name,
+  days,
+  cutOffHour: cut_off_hour,
+  carrier,
+  ...(fee !== undefined && { feeCents: fee }),
+});
+
+const toAuditFields = ({ name, days, cutOffHour, feeCents, carrier, counties }: ZoneWithCounties) => ({
+  name,
+  days,
+  cut_off_hour: cutOffHour,
+  fee_cents: feeCents,
+  carrier,
+  counties,
+});
+
+function auditDifference(before: ZoneWithCounties, after: ZoneWithCounties) {
+  const was = new Map<string, unknown>(Object.entries(toAuditFields(before)));
+  const changed = Object.entries(toAuditFields(after)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)),
+  );
+  if (changed.length === 0) return undefined;
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])),
+    after: Object.fromEntries(changed),
+  };
+}
+
+interface DeliveryChange extends Actor {
+  action: AuditAction;
+  id: number | string;
+  before?: object;
+  after?: object;
+}
+
+async function recordDeliveryChange(tx: Db, { id, ...change }: DeliveryChange): Promise<void> {
+  const [type = ''] = change.action.split('.');
+  await recordChange(tx, { ...change, subject: { type, id } });
+  // Any page may show another date now.
+  await publishLiveEvents(tx, { to: 'web', type: 'shop.changed', data: {} });
+}

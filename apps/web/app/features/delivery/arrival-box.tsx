@@ -1,0 +1,120 @@
+import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { writeDay, writeDays, writeTimeLeft } from '@harusi/contracts/constants/delivery-texts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
+import { buttonClass } from '../../components/button.tsx';
+import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { toArrivals, zoneIdOf } from './arrival.ts';
+import type { DeliveryTerms } from './delivery-terms.ts';
+
+interface ArrivalBoxProps {
+  terms: DeliveryTerms;
+  leadDays: number;
+  now: Date;
+  /** For a visitor for whom it comes too late. */
+  whatsapp: string | undefined;
+  name: string;
+  url: string;
+  /** Where other pieces are. */
+  listing: string;
+}
+
+/**
+ * The day by which a product arrives in the default county; static markup. It carries the dates of all zones, from which
+ * `arrival-control.ts` picks the visitor's.
+ */
+export function ArrivalBox({ terms, leadDays, now, whatsapp, name, url, listing }: ArrivalBoxProps) {
+  const { default_county: county } = terms;
+  const arrivals = toArrivals(terms, leadDays, now);
+  const [day = '', orderBefore = 0] = arrivals.zones[zoneIdOf(terms, county) ?? '']?.[0] ?? [];
+  return (
+    <section
+      aria-label="Delivery"
+      className="arrive"
+      data-arrivals={JSON.stringify(arrivals)}
+      data-county={county}
+    >
+      <div className="arrive-say">
+        <p>
+          {leadDays > 0 ? (
+            `Made for you in ${writeDays(leadDays)}, in `
+          ) : (
+            <>
+              Order within <strong className="money">{writeTimeLeft(orderBefore - now.getTime())}</strong>,
+              in{' '}
+            </>
+          )}
+          <span data-place="">{county}</span> by
+        </p>
+        <p className="arrive-date" aria-live="polite">
+          {writeDay(day)}
+        </p>
+        <p className="arrive-wedding" hidden />
+      </div>
+      <ol className="days" hidden>
+        <li>
+          <strong>Today</strong>
+        </li>
+        <li>
+          <strong data-day="" />
+          with you
+        </li>
+        <li>
+          <strong data-wedding="" />
+          your wedding
+        </li>
+      </ol>
+      <p className="text-small text-stone" data-ask="">
+        Tell us your wedding date, and every piece says whether it arrives in time.
+      </p>
+      <div data-late="" hidden>
+        <p className="text-small text-stone">Ask us. Now and then a maker can be quicker.</p>
+        {whatsapp !== undefined && (
+          <a
+            href={whatsappLink(whatsapp, `Hello, my wedding is soon. Can ${name} reach me in time? ${url}`)}
+            className={buttonClass('line')}
+          >
+            Ask on WhatsApp
+          </a>
+        )}
+        <a href={listing} data-in-time="" className="link text-small">
+          Pieces that arrive in time
+        </a>
+      </div>
+      <form data-form="place" hidden>
+        <label className="grid gap-2 text-small font-medium">
+          County
+          <select name="county" defaultValue={county} className="input">
+            {COUNTIES.map((one) => (
+              <option key={one} value={one} data-zone={zoneIdOf(terms, one)}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+      <form data-form="wedding" hidden>
+        <label className="grid gap-2 text-small font-medium">
+          Wedding date
+          <input type="date" name="wedding" min={nairobiDay(now)} required className="input" />
+        </label>
+        <p className="flex flex-wrap items-center gap-4">
+          <button type="submit" className={buttonClass('ink')}>
+            Keep the date
+          </button>
+          <button type="button" data-erase="" className="link link-tap" hidden>
+            Erase it
+          </button>
+        </p>
+        <p className="text-fine text-stone">Only you see it. You can change or erase it at any time.</p>
+      </form>
+      <p className="arrive-links">
+        <button type="button" className="link" data-open="place" aria-expanded="false">
+          Change place
+        </button>
+        <button type="button" className="link" data-open="wedding" aria-expanded="false">
+          Add your wedding date
+        </button>
+      </p>
+    </section>
+  );
+}

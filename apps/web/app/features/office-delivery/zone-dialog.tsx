@@ -1,0 +1,162 @@
+import { useState, type SubmitEvent } from 'react';
+import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';
+import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
+import { useSave } from '../../components/office/editing/use-save.ts';
+import { CheckboxGroup } from '../../components/office/fields/checkbox-group.tsx';
+import { formatPrice, toCents } from '../../lib/format.ts';
+import { useCan } from '../../lib/session/use-can.ts';
+import { submitDelivery } from './delivery-actions.ts';
+import {
+  FIELD_LABELS,
+  findDifferences,
+  toBody,
+  toChange,
+  toDraft,
+  type DeliveryView,
+  type ZoneDraft,
+  type ZoneView,
+} from './zone-draft.ts';
+
+export type ZoneDialogState = { kind: 'new' } | { kind: 'zone'; zone: ZoneView };
+
+interface ZoneDialogProps {
+  opened: ZoneDialogState | undefined;
+  delivery: DeliveryView;
+  onClose: () => void;
+}
+
+export const ZoneDialog = ({ opened, delivery, onClose }: ZoneDialogProps) => (
+  <EditDialog<ZoneView>
+    subject={opened?.kind === 'zone' ? opened.zone.id : opened && 'new'}
+    title={opened?.kind === 'new' ? 'Add Zone' : 'Edit Zone'}
+    description="Dates in the shop change at once. Orders keep the day they were promised."
+    onClose={onClose}
+  >
+    {({ touch, leave, newer, loadNewer }) => (
+      <ZoneEditor
+        zone={newer ?? (opened?.kind === 'zone' ? opened.zone : undefined)}
+        delivery={delivery}
+        onTouch={touch}
+        onCancel={leave}
+        onSaved={onClose}
+        onLoadNewer={loadNewer}
+      />
+    )}
+  </EditDialog>
+);
+
+interface ZoneEditorProps {
+  /** Undefined for a new zone. */
+  zone: ZoneView | undefined;
+  delivery: DeliveryView;
+  onTouch: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  /** Restarts the form with the other user's version. */
+  onLoadNewer: (newer: ZoneView) => void;
+}
+
+function ZoneEditor({ zone, delivery, onTouch, onCancel, onSaved, onLoadNewer }: ZoneEditorProps) {
+  /** As loaded when the form opened, to find what changed. */
+  const [base] = useState(zone);
+  const [draft, setDraft] = useState(() => toDraft(base));
+  const can = useCan();
+  const saving = useSave<ZoneView>(onSaved);
+  const { form, submit, busy, problem } = saving;
+
+  const change = (changed: Partial<ZoneDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    onTouch();
+  };
+  /** Saves over the loaded version, or over the one another user saved since. */
+  const save = (over = base) => {
+    if (busy) return;
+    if (base === undefined || over === undefined)
+      submitDelivery(submit, { intent: 'add-zone', body: toBody(draft, toDraft(undefined)) });
+    else submitDelivery(submit, { intent: 'change-zone', id: base.id, body: toChange(base, over, draft) });
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
+  };
+  const field = (name: Exclude<keyof ZoneDraft, 'counties'>) => ({
+    name,
+    label: FIELD_LABELS[name],
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    problem,
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SaveProblem
+        saving={saving}
+        differences={(newer) => base && findDifferences(base, newer, draft)}
+        labels={FIELD_LABELS}
+        onLoad={onLoadNewer}
+        onSaveOver={save}
+      />
+      <TextField {...field('name')} maxLength={60} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('days')}
+          inputMode="numeric"
+          hint="From the order to the door, Monday to Saturday. Count the slowest way."
+          required
+        />
+        <TextField
+          {...field('cut_off_hour')}
+          inputMode="numeric"
+          hint="14 means: orders before 14:00 count for today."
+          required
+        />
+      </div>
+      <TextField
+        {...field('carrier')}
+        maxLength={120}
+        hint="Shoppers read it on the page about shipping."
+        required
+      />
+      {can('money-settings') && (
+        <TextField
+          {...field('fee')}
+          inputMode="decimal"
+          optional
+          hint={`In shillings. Empty means the standard fee, ${formatPrice(toCents(delivery.standard_fee))}.`}
+        />
+      )}
+      <CheckboxGroup
+        name="counties"
+        legend={FIELD_LABELS.counties}
+        hint="A county that you add leaves its zone. To take one out, add it to another zone."
+        options={COUNTIES.map((county) => ({
+          value: county,
+          label: <CountyName county={county} zones={delivery.zones} own={base} />,
+        }))}
+        chosen={draft.counties}
+        onChange={(counties) => change({ counties: counties.toSorted() })}
+        problem={problem}
+      />
+      <EditBar label={base === undefined ? 'Add Zone' : 'Save Changes'} busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface CountyNameProps {
+  county: string;
+  zones: readonly ZoneView[];
+  own: ZoneView | undefined;
+}
+
+/** With the zone it is in, if that is another one. */
+function CountyName({ county, zones, own }: CountyNameProps) {
+  const zone = zones.find(({ counties }) => counties.some((one) => one === county));
+  if (zone === undefined || zone.id === own?.id) return county;
+  return (
+    <>
+      {county} <span className="text-fine text-stone">{zone.name}</span>
+    </>
+  );
+}

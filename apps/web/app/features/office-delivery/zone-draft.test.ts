@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findDifferences, toBody, toChange, toDraft, type ZoneView } from './zone-draft.ts';
+
+const COAST: ZoneView = {
+  id: 4,
+  name: 'Coast',
+  days: 3,
+  cut_off_hour: 14,
+  fee: null,
+  carrier: 'Courier',
+  counties: ['Kilifi', 'Kwale', 'Mombasa'],
+  version: 2,
+};
+
+test('sends a fee only if it was changed', () => {
+  const draft = toDraft(COAST);
+  expect(toBody({ ...draft, days: '4' }, draft)).toEqual({
+    name: 'Coast',
+    days: 4,
+    cut_off_hour: 14,
+    carrier: 'Courier',
+    counties: ['Kilifi', 'Kwale', 'Mombasa'],
+  });
+  expect(toBody({ ...draft, fee: '1,650' }, draft)).toMatchObject({ fee: '1650' });
+  const own = toDraft({ ...COAST, fee: '650.00' });
+  expect([own.fee, toBody({ ...own, fee: '' }, own).fee]).toEqual(['650', '']);
+});
+
+test('sends an empty number as none, for the API to reject', () => {
+  const draft = toDraft(undefined);
+  expect(toBody(draft, draft).days).toBeNaN();
+});
+
+test('puts the typed changes on top of a newer version', () => {
+  const theirs: ZoneView = { ...COAST, days: 5, counties: ['Kilifi', 'Kwale'], version: 3 };
+  const typed = { ...toDraft(COAST), carrier: 'Train' };
+  expect(toChange(COAST, theirs, typed)).toMatchObject({
+    days: 5,
+    carrier: 'Train',
+    counties: ['Kilifi', 'Kwale'],
+    version: 3,
+  });
+  expect(findDifferences(COAST, theirs, { ...typed, days: '4' })).toEqual([
+    { field: 'days', theirs: '5', mine: '4' },
+    { field: 'counties', theirs: 'Kilifi, Kwale', mine: undefined },
+  ]);
+});

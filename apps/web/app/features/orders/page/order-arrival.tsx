@@ -1,0 +1,28 @@
+import { writeDay, writeShortDay } from '@harusi/contracts/constants/delivery-texts';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
+import { DayThread } from '../../delivery/day-thread.tsx';
+import { useVisitor } from '../../delivery/use-visitor.ts';
+import type { OrderView } from '../order-view.ts';
+
+/** What was promised, until it is there or will never come. */
+export default function OrderArrival({ order }: { order: OrderView }) {
+  const { wedding } = useVisitor();
+  const { promised_day: day, placed_at, status } = order;
+  if (day === null || !/awaiting|paid|preparing|dispatched/.test(status)) return null;
+  const placed = nairobiDay(new Date(placed_at));
+  return (
+    <section aria-label="Delivery" className="arrive">
+      <div className="arrive-say">
+        <p>With you by</p>
+        <p className="arrive-date">{writeDay(day)}</p>
+        {wedding !== undefined && wedding >= placed && (
+          <DayThread
+            from={{ day: placed, label: writeShortDay(placed), text: 'ordered' }}
+            day={day}
+            wedding={wedding}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

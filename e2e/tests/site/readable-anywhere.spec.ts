@@ -1,0 +1,84 @@
+import { createTestProduct } from '../../support/cart-page.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { onDemoData } from '../../support/tags.ts';
+
+test('sticky bars take at most a fifth of a low screen', onDemoData, async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+    [390, 844],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/bridal', '/product/150']) {
+      await page.goto(path);
+      await page.evaluate('scrollTo(0, 1500)');
+      await page.waitForTimeout(300);
+      const bars = await page.evaluate<number>(`
+        [...document.querySelectorAll('body > div > header, .toolbar, .buy-bar:not([inert])')]
+          .filter((bar) => ['sticky', 'fixed'].includes(getComputedStyle(bar).position) && bar.checkVisibility())
+          .map((bar) => bar.getBoundingClientRect())
+          .reduce((lines, { top, bottom }) => {
+            for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) lines.add(y);
+            return lines;
+          }, new Set()).size`);
+      expect(bars / height, `${path} at ${width} × ${height}`).toBeLessThanOrEqual(0.2);
+    }
+  }
+});
+
+test('forced colours show which size is chosen', async ({ page, db }) => {
+  const { id } = await createTestProduct(db, {
+    variants: [
+      { size: '54', onHand: 9 },
+      { size: '56', onHand: 9 },
+    ],
+  });
+  await page.goto(`/product/${id}?size=54`);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const groundOf = (size: string) =>
+    page.evaluate<string>(`
+      getComputedStyle([...document.querySelectorAll('.choice-size')].find((label) => label.innerText.includes('${size}')))
+        .backgroundColor`);
+  await expect(page.getByRole('radio', { name: '54' })).toBeChecked();
+  expect(await groundOf('54')).not.toBe(await groundOf('56'));
+  await page.emulateMedia({ forcedColors: 'none' }); // axe measures the contrast of our own colours
+});
+
+test('a product is printed without the shop around it', onDemoData, async ({ page }) => {
+  await page.goto('/product/150');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Put it on last, after scent and hairspray.')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();
+});
+
+test('M-Pesa stays on one line', onDemoData, async ({ page }) => {
+  await page.goto('/returns');
+  for (let width = 320; width <= 400; width += 8) {
+    await page.setViewportSize({ width, height: 700 });
+    const broken = await page.evaluate<string[]>(`
+      [...document.querySelectorAll('main *')].flatMap((element) => [...element.childNodes])
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.includes('M-Pesa'))
+        .filter((node) => {
+          const range = document.createRange();
+          const start = node.data.indexOf('M-Pesa');
+          range.setStart(node, start);
+          range.setEnd(node, start + 6);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        })
+        .map((node) => node.data)`);
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
+});
+
+test('all tabs of the account are on a phone’s screen', onDemoData, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, 'customer');
+  await page.goto('/orders');
+  const tabs = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+  await expect(tabs).toHaveCount(4);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,3 @@
+-- Older bookings in person were allowed to leave the place open, and their clients were told that the stylist would agree it with them.
+UPDATE "bookings" SET "place" = 'To be agreed with your stylist' WHERE "consultation_type" = 'in-person' AND "place" = '' AND "contact_phone" <> '';--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_in_person_has_place" CHECK ("bookings"."consultation_type" <> 'in-person' or "bookings"."place" <> '' or "bookings"."contact_phone" = '');
