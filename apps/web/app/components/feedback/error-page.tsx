@@ -82,7 +82,7 @@ export function ErrorPage(props: ErrorProps) {
           </Link>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="grid flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="reflow grid flex-1 outline-none">
         <ErrorContent {...props} />
       </main>
     </div>

@@ -53,7 +53,7 @@ export function TeaserRow({ teasers }: { teasers: readonly Teaser[] }) {
             picture={teaser.picture}
             sizes="4.5rem"
             placeholder={placeholderFor(teaser.subcategory)}
-            className="size-18 flex-none"
+            className="size-[min(4.5rem,22vw)] flex-none"
           />
           <span className="min-w-0 flex-1">
             <span className="label text-gold-text">{teaser.label}</span>

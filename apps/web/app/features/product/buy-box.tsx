@@ -29,9 +29,9 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
       <ChoiceGroups variants={product.variants} choice={choice} onChoose={onChoose} missing={missing} />
       <div className="grid gap-3">
         <StockLine product={product} choice={choice} />
-        <div ref={row} className="grid grid-cols-[auto_1fr] gap-3">
+        <div ref={row} className="flex flex-wrap gap-3">
           <QuantityStepper quantity={quantity} max={available} onChange={setQuantity} />
-          <Button disabled={isUnavailable} onClick={add} className="px-4">
+          <Button disabled={isUnavailable} onClick={add} className="grow basis-32 px-4">
             {unavailable ?? 'Add to Cart'}
           </Button>
         </div>

@@ -17,7 +17,7 @@ interface ShopFooterProps {
 
 export function ShopFooter({ brandName, contact }: ShopFooterProps) {
   return (
-    <footer className="on-night mt-section bg-night pt-16 pb-8 text-[0.9375rem] text-on-night lg:pt-24">
+    <footer className="reflow on-night mt-section bg-night pt-16 pb-8 text-[0.9375rem] text-on-night lg:pt-24">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 pb-8 lg:grid-cols-[5fr_2fr_3fr_2fr] lg:gap-x-12 lg:gap-y-16 lg:pb-4">
           <div className="col-span-full grid content-start justify-items-start gap-4 lg:col-span-1">

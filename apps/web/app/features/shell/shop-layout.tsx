@@ -23,7 +23,7 @@ export function ShopLayout({ data, children }: ShopLayoutProps) {
       {data !== undefined && <StaticMarkup markup={data.banner} />}
       <ShopHeader brandName={brandName} />
       <OfflineSupport />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none [&_h1]:outline-none">
+      <main id="main" tabIndex={-1} className="reflow flex-1 outline-none [&_h1]:outline-none">
         {children}
       </main>
       {data !== undefined && <StaticMarkup markup={data.footer} />}

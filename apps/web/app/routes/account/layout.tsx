@@ -22,7 +22,7 @@ export function HydrateFallback() {
   return (
     <div aria-busy className="wrap grid gap-6 pt-8 lg:pt-16">
       <h1 className="sr-only">Loading...</h1>
-      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-10 max-w-64" />
       <Skeleton className="h-80 max-w-read" />
     </div>
   );

@@ -75,7 +75,7 @@ export function LoadMore({ page, request }: { page: ListingProducts; request: Li
   // The first page of the next group replaces the list instead of extending it.
   const startsGroup = firstPageInGroup(next) === next;
   return (
-    <div className="more grid justify-items-center gap-4 pt-12 text-center">
+    <div className="more grid grid-cols-1 justify-items-center gap-4 pt-12 text-center">
       <p aria-live="polite" className="money text-small text-stone">{`${shown} of ${formatPieces(count)}`}</p>
       <progress value={shown} max={count} aria-hidden className="w-48 max-w-full" />
       {shown < count ? (
