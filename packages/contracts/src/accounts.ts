@@ -80,6 +80,8 @@ export const User = z.object({
   user_type: UserType,
   /** What an admin may do; null for everyone else. */
   staff_role: StaffRole.nullable(),
+  /** A calendar day; null if the customer never told it. */
+  wedding_date: z.string().nullable(),
   /** Whether the owner has followed a link that we sent to this address. */
   email_confirmed: z.boolean(),
   /** A new address that counts once the link sent to it is followed; null if there is none. */
@@ -102,6 +104,11 @@ export const UpdateMe = z
     last_name: PersonName(80),
     phone_number: KenyanPhone,
     username: z.preprocess((value) => (value === '' ? null : value), Username.nullable()),
+    /** Customers only. */
+    wedding_date: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z.iso.date('Enter a date').nullable(),
+    ),
     /** Required for a new email address, which counts once it is confirmed: the mailbox controls the account. */
     current_password: z.string().max(200),
   })

@@ -3,6 +3,7 @@ import { accountingCalls } from './office/accounting.ts';
 import { accountCalls } from './accounts.ts';
 import { bookingCalls } from './bookings.ts';
 import type { Call } from './call.ts';
+import { cartCalls } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { clientCalls } from './office/clients.ts';
 import { dataRequestCalls } from './data-requests.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...accountCalls,
   ...accountingCalls,
   ...bookingCalls,
+  ...cartCalls,
   ...catalogueCalls,
   ...clientCalls,
   ...dataRequestCalls,

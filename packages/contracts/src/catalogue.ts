@@ -155,6 +155,8 @@ export const ProductFilter = z.object({
   /** Where `arrives_in` counts; the default county if absent. */
   county: emptyAsUndefined(County),
   search: SearchText.optional(),
+  /** Some products, for wishlists; those that are not listed are left out. */
+  id: oneOrMany(Digits('This product does not exist').pipe(Id)).optional(),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@harusi/contracts/constants/staff-roles';
-import { sql, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { sql, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
 /** Accounts of customers, vendors and admins. */
@@ -19,6 +19,8 @@ export const users = pgTable(
     staffRole: text('staff_role', { enum: STAFF_ROLES }),
     /** When an admin last got another role, or was suspended or reinstated; null if never. */
     staffChangedAt: instant('staff_changed_at'),
+    /** Told once by the customer, so that every delivery can be checked against it. */
+    weddingDate: date('wedding_date', { mode: 'string' }),
     passwordHash: text('password_hash').notNull(),
     createdAt: createdAt(),
     suspendedAt: instant('suspended_at'),

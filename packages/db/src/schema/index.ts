@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './audit.ts';
 export * from './bookings.ts';
 export * from './campaigns.ts';
+export * from './carts.ts';
 export * from './catalogue.ts';
 export * from './clients.ts';
 export * from './data-requests.ts';

@@ -111,6 +111,7 @@ const toUser = (row: UserRow, pendingEmail: string | null, profile: VendorProfil
   phone_number: row.phoneNumber,
   user_type: row.userType,
   staff_role: row.staffRole,
+  wedding_date: row.weddingDate,
   email_confirmed: row.emailConfirmedAt !== null,
   pending_email: pendingEmail,
   vendor_profile: profile,

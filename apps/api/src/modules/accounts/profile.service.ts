@@ -55,6 +55,7 @@ async function writeFields(
       firstName: fields.first_name,
       lastName: fields.last_name,
       phoneNumber: fields.phone_number,
+      weddingDate: fields.wedding_date,
     })
     .where(eq(users.id, before.id))
     .returning()

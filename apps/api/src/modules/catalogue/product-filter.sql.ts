@@ -25,6 +25,7 @@ export const toValues = ({
   min_price,
   max_price,
   max_lead_days,
+  id,
 }: Narrowing) => ({
   category: category === 'bridal' ? 1 : 2,
   subcategory,
@@ -32,6 +33,7 @@ export const toValues = ({
   min_price,
   max_price,
   max_lead_days,
+  id,
 });
 
 /** Identifies the SQL text: which filters are set, and the values of those that are part of the text. */
@@ -44,11 +46,11 @@ export const toShape = ({ in_stock, sale, featured, ...others }: Narrowing) =>
       Array.isArray(others[name]) ? others[name].length > 0 : others[name] !== undefined,
     ),
   ]);
-const NAMES = ['category', 'subcategory', 'colour', 'min_price', 'max_price', 'max_lead_days'] as const;
+const NAMES = ['category', 'subcategory', 'colour', 'min_price', 'max_price', 'max_lead_days', 'id'] as const;
 
 /** One condition per filter, so that a facet can leave out its own. */
 export function toConditions(filter: Narrowing) {
-  const { category, subcategory, colour, min_price, max_price, max_lead_days } = filter;
+  const { category, subcategory, colour, min_price, max_price, max_lead_days, id } = filter;
   const { in_stock, sale, featured } = filter;
   return {
     listed: sql`p.is_listed`,
@@ -58,6 +60,7 @@ export function toConditions(filter: Narrowing) {
     least: min_price === undefined ? undefined : sql`tag.price_cents >= ${value('min_price')}::bigint`,
     most: max_price === undefined ? undefined : sql`tag.price_cents <= ${value('max_price')}::bigint`,
     arrives: max_lead_days === undefined ? undefined : sql`p.lead_days <= ${value('max_lead_days')}::integer`,
+    chosen: id?.length ? sql`p.id = any(${value('id')}::bigint[])` : undefined,
     inStock: toFlagCondition(inStock, in_stock),
     sale: toFlagCondition(onSale, sale),
     featured: toFlagCondition(isFeatured, featured),

@@ -76,6 +76,7 @@ test('fills in only empty fields for a signed-in user', () => {
     user_type: 'customer' as const,
     staff_role: null,
     email_confirmed: true,
+    wedding_date: null,
     pending_email: null,
     vendor_profile: null,
   };

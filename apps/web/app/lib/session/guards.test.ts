@@ -20,6 +20,7 @@ const vendor: User = {
   user_type: 'vendor',
   staff_role: null,
   email_confirmed: true,
+  wedding_date: null,
   pending_email: null,
   vendor_profile: null,
 };

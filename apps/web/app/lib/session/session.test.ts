@@ -12,6 +12,7 @@ const user = {
   user_type: 'customer' as const,
   staff_role: null,
   email_confirmed: true,
+  wedding_date: null,
   pending_email: null,
   vendor_profile: null,
 };
