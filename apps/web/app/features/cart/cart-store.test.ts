@@ -37,20 +37,20 @@ const add =
 
 test('keeps added items for the next page', () => {
   const storage = aStorage();
-  createCartStore(() => storage).update(add(2));
-  expect(createCartStore(() => storage).getSnapshot()).toEqual([{ ...veil, quantity: 2 }]);
+  createCartStore({ find: () => storage }).update(add(2));
+  expect(createCartStore({ find: () => storage }).getSnapshot()).toEqual([{ ...veil, quantity: 2 }]);
 });
 
 test('does not write an unchanged cart', () => {
   const storage = aStorage();
-  createCartStore(() => storage).update((cart) => cart);
+  createCartStore({ find: () => storage }).update((cart) => cart);
   expect(storage.getItem(KEY)).toBeNull();
 });
 
 test('follows other tabs, and reads a corrupt storage as an empty cart', () => {
   const storage = aStorage();
   const tabs = new EventTarget();
-  const store = createCartStore(() => storage, tabs);
+  const store = createCartStore({ find: () => storage, otherTabs: tabs });
   store.update(add());
   const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);
@@ -65,7 +65,7 @@ test('follows other tabs, and reads a corrupt storage as an empty cart', () => {
 
 test('returns the same cart object until it changes', () => {
   const storage = aStorage();
-  const store = createCartStore(() => storage);
+  const store = createCartStore({ find: () => storage });
   store.update(add());
   expect(store.getSnapshot()).toBe(store.getSnapshot());
 });
@@ -80,8 +80,8 @@ const poorStorages: readonly [string, () => Storage | undefined][] = [
   ['is full', () => Object.assign(aStorage(), { setItem: refuse })],
 ];
 
-test.each(poorStorages)('keeps the cart in memory when the storage %s', (_, findStorage) => {
-  const store = createCartStore(findStorage);
+test.each(poorStorages)('keeps the cart in memory when the storage %s', (_, find) => {
+  const store = createCartStore({ find });
   store.update(add(2));
   store.update(add());
   expect(countItems(store.getSnapshot())).toBe(3);
@@ -93,8 +93,8 @@ test.each(poorStorages)('keeps the cart in memory when the storage %s', (_, find
 
 test('stays empty on the next page after clearing', () => {
   const storage = aStorage();
-  const store = createCartStore(() => storage);
+  const store = createCartStore({ find: () => storage });
   store.update(add());
   store.update(() => EMPTY_CART);
-  expect(createCartStore(() => storage).getSnapshot()).toEqual([]);
+  expect(createCartStore({ find: () => storage }).getSnapshot()).toEqual([]);
 });
