@@ -18,6 +18,7 @@ import { bookingRoutes } from './modules/bookings/bookings.routes.ts';
 import { officeBookingRoutes } from './modules/bookings/office/office-bookings.routes.ts';
 import { saleRoutes } from './modules/bookings/sales/sales.routes.ts';
 import { flashSaleRoutes } from './modules/campaigns/flash-sales.routes.ts';
+import { cartRoutes } from './modules/carts/carts.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { clientRoutes } from './modules/clients/clients.routes.ts';
 import { dataRequestRoutes } from './modules/data-requests/data-requests.routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(sessionRoutes);
   await app.register(secondFactorRoutes);
   await app.register(addressRoutes);
+  await app.register(cartRoutes);
   await app.register(catalogueRoutes);
   await app.register(dataRequestRoutes);
   await app.register(deliveryRoutes);

@@ -3,6 +3,7 @@ import { accountChannel } from './modules/accounts/account-events.ts';
 import { bookingChannel } from './modules/bookings/booking-events.ts';
 import { bookingData } from './modules/bookings/booking-personal-data.ts';
 import { bookingPayable } from './modules/bookings/booking-payable.ts';
+import { cartData } from './modules/carts/cart-personal-data.ts';
 import { clientData } from './modules/clients/client-personal-data.ts';
 import { registerPersonalData } from './modules/data-requests/personal-data.ts';
 import { emailData } from './modules/emails/email-personal-data.ts';
@@ -35,6 +36,7 @@ export function wireModules(): void {
   registerPersonalData([
     enquiryData,
     notificationData,
+    cartData,
     emailData,
     stylistData, // before transfers: locks the stylist before the balance is read
     clientData,

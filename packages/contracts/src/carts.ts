@@ -9,8 +9,8 @@ export const MAX_WISHLIST = 200;
 /** A product in a colour and a size, null where it has none. */
 const CartLine = z.object({
   product: Id,
-  colour: Text.max(40).nullable(),
-  size: Text.max(40).nullable(),
+  colour: Text.max(60).nullable(),
+  size: Text.max(60).nullable(),
   quantity: z.int().min(1).max(999),
 });
 

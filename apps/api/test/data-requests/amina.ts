@@ -1,6 +1,8 @@
 import { anAddress, anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import {
   bookings,
+  cartLines,
+  carts,
   clientNotes,
   clients,
   notifications,
@@ -13,6 +15,7 @@ import {
   paymentEvents,
   productReviews,
   stylistReviews,
+  wishlistItems,
 } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
@@ -55,6 +58,11 @@ export async function leaveTraces(api: Api, { asGuest }: { asGuest?: string } = 
     await anAddress(db, { userId: user.id, recipient: AMINA.firstName, landmark: AMINA.street });
     const notice = { title: 'Karibu', message: AMINA.words, type: 'other', createdAt: now } as const;
     await db.insert(notifications).values({ userId: user.id, ...notice });
+    const { id: productId } = await aProduct(db);
+    await db.insert(carts).values({ userId: user.id, version: 1, updatedAt: now });
+    const line = { productId, colour: AMINA.street, size: '', quantity: 2, position: 0 };
+    await db.insert(cartLines).values({ userId: user.id, ...line });
+    await db.insert(wishlistItems).values({ userId: user.id, productId, savedAt: now });
   }
   const name = `${AMINA.firstName} ${AMINA.lastName}`;
   await anEnquiry(db, {

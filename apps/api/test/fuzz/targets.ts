@@ -7,6 +7,8 @@ import { testSettings } from '../test-settings.ts';
  */
 export const TARGETS: readonly [path: RegExp, query: string][] = [
   [/^\/auth\/addresses\/\{id/, `select id from addresses where user_id = :customer`],
+  [/^\/auth\/cart/, `select version as based_on from carts where user_id = :customer`],
+  [/^\/auth\/wishlist\/\{id/, `select product_id as id from wishlist_items where user_id = :customer`],
   [/^\/auth\/sessions\/\{id/, `select id from sessions where user_id = :user and ended_at is null`],
   [/^\/auth\/confirm\/$/, `select '${FACTORY_PASSWORD}' as password`],
   [/^\/auth\/token\/refresh/, `select token as refresh from fuzz_secrets where kind = 'refresh'`],

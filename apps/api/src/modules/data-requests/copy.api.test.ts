@@ -30,6 +30,10 @@ describe('the copy of an account', () => {
       {},
       { number: asGuest.number },
     ]);
+    expect(copy.cart).toMatchObject([
+      { name: 'Lamu Lace Veil', colour: AMINA.street, size: null, quantity: 2 },
+    ]);
+    expect(copy.wishlist).toMatchObject([{ name: 'Lamu Lace Veil' }]);
     for (const part of [
       'addresses',
       'sign_ins',

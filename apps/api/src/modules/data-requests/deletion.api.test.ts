@@ -1,6 +1,6 @@
 import { COOLING_OFF_DAYS, RETURN_DAYS } from '@harusi/contracts/constants/retention';
 import { FACTORY_PASSWORD } from '@harusi/db/factories';
-import { auditLog, dataRequests, orders, users } from '@harusi/db/schema';
+import { auditLog, dataRequests, orders, users, wishlistItems } from '@harusi/db/schema';
 import { desc, eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { AMINA, finishEverything, findInDatabase, leaveTraces } from '../../../test/data-requests/amina.ts';
@@ -65,6 +65,7 @@ describe('the deletion of an account', () => {
     expect(await readLast()).toMatchObject({ state: 'done', email: null, undoTokenHash: null, waitsFor: [] });
     expect(await mailsTo(email, /is deleted/)).toHaveLength(1);
     expect(await findInDatabase(api, [...WORDS, email])).toEqual(TAX);
+    expect(await db.$count(wishlistItems, eq(wishlistItems.userId, user!.id))).toBe(0);
 
     expect((await app.inject({ url: '/auth/me/', headers })).statusCode).toBe(401);
     const login = { username: email, password: FACTORY_PASSWORD };
@@ -116,6 +117,8 @@ describe('the deletion of an account', () => {
   it('starts again after a crash at any table, and changes nothing before it is whole', async () => {
     const tables = [
       'enquiries',
+      'carts',
+      'wishlist_items',
       'clients',
       'payment_attempts',
       'bookings',
