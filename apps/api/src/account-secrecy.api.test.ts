@@ -13,6 +13,8 @@ await aUser(db, { email: 'known-2@example.com', suspendedAt: new Date() });
 await aUser(db, { email: 'known-3@example.com', userType: 'admin' });
 await aUser(db, { email: 'known-4@example.com', userType: 'vendor' });
 
+const { id: piece } = await aProduct(db);
+
 const KNOWN = [1, 2, 3, 4].map((n) => `known-${n}@example.com`);
 const UNKNOWN = [1, 2, 3, 4].map((n) => `other-${n}@example.com`);
 
@@ -45,6 +47,7 @@ const FORMS: Record<string, [string, (email: string) => object | Promise<object>
     '/enquiries/',
     (email) => ({ kind: 'contact', name: 'Asha', email, message: 'A message of some length.' }),
   ],
+  'price to watch': [`/products/${piece}/alerts/`, (email) => ({ kind: 'price_drop', email })],
   'stylist request': ['/enquiries/', (email) => ({ kind: 'stylist_request', name: 'Asha', email })],
 };
 

@@ -38,6 +38,7 @@ import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { packageRoutes } from './modules/packages/packages.routes.ts';
 import { paymentExceptionRoutes } from './modules/payment-exceptions/payment-exceptions.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { productAlertRoutes } from './modules/product-alerts/product-alerts.routes.ts';
 import { officeSettingsRoutes } from './modules/office-settings/office-settings.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { moderationRoutes } from './modules/stylists/moderation/moderation.routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(guestAccessRoutes);
   await app.register(orderRoutes);
   await app.register(paymentRoutes);
+  await app.register(productAlertRoutes);
   await app.register(paymentExceptionRoutes);
   await app.register(shopRoutes);
   await app.register(vendorRoutes);

@@ -32,6 +32,11 @@ import {
   registerCallbackUrls,
   processDuePayments,
 } from './modules/payments/payments.jobs.ts';
+import {
+  sendAlertConfirmation,
+  sendDueAlerts,
+  sendProductAlert,
+} from './modules/product-alerts/product-alerts.jobs.ts';
 import { processDueTransfers } from './modules/transfers/transfers.jobs.ts';
 
 /** Jobs that run periodically. */
@@ -52,6 +57,7 @@ export const periodicJobs: PeriodicJob[] = [
   reconcileLast48Hours,
   registerCallbackUrls,
   processDueTransfers,
+  sendDueAlerts,
   sumLedgerJob,
 ];
 // Jobs take different data; `never` is the only type that fits them all in one list.
@@ -65,6 +71,8 @@ export const queuedJobs: QueuedJob<never>[] = [
   sendRecoveryLink,
   sendDataLink,
   sendDeletionAsked,
+  sendAlertConfirmation,
+  sendProductAlert,
   sendEmail,
   sendLegacyEmail,
   makeAvif,

@@ -18,6 +18,7 @@ import { orderChannel } from './modules/orders/order-events.ts';
 import { orderData } from './modules/orders/order-personal-data.ts';
 import { orderPayable } from './modules/orders/lifecycle/order-payable.ts';
 import { registerPayables } from './modules/payments/payables.ts';
+import { productAlertData } from './modules/product-alerts/product-alert-personal-data.ts';
 import { paymentData } from './modules/payments/payment-personal-data.ts';
 import { paymentChannel } from './modules/payments/payment-events.ts';
 import { stylistData } from './modules/stylists/stylist-personal-data.ts';
@@ -35,6 +36,7 @@ export function wireModules(): void {
   // A guest is found by the address on orders and bookings, so these are erased after what belongs to them.
   registerPersonalData([
     enquiryData,
+    productAlertData,
     notificationData,
     cartData,
     emailData,

@@ -41,6 +41,8 @@ export default [
     route('reset-password', 'routes/account/reset-password.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('undo-email', 'routes/account/undo-email.tsx'),
+    route('product-alert', 'routes/account/product-alert.tsx'),
+    route('product-alert/stop', 'routes/account/product-alert-stop.tsx'),
     route('find-order', 'routes/account/find-order.tsx'),
     route('your-data', 'routes/account/your-data.tsx'),
     route('orders/:number', 'routes/account/order.tsx'),

@@ -10,6 +10,8 @@ const SCREENS = {
     ['/forgot-password', ''],
     ['/reset-password', ''],
     ['/undo-email', ''],
+    ['/product-alert', 'Shall we write to you?'],
+    ['/product-alert/stop', 'No more emails?'],
     ['/find-order', 'Find an order'],
     ['/orders/ABCDEFGH', 'This order is private'],
     ['/bridal', 'Bridal Collection'],

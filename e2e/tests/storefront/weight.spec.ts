@@ -29,6 +29,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/bookings/:number': ['/bookings/ABCDEFGH'],
   '/reset-password': ['/reset-password#key'], // without a key the form gives way to an explanation
   '/undo-email': ['/undo-email#key'],
+  '/product-alert': ['/product-alert#key'],
+  '/product-alert/stop': ['/product-alert/stop#key'],
   '/search': ['/search', '/search?ordering=featured'],
   '/*': ['/no-such-page'],
 };

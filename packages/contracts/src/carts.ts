@@ -54,6 +54,11 @@ export const NewProductAlert = z.object({
 });
 export type NewProductAlert = z.infer<typeof NewProductAlert>;
 
+/** The link to the product is null while it is not listed. */
+const ConfirmedAlert = Message.extend({
+  product: z.object({ id: Id, slug: z.string(), name: z.string() }).nullable(),
+});
+
 const AlertToken = z.object({ token: z.string().min(1, 'The link is incomplete').max(200) });
 
 export const cartCalls = {
@@ -68,6 +73,6 @@ export const cartCalls = {
     status: 202,
     response: Message,
   },
-  'POST /product-alerts/confirm/': { body: AlertToken, response: Message },
+  'POST /product-alerts/confirm/': { body: AlertToken, response: ConfirmedAlert },
   'POST /product-alerts/stop/': { body: AlertToken, response: Message },
 } as const;

@@ -13,6 +13,7 @@ import {
   paymentAttempts,
   paymentCaptures,
   paymentEvents,
+  productAlerts,
   productReviews,
   stylistReviews,
   wishlistItems,
@@ -117,6 +118,16 @@ export async function leaveTraces(api: Api, { asGuest }: { asGuest?: string } = 
     userId,
     author: AMINA.firstName,
     ...review,
+  });
+
+  await db.insert(productAlerts).values({
+    kind: 'price_drop',
+    productId: line!.productId,
+    email,
+    userId,
+    priceCents: 490_000,
+    createdAt: now,
+    confirmedAt: now,
   });
 
   const unpaid = await place();

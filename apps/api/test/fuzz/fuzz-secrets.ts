@@ -1,6 +1,7 @@
-import { users } from '@harusi/db/schema';
+import { productAlerts, products, users } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
+import { alertToken } from '../../src/modules/product-alerts/alert-tokens.ts';
 import { makeEmailConfirmation } from '../../src/modules/accounts/email-confirmation.service.ts';
 import { confirmationPath } from '../../src/modules/payments/messages/confirmation-path.ts';
 import type { openTestApi } from '../start-test-api.ts';
@@ -21,6 +22,20 @@ export async function createFuzzSecrets({
     await keep('refresh', session.refresh);
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     await keep('confirm', await makeEmailConfirmation(db, row!, clock.now()));
+  }
+
+  const [piece] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.isListed, true))
+    .limit(1);
+  for (let n = 0; n < 4; n += 1) {
+    const asked = { kind: 'back_in_stock', productId: piece!.id, createdAt: clock.now() } as const;
+    const [alert] = await db
+      .insert(productAlerts)
+      .values({ ...asked, email: `waiting-${n}@example.com` })
+      .returning();
+    await keep('alert', alertToken(payments.secret, alert!.id));
   }
 
   await keep('c2b', confirmationPath(payments));

@@ -29,6 +29,12 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
      where p.review = 'pending_approval' group by p.id`,
   ],
   [/^\/products\/approval\/admin-approvals\/\{id/, `select id from products where vendor_id is not null`],
+  [
+    /^\/products\/\{id\}\/alerts/,
+    `select p.id, 'price_drop' as kind, 'asha@example.com' as email, v.id::int as variant
+     from products p join product_variants v on v.product_id = p.id where p.is_listed`,
+  ],
+  [/^\/product-alerts/, `select token from fuzz_secrets where kind = 'alert'`],
   [/^\/products\/\{id/, `select id from products where visibility = 'published' and vendor_id is null`],
   [/^\/collections\/\{id/, `select id from collections`],
   [/^\/enquiries/, `select 'asha@example.com' as email`],

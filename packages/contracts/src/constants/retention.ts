@@ -12,6 +12,12 @@ export const KEEP = {
   mpesaMessageDays: 365,
   /** After they were read. */
   noticeDays: 180,
+  /** Requests for an email about a product whose address was never confirmed. */
+  unconfirmedAlertDays: 7,
+  /** The same once the email was sent, so that asking again is noticed. */
+  sentAlertDays: 30,
+  /** The same while nothing has happened, after they were asked for. */
+  waitingAlertDays: 365,
 } as const;
 
 /** A delivered order can be returned this long, so the contact on it is still needed. */

@@ -39,6 +39,17 @@ it('a customer finds devices, parcels, changes of address and money that came ba
   expect(copy.orders[0].parcels).toMatchObject([{ carrier: 'G4S', tracking: 'KE-77', dispatched_at: at }]);
   expect(copy.refunds).toMatchObject([{ amount: '300.00', reason: 'Paid twice' }]);
   expect(copy.account).toMatchObject([{ email }]);
+  expect(copy.product_alerts).toEqual([
+    {
+      asked_at: at,
+      kind: 'price_drop',
+      piece: 'Lamu Lace Veil',
+      email,
+      price_then: '4900.00',
+      confirmed_at: at,
+      sent_at: null,
+    },
+  ]);
 
   const { body } = await download(headers, 'html');
   for (const readable of [

@@ -119,6 +119,7 @@ describe('the deletion of an account', () => {
       'enquiries',
       'carts',
       'wishlist_items',
+      'product_alerts',
       'clients',
       'payment_attempts',
       'bookings',

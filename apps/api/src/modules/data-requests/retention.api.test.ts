@@ -1,4 +1,4 @@
-import { anEnquiry, aUser } from '@harusi/db/factories';
+import { anEnquiry, aProduct, aUser } from '@harusi/db/factories';
 import {
   bookings,
   clients,
@@ -8,6 +8,7 @@ import {
   paymentAttempts,
   paymentCaptures,
   paymentEvents,
+  productAlerts,
   refunds,
   transferEvents,
   transfers,
@@ -44,6 +45,32 @@ it('deletes enquiries two years after the last answer, or after they came', asyn
   await enforce(new Date('2028-05-01T09:00:00Z'));
   expect(await left()).toEqual([handled.id]);
   await enforce(new Date('2028-05-01T09:00:00.001Z'));
+  expect(await left()).toEqual([]);
+});
+
+it('deletes alerts a week after they were not confirmed, 30 days after they were sent, a year after they were asked for', async () => {
+  const { id: productId } = await aProduct(db);
+  const createdAt = new Date('2026-03-01T09:00:00Z');
+  const sentAt = new Date('2027-03-01T09:00:00Z');
+  const alert = { kind: 'back_in_stock', productId, createdAt } as const;
+  await db.insert(productAlerts).values([
+    { ...alert, email: 'unconfirmed@example.com' },
+    { ...alert, email: 'sent@example.com', confirmedAt: createdAt, sentAt },
+    { ...alert, email: 'waiting@example.com', confirmedAt: createdAt },
+  ]);
+  const left = async () =>
+    (await db.select().from(productAlerts)).map(({ email }) => email.split('@')[0]).toSorted();
+  await enforce(after(createdAt, 7));
+  expect(await left()).toEqual(['sent', 'unconfirmed', 'waiting']);
+  await enforce(after(createdAt, 7, 1));
+  expect(await left()).toEqual(['sent', 'waiting']);
+  await enforce(after(createdAt, 365));
+  expect(await left()).toEqual(['sent', 'waiting']);
+  await enforce(after(createdAt, 365, 1));
+  expect(await left()).toEqual(['sent']);
+  await enforce(after(sentAt, 30));
+  expect(await left()).toEqual(['sent']);
+  await enforce(after(sentAt, 30, 1));
   expect(await left()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { anEnquiry, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { expect, it } from 'vitest';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
@@ -27,6 +27,7 @@ const held = await insertHeldBooking(db, {
   startsAt: new Date(clock.now().getTime() + 86_400_000),
   now: clock.now(),
 });
+const { id: piece } = await aProduct(db);
 const booking = (contactEmail: string) => ({ booking: { ...held, contactEmail } });
 
 /** What strangers cause for an address that they typed, each in another spelling. */
@@ -43,6 +44,10 @@ const CAUSES: Record<string, (email: string) => Promise<unknown>> = {
     const payload = { email, current_password: FACTORY_PASSWORD };
     const asked = await app.inject({ method: 'PATCH', url: '/auth/me/', payload, headers });
     expect(asked.statusCode).toBe(200);
+  },
+  'a price to watch': async (email) => {
+    const asked = await post(`/products/${piece}/alerts/`, { kind: 'price_drop', email });
+    expect(asked.statusCode).toBe(202);
   },
   'the data of an account': async (email) => {
     await aUser(db, { email });

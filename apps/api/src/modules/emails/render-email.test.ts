@@ -42,6 +42,16 @@ describe('renderEmail', () => {
     ]);
   });
 
+  it('ends with a footnote and its link', () => {
+    const footnote = { text: 'You asked <us>.', link: { label: 'Stop these emails', path: '/stop#1.a&b' } };
+    const pieces = [{ name: 'Comb', choice: 'Gold', image: null }];
+    const email = { subject: '', greeting: '', paragraphs: [], pieces, footnote };
+    const { html, text } = renderEmail(email, sender);
+    expect(text).toContain('You asked <us>. Stop these emails:\nhttps://harusi.example/stop#1.a&b\n');
+    expect(html).toContain('You asked &lt;us&gt;. <a href="https://harusi.example/stop#1.a&amp;b"');
+    expect(text, 'without a quantity').toContain('\nComb, Gold\n');
+  });
+
   it('escapes user input', () => {
     const email = {
       subject: 'Hi',

@@ -23,6 +23,11 @@ export function renderEmail(content: EmailContent, sender: Sender): RenderedEmai
   const subject = content.subject.replace('{brand}', () => brand);
   const paragraphs = content.paragraphs.filter((paragraph) => paragraph !== '');
   const link = content.button && { label: content.button.label, url: `${siteUrl}${content.button.path}` };
+  const footnote = content.footnote && {
+    text: content.footnote.text,
+    label: content.footnote.link.label,
+    url: `${siteUrl}${content.footnote.link.path}`,
+  };
   const pieces = content.pieces ?? [];
   const footer = [brand, contact.address, contact.phone, contact.email].join(' · ');
 
@@ -32,6 +37,7 @@ export function renderEmail(content: EmailContent, sender: Sender): RenderedEmai
     ...(pieces.length > 0 ? [pieces.map(pieceText).join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     `With love,\n${brand}`,
+    ...(footnote ? [`${footnote.text} ${footnote.label}:\n${footnote.url}`] : []),
     `-- \n${footer}`,
   ].join('\n\n');
 
@@ -46,6 +52,7 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).
 ${pieces.length > 0 ? `<table role="presentation" style="border-collapse:collapse;margin:24px 0">${pieces.map((piece) => pieceRow(piece, apiUrl)).join('')}</table>` : ''}
 ${link ? `<p style="margin:32px 0"><a href="${escape(link.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:#FBF8F3;text-decoration:none">${escape(link.label)}</a></p>` : ''}
 <p style="margin:0 0 32px">With love,<br>${escape(brand)}</p>
+${footnote ? `<p style="margin:0 0 16px;color:${STONE};font-size:13px">${escape(footnote.text)} <a href="${escape(footnote.url)}" style="color:${STONE}">${escape(footnote.label)}</a></p>` : ''}
 <p style="margin:0;padding-top:16px;border-top:1px solid #E4DCD0;color:${STONE};font-size:13px">${escape(footer)}</p>
 </div>
 </body>
@@ -55,7 +62,7 @@ ${link ? `<p style="margin:32px 0"><a href="${escape(link.url)}" style="display:
 }
 
 const pieceText = ({ name, choice, quantity }: EmailPiece) =>
-  [`${quantity} × ${name}`, choice].filter((part) => part !== '').join(', ');
+  [quantity === undefined ? name : `${quantity} × ${name}`, choice].filter((part) => part !== '').join(', ');
 
 /** The smallest width of a picture, twice as wide as it is shown. */
 const SMALLEST = '160.jpg';

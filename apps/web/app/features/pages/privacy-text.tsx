@@ -32,6 +32,11 @@ const COLLECTED = [
     'To answer (steps before a contract, at your request)',
   ],
   [
+    'Emails about a piece',
+    'Your email address and the piece you asked about',
+    'To write to you once, when it is back or costs less, because you said yes (consent)',
+  ],
+  [
     'Reviews and photographs',
     'Your words, stars and pictures; your email is never shown',
     'To show them, because you sent them for that (consent)',
@@ -95,6 +100,10 @@ const KEPT = [
   ['Orders and bookings that were never paid', `${KEEP.unpaidDays} days after they were cancelled`],
   ['M-Pesa’s own messages about a payment', `${KEEP.mpesaMessageDays} days`],
   ['Messages to us', `${KEEP.enquiryYears} years after our last answer, or after you wrote`],
+  [
+    'Your wish to hear about a piece',
+    `${KEEP.unconfirmedAlertDays} days if you don’t confirm it, ${KEEP.sentAlertDays} days after we wrote to you, ${KEEP.waitingAlertDays} days at most; or until you press “Stop these emails”`,
+  ],
   ['Sessions, password links and changed email addresses', `About ${KEEP.sessionDays} days after they end`],
   ['Notifications', `${KEEP.noticeDays} days after you read them`],
   ['Copies of emails we sent', 'A week'],

@@ -79,13 +79,17 @@ function ChoiceGroup({ part, legend, options, chosen, notes, problem, onChoose }
       </legend>
       <div className="choice-options">
         {options.map(({ name, state }) => (
-          <label key={name} className={isColour ? 'choice-colour' : 'choice-size'}>
+          <label
+            key={name}
+            className={`${isColour ? 'choice-colour' : 'choice-size'}${state === 'offered' ? '' : ' choice-gone'}`}
+          >
             <input
               type="radio"
               name={id}
               value={name}
               checked={name === chosen}
-              disabled={state !== 'offered'}
+              // What is sold out can be chosen, to be told when it is back.
+              disabled={state === 'not made'}
               onChange={() => onChoose(name)}
             />
             {isColour && <span aria-hidden className={swatchClass(name)} />}

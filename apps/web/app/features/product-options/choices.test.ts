@@ -6,6 +6,7 @@ import {
   chooseColour,
   colourOptions,
   findMissingChoice,
+  findVariant,
   unavailableTexts,
   otherColourText,
   picturesFor,
@@ -24,6 +25,13 @@ test('a product without variants needs no choice', () => {
   expect(choice).toEqual({ colour: null, size: null });
   expect(findMissingChoice(plain, choice)).toBeUndefined();
   expect(countAvailable(plain, choice)).toBe(7);
+});
+
+test('finds the variant of a choice, except where there is nothing to choose', () => {
+  const ids = rings.map((variant, id) => ({ ...variant, id }));
+  expect(findVariant(ids, { colour: 'Silver', size: '54' })?.id).toBe(2);
+  expect(findVariant(ids, { colour: 'Silver', size: null })).toBeUndefined();
+  expect(findVariant([{ ...of('Gold', null, 0), id: 7 }], { colour: 'Gold', size: null })).toBeUndefined();
 });
 
 test('preselects the first available colour and no size', () => {

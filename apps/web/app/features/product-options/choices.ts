@@ -52,6 +52,12 @@ const matching = (variants: Variants, { colour, size }: Choice) =>
     (variant) => (colour === null || variant.colour === colour) && (size === null || variant.size === size),
   );
 
+/** The one variant of a complete choice; undefined where there is nothing to choose. */
+export const findVariant = (variants: readonly Variant[], choice: Choice): Variant | undefined =>
+  variants.length === 1
+    ? undefined
+    : variants.find(({ colour, size }) => colour === choice.colour && size === choice.size);
+
 export const countAvailable = (variants: Variants, choice: Choice): number =>
   matching(variants, choice).reduce((sum, { available }) => sum + available, 0);
 

@@ -18,6 +18,13 @@ export function usePurchase(product: SoldProduct, choice: Choice) {
   const available = countAvailable(variants, choice);
   const missing = findMissingChoice(variants, choice);
   const quantity = Math.max(1, Math.min(requested, available));
+  const isSoldOut = !product.sample && available === 0;
+  const requireChoice = (): boolean => {
+    setHasTried(true);
+    if (missing !== undefined)
+      box.current?.querySelector<HTMLElement>(`[data-choice=${missing}] input:enabled`)?.focus();
+    return missing === undefined;
+  };
 
   return {
     box,
@@ -26,15 +33,14 @@ export function usePurchase(product: SoldProduct, choice: Choice) {
     available,
     /** Shown only after a first try. */
     missing: hasTried ? missing : undefined,
+    isSoldOut,
     /** Why it can't be bought at all. */
-    unavailable: product.sample ? 'Sample' : available === 0 ? 'Out of stock' : undefined,
+    unavailable: product.sample ? 'Sample' : isSoldOut ? 'Out of stock' : undefined,
+    /** Whether colour and size are chosen; otherwise asks for them. */
+    requireChoice,
     /** Returns whether the product is in the cart. */
     add: (): boolean => {
-      setHasTried(true);
-      if (missing !== undefined) {
-        box.current?.querySelector<HTMLElement>(`[data-choice=${missing}] input:enabled`)?.focus();
-        return false;
-      }
+      if (!requireChoice()) return false;
       const images = picturesFor(product.images, choice.colour);
       addToCart(toCartItem({ ...product, images }, choice), quantity, available);
       return true;

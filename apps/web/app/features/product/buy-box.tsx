@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../components/button.tsx';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { AlertButton } from '../product-alerts/alert-button.tsx';
 import { ChoiceGroups } from '../product-options/choice-groups.tsx';
-import type { Choice, WireProduct } from '../product-options/choices.ts';
+import { type Choice, findVariant, type WireProduct } from '../product-options/choices.ts';
 import { QuantityStepper } from '../../components/fields/quantity-stepper.tsx';
 import { StockLine } from '../product-options/stock-line.tsx';
 import type { Purchase } from '../product-options/use-purchase.ts';
@@ -21,8 +22,10 @@ interface BuyBoxProps {
 /** Colour, size, quantity and the two purchase buttons. */
 export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps) {
   const navigate = useNavigate();
-  const { box, quantity, setQuantity, available, missing, unavailable, add } = purchase;
+  const { box, quantity, setQuantity, available, missing, unavailable, isSoldOut, requireChoice, add } =
+    purchase;
   const isUnavailable = unavailable !== undefined;
+  const about = { product, variant: findVariant(product.variants, choice)?.id, choice: chosenText(choice) };
   const buyNow = () => void (add() && navigate('/cart'));
   return (
     <div ref={box} className="grid gap-6">
@@ -35,13 +38,32 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
             {unavailable ?? 'Add to Cart'}
           </Button>
         </div>
-        <Button variant="line" disabled={isUnavailable} onClick={buyNow}>
-          Buy Now
-        </Button>
+        {isSoldOut ? (
+          <AlertButton
+            {...about}
+            kind="back_in_stock"
+            isReady={requireChoice}
+            className={buttonClass('line')}
+          >
+            Tell me when it’s back
+          </AlertButton>
+        ) : (
+          <Button variant="line" disabled={isUnavailable} onClick={buyNow}>
+            Buy Now
+          </Button>
+        )}
+        {!isUnavailable && (
+          <AlertButton {...about} kind="price_drop" className="link min-h-6 justify-self-start text-small">
+            Tell me if the price drops
+          </AlertButton>
+        )}
       </div>
     </div>
   );
 }
+
+/** `Gold, 54` */
+const chosenText = ({ colour, size }: Choice) => [colour, size].filter((name) => name !== null).join(', ');
 
 interface BuyBarProps {
   product: WireProduct;
@@ -52,11 +74,10 @@ interface BuyBarProps {
 
 /** A sticky bar on phones, shown once the page's own button is out of view. */
 export function BuyBar({ product, choice, purchase: { unavailable, add }, isShown }: BuyBarProps) {
-  const chosen = [choice.colour, choice.size].filter((name) => name !== null).join(', ');
   return (
     <section aria-label="Buy" inert={!isShown} className="buy-bar">
       <div className="min-w-0 text-fine">
-        <p className="truncate text-stone">{chosen || product.name}</p>
+        <p className="truncate text-stone">{chosenText(choice) || product.name}</p>
         <Price cents={toCents(product.price)} className="text-body" />
       </div>
       <Button disabled={unavailable !== undefined} onClick={add} className="px-6">

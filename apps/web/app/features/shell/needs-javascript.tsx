@@ -29,6 +29,12 @@ const PAGES = [
       `Hello, I have a question about ${ORDER.exec(pathname)?.[0] ?? 'my order'}: `,
   },
   {
+    path: /^\/product-alert(?:\/stop)?$/,
+    text: 'This page needs JavaScript, which is switched off here. Write to us instead, and we’ll do it for you.',
+    link: 'Write on WhatsApp',
+    message: () => 'Hello, I have a question about your email about a piece: ',
+  },
+  {
     path: /^\/(?:login|register|vendor-signup|(?:forgot|reset)-password|(?:confirm|undo)-email|your-data|profile|notifications|stylist-review|stylist\/[^/]+\/upload)$/,
     text: 'Accounts need JavaScript, which is switched off here. You need no account to order: write to us, and we’ll take the order by message.',
     link: 'Write on WhatsApp',

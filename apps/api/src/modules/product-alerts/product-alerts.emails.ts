@@ -1,0 +1,76 @@
+import { KEEP } from '@harusi/contracts/constants/retention';
+import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
+import { formatShillings } from '../../lib/format/money.ts';
+import { formatDayAndMonth } from '../../lib/format/nairobi-dates.ts';
+import type { EmailContent } from '../emails/email-content.ts';
+import { promiseOf, withArticle } from './product-alerts.rules.ts';
+
+/** An alert with its product as it is offered now. */
+export interface AlertForEmail {
+  kind: 'back_in_stock' | 'price_drop';
+  name: string;
+  /** The page of the product, with the chosen colour and size. */
+  path: string;
+  /** `Gold, 54`; empty if any will do. */
+  choice: string;
+  image: string | null;
+  askedAt: Date;
+  /** The price to undercut; null for what is sold out. */
+  oldPriceCents: number | null;
+  priceCents: number;
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const pieceOf = ({ name, choice, image }: AlertForEmail) => [{ name, choice, image }];
+
+const askedOn = ({ askedAt }: AlertForEmail) => `You asked us on ${formatDayAndMonth(nairobiDay(askedAt))}.`;
+
+// Tokens are in the fragment, which browsers don't send, so they stay out of server logs.
+const stopLink = (token: string) => ({ label: 'Stop these emails', path: `/product-alert/stop#${token}` });
+
+/** Asks the owner of the address, who may not be the one who typed it. */
+export const confirmAlertEmail = (alert: AlertForEmail, token: string): EmailContent => ({
+  subject: `Shall we write to you about ${withArticle(alert.name)}?`,
+  greeting: 'Shall we write to you?',
+  paragraphs: [
+    `Say yes, and we’ll ${promiseOf(alert.kind, alert.name)}: one email, and that is all.`,
+    `If you did not ask for it, you need not do anything. We forget your address within ${KEEP.unconfirmedAlertDays} days.`,
+  ],
+  pieces: pieceOf(alert),
+  button: { label: 'Yes, write to me', path: `/product-alert#${token}` },
+});
+
+/** For an address that has said yes before. */
+export const alreadyWaitingEmail = (alert: AlertForEmail, token: string): EmailContent => ({
+  subject: `We'll write to you about ${withArticle(alert.name)}`,
+  greeting: 'You are on our list already',
+  paragraphs: [`We’ll ${promiseOf(alert.kind, alert.name)}. You need not do anything.`],
+  pieces: pieceOf(alert),
+  footnote: { text: askedOn(alert), link: stopLink(token) },
+});
+
+/** What the shopper has been waiting for. */
+export const productAlertEmail = (alert: AlertForEmail, token: string): EmailContent => ({
+  ...(alert.oldPriceCents === null ? backInStock(alert) : priceDrop(alert, alert.oldPriceCents)),
+  pieces: pieceOf(alert),
+  button: { label: 'See it in the shop', path: alert.path },
+  footnote: { text: `${askedOn(alert)} This was our only email about it.`, link: stopLink(token) },
+});
+
+const backInStock = ({ name }: AlertForEmail) => ({
+  subject: `${upperFirst(withArticle(name))} is back`,
+  greeting: 'It is back',
+  paragraphs: [
+    'The piece you were waiting for is in the shop again. There may be only a few, so have a look soon.',
+  ],
+});
+
+function priceDrop({ name, priceCents }: AlertForEmail, oldPriceCents: number) {
+  const prices = `now ${formatShillings(priceCents)} (was ${formatShillings(oldPriceCents)})`;
+  return {
+    subject: `${upperFirst(withArticle(name))}: ${prices}`,
+    greeting: 'It costs less now',
+    paragraphs: [`The piece you had your eye on is ${prices}.`],
+  };
+}

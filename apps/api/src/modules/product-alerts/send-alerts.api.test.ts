@@ -1,0 +1,180 @@
+import { aCampaign, aProduct } from '@harusi/db/factories';
+import { productAlerts, products, productVariants } from '@harusi/db/schema';
+import { eq, sql } from '@harusi/db/drizzle';
+import { describe, expect, it } from 'vitest';
+import { openAlerts } from '../../../test/alert-requests.ts';
+import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
+import { waitForRacers } from '../../../test/race-on.ts';
+import { startTestApi } from '../../../test/start-test-api.ts';
+import { sendDueAlerts } from './product-alerts.jobs.ts';
+import { queueDueAlerts } from './send-alerts.service.ts';
+
+const api = await startTestApi({ startAt: new Date('2026-11-12T09:00:00Z') });
+const { app, db, clock, jobContext } = api;
+const { anEmail, aSoldOutProduct, askAndConfirm, askFor, mailsTo, restock, rowsOf, runJob, stop, readToken } =
+  openAlerts(api);
+
+const IS_BACK = 'The Kitale Sprig Hair Comb is back';
+
+/** Somebody waits for a product to be back. */
+async function aWaitingAlert(given?: Parameters<typeof aSoldOutProduct>[0]) {
+  const { id } = await aSoldOutProduct(given);
+  const email = anEmail();
+  await askAndConfirm(id, { email, kind: 'back_in_stock' });
+  return { id, email };
+}
+
+describe('a piece that is back', () => {
+  it('is announced once, with its page and the link that stops', async () => {
+    const { id, email } = await aWaitingAlert();
+    expect(await runJob(email)).toEqual([]);
+    await restock(id);
+    expect(await runJob(email)).toEqual([IS_BACK]);
+    expect(await runJob(email)).toEqual([]);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.text).toMatch(/See it in the shop:\nhttp\S+\/product\/\d+-lamu-lace-veil\n/);
+    expect(mail?.text).toContain(
+      'You asked us on 12 November. This was our only email about it. Stop these emails:',
+    );
+    expect(mail?.text).toContain('\nKitale Sprig Hair Comb\n');
+    expect(mail?.html).toMatch(/<a href="http[^"]+\/product-alert\/stop#\d+\.[\w-]{43}"/);
+    expect((await stop(await readToken(email))).statusCode).toBe(200);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it('is not announced to an address that never said yes', async () => {
+    const { id } = await aSoldOutProduct();
+    const email = anEmail();
+    await askFor(id, { kind: 'back_in_stock', email });
+    await restock(id);
+    await mailsTo(email);
+    expect(await runJob(email)).toEqual([]);
+  });
+
+  it('is announced only while it is listed', async () => {
+    const { id, email } = await aWaitingAlert();
+    await restock(id);
+    await db.update(products).set({ visibility: 'draft' }).where(eq(products.id, id));
+    expect(await runJob(email)).toEqual([]);
+    await db.update(products).set({ visibility: 'published' }).where(eq(products.id, id));
+    expect(await runJob(email)).toEqual([IS_BACK]);
+  });
+
+  it('counts once an unpaid order no longer holds it', async () => {
+    const { id } = await aProduct(db, { name: 'Kitale Sprig Hair Comb', variants: [{ onHand: 1 }] });
+    expect((await postOrder(app, aGuestOrder([{ product: id, quantity: 1 }]))).statusCode).toBe(201);
+    const email = anEmail();
+    await askAndConfirm(id, { email, kind: 'back_in_stock' });
+    expect(await runJob(email)).toEqual([]);
+    clock.advance({ hours: 1 });
+    expect(await runJob(email)).toEqual([IS_BACK]);
+  });
+
+  it('in another colour is not what was asked for', async () => {
+    const { id } = await aSoldOutProduct({
+      variants: [
+        { colour: 'Rose gold', size: '54', onHand: 0 },
+        { colour: 'Silver', size: '54', onHand: 0 },
+      ],
+    });
+    const isIn = (colour: string) => eq(productVariants.colour, colour);
+    const [rose] = await db.select().from(productVariants).where(isIn('Rose gold'));
+    const email = anEmail();
+    await askAndConfirm(id, { email, kind: 'back_in_stock', variant: rose!.id });
+    await db.update(productVariants).set({ onHand: 1 }).where(isIn('Silver'));
+    expect(await runJob(email)).toEqual([]);
+    await db.update(productVariants).set({ onHand: 1 }).where(isIn('Rose gold'));
+    expect(await runJob(email)).toEqual([IS_BACK]);
+    const { text } = (await mailsTo(email)).at(-1)!;
+    expect(text).toContain('?colour=Rose+gold&size=54\n');
+    expect(text).toContain('\nKitale Sprig Hair Comb, Rose gold, 54\n');
+  });
+});
+
+describe('a price', () => {
+  it('is announced when a campaign makes it lower, with both prices', async () => {
+    const { id } = await aProduct(db, { name: 'Kitale Sprig Hair Comb', priceCents: 490_000 });
+    const email = anEmail();
+    await askAndConfirm(id, { email, kind: 'price_drop' });
+    expect(await runJob(email)).toEqual([]);
+    const startsAt = new Date(clock.now().getTime() + 3_600_000);
+    await aCampaign(db, { percent: 10, startsAt, productIds: [id] });
+    expect(await runJob(email)).toEqual([]);
+    clock.advance({ hours: 1 });
+    expect(await runJob(email)).toEqual(['The Kitale Sprig Hair Comb: now KShs 4,410 (was KShs 4,900)']);
+  });
+
+  it.each([
+    [489_999, 1],
+    [490_000, 0],
+    [490_001, 0],
+  ])('of %i cents after 490,000 sends %i emails', async (priceCents, emails) => {
+    const { id } = await aProduct(db, { priceCents: 490_000 });
+    const email = anEmail();
+    await askAndConfirm(id, { email, kind: 'price_drop' });
+    await db.update(products).set({ priceCents }).where(eq(products.id, id));
+    expect(await runJob(email)).toHaveLength(emails);
+  });
+
+  it('that is up again when the email leaves is not announced, and the alert goes on waiting', async () => {
+    const { id } = await aProduct(db, { priceCents: 490_000 });
+    const email = anEmail();
+    await askAndConfirm(id, { email, kind: 'price_drop' });
+    const change = (priceCents: number) => db.update(products).set({ priceCents }).where(eq(products.id, id));
+    await change(400_000);
+    expect(await queueDueAlerts(db, clock.now())).toBe(1);
+    await change(490_000);
+    expect(await mailsTo(email)).toHaveLength(1); // the one that asked for a yes
+    expect(await rowsOf(email)).toMatchObject([{ sentAt: null }]);
+    await change(400_000);
+    expect(await runJob(email)).toHaveLength(1);
+  });
+});
+
+describe('the job', () => {
+  it('sends one email when two workers run at once', async () => {
+    const { id, email } = await aWaitingAlert();
+    await restock(id);
+    const before = (await mailsTo(email)).length;
+    let second: Promise<number> | undefined;
+    await db.transaction(async (tx) => {
+      expect(await queueDueAlerts(tx, clock.now())).toBe(1);
+      second = queueDueAlerts(db, clock.now());
+      await waitForRacers(tx, [second]);
+    });
+    expect(await second).toBe(0);
+    expect((await mailsTo(email)).length - before).toBe(1);
+  });
+
+  it('loses nothing when it crashes between marking and queueing', async () => {
+    const { id, email } = await aWaitingAlert();
+    await restock(id);
+    await db.execute(sql`update pgboss.queue set name = 'gone' where name = 'product-alerts.due'`);
+    await expect(sendDueAlerts.run(jobContext())).rejects.toThrow('product-alerts.due');
+    await db.execute(sql`update pgboss.queue set name = 'product-alerts.due' where name = 'gone'`);
+    expect(await rowsOf(email)).toMatchObject([{ sentAt: null }]);
+    expect(await runJob(email)).toEqual([IS_BACK]);
+  });
+
+  it('sends nothing to an address that stopped it after it was queued', async () => {
+    const { id, email } = await aWaitingAlert();
+    await restock(id);
+    await queueDueAlerts(db, clock.now());
+    await db.delete(productAlerts).where(eq(productAlerts.email, email));
+    expect(await mailsTo(email)).toHaveLength(1); // the one that asked for a yes
+  });
+
+  it('works through any number in batches', async () => {
+    const { id } = await aSoldOutProduct({ name: 'Popular comb' });
+    const now = clock.now();
+    const row = { kind: 'back_in_stock', productId: id, createdAt: now, confirmedAt: now } as const;
+    await db
+      .insert(productAlerts)
+      .values(Array.from({ length: 205 }, (_, n) => ({ ...row, email: `fan-${n}@example.com` })));
+    await restock(id);
+    const counts = [1, 2, 3, 4].map(() => queueDueAlerts);
+    const queued = [];
+    for (const queue of counts) queued.push(await queue(db, now));
+    expect(queued).toEqual([100, 100, 5, 0]);
+  });
+});
