@@ -133,7 +133,11 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/admin\/admins\/\{id\}\/reinstate/,
     `select id from users where user_type = 'admin' and suspended_at is not null`,
   ],
-  [/^\/admin\/admins\/\{id/, `select id from users where user_type = 'admin' and id <> :user`],
+  // Not one who is signed in: a request in the name of a role must come from that role.
+  [
+    /^\/admin\/admins\/\{id/,
+    `select id from users u where user_type = 'admin' and not exists (select from sessions s where s.user_id = u.id)`,
+  ],
   [/^\/admin\/packages\/\{id\}\/restore/, `select id from packages where archived_at is not null`],
   [
     /^\/admin\/packages\/\{id/,
