@@ -37,7 +37,7 @@ test(
     expect((await rows())[0]?.confirmedAt, 'opening the link changes nothing').toBeNull();
     await page.getByRole('button', { name: 'Yes, write to me' }).click();
     await expect(page.getByText(`We’ll write to you once the ${name} is back in stock.`)).toBeVisible();
-    await page.getByRole('link', { name: `See the ${name}` }).click();
+    await page.getByRole('link', { name: `See ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
     const admin = await aUser(db, { userType: 'admin', email: `${randomUUID()}@example.com` });

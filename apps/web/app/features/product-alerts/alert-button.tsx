@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { loadOnPress } from '../../lib/network/load-code.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 
-interface AlertButtonProps extends Pick<AlertDialogProps, 'product' | 'kind' | 'variant' | 'choice'> {
+interface AlertButtonProps extends Pick<AlertDialogProps, 'product' | 'kind' | 'variant'> {
   /** Asks for what is missing first; the dialog opens if it returns true. */
   isReady?: () => boolean;
   className: string;

@@ -8,15 +8,14 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { focusOnMount, useProblemFocus } from '../../lib/forms/forms.ts';
 import { session } from '../../lib/session/session.ts';
+import type { Variant } from '../product-options/choices.ts';
 import { rememberedDetails } from '../checkout/remembered-details.ts';
 
 export interface AlertDialogProps {
   product: { id: number; name: string };
   kind: 'back_in_stock' | 'price_drop';
-  /** The colour and size to wait for; undefined if there is nothing to choose. */
-  variant: number | undefined;
-  /** `Gold, 54` */
-  choice: string;
+  /** The colour and size to wait for; undefined if there is nothing to choose, and for a price, which all share. */
+  variant?: Pick<Variant, 'id' | 'colour' | 'size'> | undefined;
   open: boolean;
   onClose: () => void;
 }
@@ -26,7 +25,7 @@ const TITLES = { back_in_stock: 'Tell me when it’s back', price_drop: 'Tell me
 const knownEmail = () => session.user()?.email ?? rememberedDetails.read()['contact.email'] ?? '';
 
 /** Asks for one email about a product. What was typed stays when the dialog is closed or the line is gone. */
-export function AlertDialog({ product, kind, variant, choice, open, onClose }: AlertDialogProps) {
+export function AlertDialog({ product, kind, variant, open, onClose }: AlertDialogProps) {
   const [email, setEmail] = useState(knownEmail);
   const [isBusy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<{ problem: ApiError; attempt: number }>();
@@ -42,7 +41,7 @@ export function AlertDialog({ product, kind, variant, choice, open, onClose }: A
     event.preventDefault();
     setBusy(true);
     const params = { id: product.id };
-    const body = { kind, email, ...(variant !== undefined && { variant }) };
+    const body = { kind, email, ...(variant && { variant: variant.id }) };
     const result = await browserApi.post('/products/{id}/alerts/', body, { params });
     setBusy(false);
     if (result.ok) setThanks(result.value.detail);
@@ -53,7 +52,7 @@ export function AlertDialog({ product, kind, variant, choice, open, onClose }: A
     <Dialog open={open} onClose={close} title={TITLES[kind]}>
       {thanks === undefined ? (
         <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
-          <p>{textOf(kind, product.name, choice)}</p>
+          <p>{textOf(kind, nameOf(product.name, variant))}</p>
           <ProblemBanner key={rejection?.attempt} problem={rejection?.problem} />
           <TextField
             name="email"
@@ -91,9 +90,11 @@ export function AlertDialog({ product, kind, variant, choice, open, onClose }: A
   );
 }
 
-function textOf(kind: AlertDialogProps['kind'], name: string, choice: string): string {
-  const piece = choice === '' ? name : `${name} (${choice})`;
-  return kind === 'back_in_stock'
+/** `Amani Ring (Gold, 54)` */
+const nameOf = (name: string, variant: AlertDialogProps['variant']) =>
+  variant ? `${name} (${[variant.colour, variant.size].filter((part) => part !== null).join(', ')})` : name;
+
+const textOf = (kind: AlertDialogProps['kind'], piece: string) =>
+  kind === 'back_in_stock'
     ? `We’ll send you one email when ${piece} is in the shop again, and then no more.`
     : `We’ll send you one email when ${piece} costs less than today, and then no more.`;
-}

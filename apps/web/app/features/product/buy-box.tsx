@@ -25,7 +25,6 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
   const { box, quantity, setQuantity, available, missing, unavailable, isSoldOut, requireChoice, add } =
     purchase;
   const isUnavailable = unavailable !== undefined;
-  const about = { product, variant: findVariant(product.variants, choice)?.id, choice: chosenText(choice) };
   const buyNow = () => void (add() && navigate('/cart'));
   return (
     <div ref={box} className="grid gap-6">
@@ -40,8 +39,9 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
         </div>
         {isSoldOut ? (
           <AlertButton
-            {...about}
+            product={product}
             kind="back_in_stock"
+            variant={findVariant(product.variants, choice)}
             isReady={requireChoice}
             className={buttonClass('line')}
           >
@@ -53,7 +53,11 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
           </Button>
         )}
         {!isUnavailable && (
-          <AlertButton {...about} kind="price_drop" className="link min-h-6 justify-self-start text-small">
+          <AlertButton
+            product={product}
+            kind="price_drop"
+            className="link min-h-6 justify-self-start text-small"
+          >
             Tell me if the price drops
           </AlertButton>
         )}
@@ -61,9 +65,6 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
     </div>
   );
 }
-
-/** `Gold, 54` */
-const chosenText = ({ colour, size }: Choice) => [colour, size].filter((name) => name !== null).join(', ');
 
 interface BuyBarProps {
   product: WireProduct;
@@ -74,10 +75,11 @@ interface BuyBarProps {
 
 /** A sticky bar on phones, shown once the page's own button is out of view. */
 export function BuyBar({ product, choice, purchase: { unavailable, add }, isShown }: BuyBarProps) {
+  const chosen = [choice.colour, choice.size].filter((name) => name !== null).join(', ');
   return (
     <section aria-label="Buy" inert={!isShown} className="buy-bar">
       <div className="min-w-0 text-fine">
-        <p className="truncate text-stone">{chosenText(choice) || product.name}</p>
+        <p className="truncate text-stone">{chosen || product.name}</p>
         <Price cents={toCents(product.price)} className="text-body" />
       </div>
       <Button disabled={unavailable !== undefined} onClick={add} className="px-6">

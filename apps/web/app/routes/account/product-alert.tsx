@@ -32,7 +32,7 @@ export default function ProductAlert({ loaderData: { token }, actionData }: Rout
       next={
         product && (
           <ButtonLink to={productPath(product)} variant="line" className="justify-self-start">
-            {`See the ${product.name}`}
+            {`See ${product.name}`}
           </ButtonLink>
         )
       }
