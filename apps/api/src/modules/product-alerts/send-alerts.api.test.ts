@@ -164,6 +164,17 @@ describe('the job', () => {
     expect(await mailsTo(email)).toHaveLength(1); // the one that asked for a yes
   });
 
+  it('sends nothing when it is asked for again, and so needs a new yes, after it was queued', async () => {
+    const { id, email } = await aWaitingAlert();
+    await restock(id);
+    await queueDueAlerts(db, clock.now());
+    await db
+      .update(productAlerts)
+      .set({ confirmedAt: null, sentAt: null })
+      .where(eq(productAlerts.email, email));
+    expect(await mailsTo(email)).toHaveLength(1); // the one that asked for a yes
+  });
+
   it('works through any number in batches', async () => {
     const { id } = await aSoldOutProduct({ name: 'Popular comb' });
     const now = clock.now();
@@ -172,9 +183,8 @@ describe('the job', () => {
       .insert(productAlerts)
       .values(Array.from({ length: 205 }, (_, n) => ({ ...row, email: `fan-${n}@example.com` })));
     await restock(id);
-    const counts = [1, 2, 3, 4].map(() => queueDueAlerts);
     const queued = [];
-    for (const queue of counts) queued.push(await queue(db, now));
+    for (let n = 0; n < 4; n++) queued.push(await queueDueAlerts(db, now));
     expect(queued).toEqual([100, 100, 5, 0]);
   });
 });
