@@ -218,7 +218,8 @@ describe('the link in the email', () => {
     clock.advance({ minutes: 1 });
     expect((await confirm(token)).json()).toEqual(confirmed);
     expect(await rowsOf(email)).toMatchObject([{ confirmedAt }]);
-    for (const time of ['first', 'second']) expect((await stop(token)).statusCode, time).toBe(200);
+    const stopped = [await stop(token), await stop(token)];
+    expect(stopped.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await rowsOf(email)).toEqual([]);
     const late = await confirm(token);
     expect([late.statusCode, late.json().detail]).toEqual([
@@ -231,16 +232,12 @@ describe('the link in the email', () => {
     const email = anEmail();
     await askFor(soldOut.id, back(email));
     const [{ id } = { id: 0 }] = await rowsOf(email);
-    for (const token of [
-      alertToken('another secret', id),
-      `${id}.`,
-      'x',
-      alertToken(testSettings.jwtSecret, id + 1),
-    ]) {
-      const { statusCode } = await confirm(token);
-      expect(statusCode).toBe(404);
-      if (!token.startsWith(String(id + 1))) expect((await stop(token)).statusCode).toBe(404);
+    for (const token of [alertToken('another secret', id), `${id}.`, 'x']) {
+      const answers = [await confirm(token), await stop(token)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
     }
+    const deleted = alertToken(testSettings.jwtSecret, id + 1);
+    expect((await confirm(deleted)).statusCode).toBe(404);
     expect((await confirm('')).statusCode).toBe(400);
     expect(await rowsOf(email)).toMatchObject([{ confirmedAt: null }]);
   });

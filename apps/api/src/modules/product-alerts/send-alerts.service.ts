@@ -67,7 +67,7 @@ function toAlert({ page, colour, size, ...row }: AlertRow): FoundAlert {
     email: row.email,
     name: row.name,
     image: row.image,
-    path: `/product/${page}${choice.length === 0 ? '' : `?${new URLSearchParams(choice)}`}`,
+    path: `/product/${page}${choice.length === 0 ? '' : `?${new URLSearchParams(choice).toString()}`}`,
     choice: choice.map(([, value]) => value).join(', '),
     askedAt: new Date(row.asked_at),
     oldPriceCents: row.old_price === null ? null : Number(row.old_price),

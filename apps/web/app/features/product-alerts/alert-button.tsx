@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { loadOnPress } from '../../lib/network/load-code.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 
@@ -9,7 +9,11 @@ interface AlertButtonProps extends Pick<AlertDialogProps, 'product' | 'kind' | '
   children: string;
 }
 
-type OpenDialog = Pick<typeof import('./alert-dialog.tsx'), 'AlertDialog'> & { isOpen: boolean };
+/** Once its code is here. */
+interface OpenDialog {
+  AlertDialog: ComponentType<AlertDialogProps>;
+  isOpen: boolean;
+}
 
 /** Opens the form that asks for an email about a product. Few shoppers need it, so it loads when pressed. */
 export function AlertButton({ isReady, className, children, ...about }: AlertButtonProps) {
