@@ -26,11 +26,12 @@ const isSeeded = async (db: Db) => (await db.$count(users, eq(users.username, 'a
  */
 export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'seeded' | 'already there'> {
   if (await isSeeded(db)) return 'already there';
-  const pictures = await storeDemoPictures(db, files, now);
   return db.transaction(async (tx) => {
     // Of two concurrent starts one seeds, and the other waits as long as that takes.
     await tx.execute(sql`set local statement_timeout = 0; lock table ${users} in share row exclusive mode`);
     if (await isSeeded(tx)) return 'already there';
+    // Outside the transaction: a picture is stored with its file, or not at all.
+    const pictures = await storeDemoPictures(db, files, now);
     const random = createRandom(SEED);
     const { admin, customer } = await seedAccounts(tx, now);
     const adminId = admin.id;

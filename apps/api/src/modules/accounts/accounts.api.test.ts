@@ -152,6 +152,19 @@ describe('profile', () => {
     });
   });
 
+  it('keeps the wedding date of a customer, and forgets it again', async () => {
+    const { headers } = await signIn();
+    expect((await patch({ wedding_date: '2026-12-12' }, headers)).json().wedding_date).toBe('2026-12-12');
+    expect((await patch({ first_name: 'Neema' }, headers)).json().wedding_date).toBe('2026-12-12');
+    expect((await patch({ wedding_date: '' }, headers)).json().wedding_date).toBeNull();
+    expect((await patch({ wedding_date: '2026-02-30' }, headers)).statusCode).toBe(400);
+  });
+
+  it('takes no wedding date from a vendor', async () => {
+    const { headers } = await signIn('vendor');
+    expect((await patch({ wedding_date: '2026-12-12' }, headers)).json()).toMatchObject({ code: 'invalid' });
+  });
+
   it('accepts an empty change', async () => {
     const { headers } = await signIn();
     expect((await patch({}, headers)).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import type { UpdateMe, User } from '@harusi/contracts/accounts';
 import type { Db } from '@harusi/db/client';
 import { users, type UserRow } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
+import { DomainError } from '../../lib/errors.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -24,6 +25,9 @@ export async function updateUser(
   const { current_password: password = '', ...fields } = change;
   const { now } = place;
   const seen = await getUserRow(db, userId);
+  if (fields.wedding_date !== undefined && seen.userType !== 'customer') {
+    throw new DomainError('invalid', 'Only customers keep a wedding date.');
+  }
   const movesMail = fields.email !== undefined && fields.email.toLowerCase() !== seen.email.toLowerCase();
   if (movesMail) await requirePassword(db, { user: seen, sessionId }, password, place);
   if (Object.keys(fields).length === 0) return readUser(db, seen);

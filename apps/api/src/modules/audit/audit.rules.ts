@@ -13,7 +13,8 @@ export function redactSecrets(value: unknown): unknown {
 }
 
 /** Fields that say who somebody is or how to reach them, in any subject. */
-const PERSONAL = /email|phone|msisdn|contact|address|landmark|username|^(first|last)_name$|^business_|^bio$/i;
+const PERSONAL =
+  /email|phone|msisdn|contact|address|landmark|username|^(first|last)_name$|^business_|^bio$|^wedding_date$/i;
 /** Subjects that are people: their `name` is a person's, not a product's. */
 const PEOPLE = new Set(['user', 'vendor', 'stylist', 'client']);
 

@@ -104,12 +104,12 @@ export function startArrival(container: HTMLElement, onOutdated: () => void): Ar
   };
   const handleSubmit = (event: Event) => {
     event.preventDefault();
-    if (input.value !== '') visitor.save({ wedding: input.value, hasNoDate: undefined });
+    if (input.value !== '') visitor.save({ wedding: input.value, isUnsent: true, hasNoDate: undefined });
     toggle('wedding', false);
   };
   const handleClick = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[data-erase]')) return;
-    visitor.save({ wedding: undefined });
+    visitor.save({ wedding: undefined, isUnsent: true });
     input.value = '';
     toggle('wedding', false);
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readVisitor, upcomingWedding } from './visitor.ts';
 
 test('reads what was stored', () => {
-  const stored = { county: 'Kisumu', wedding: '2026-12-13', hasNoDate: true };
+  const stored = { county: 'Kisumu', wedding: '2026-12-13', isUnsent: true, hasNoDate: true };
   expect(readVisitor(JSON.stringify(stored))).toEqual(stored);
 });
 

@@ -7,6 +7,8 @@ export interface Visitor {
   county?: string;
   /** `2026-12-13` */
   wedding?: string;
+  /** The account does not know this wedding date yet. */
+  isUnsent?: boolean;
   /** The question about the wedding was answered with "not yet". */
   hasNoDate?: boolean;
 }
@@ -19,6 +21,7 @@ export function readVisitor(text: string | null): Visitor {
   return {
     ...(typeof county === 'string' && { county }),
     ...(typeof wedding === 'string' && isDay(wedding) && { wedding }),
+    ...(facts.get('isUnsent') === true && { isUnsent: true }),
     ...(facts.get('hasNoDate') === true && { hasNoDate: true }),
   };
 }
@@ -57,3 +60,7 @@ export const visitor = {
 /** The wedding, unless it has passed. */
 export const upcomingWedding = ({ wedding }: Visitor, today: string): string | undefined =>
   wedding !== undefined && wedding >= today ? wedding : undefined;
+
+/** Takes over the date of the account. */
+export const rememberWedding = (day: string | null): void =>
+  visitor.save({ wedding: day ?? undefined, isUnsent: undefined });

@@ -29,7 +29,8 @@ function Question({ county, today }: { county: string; today: string }) {
     event.preventDefault();
     setIsTried(true);
     const place = new FormData(event.currentTarget).get('county');
-    if (!isMissing) visitor.save({ wedding: typed, ...(typeof place === 'string' && { county: place }) });
+    if (!isMissing)
+      visitor.save({ wedding: typed, isUnsent: true, ...(typeof place === 'string' && { county: place }) });
   };
   return (
     <section aria-labelledby="day-title" className="the-day">

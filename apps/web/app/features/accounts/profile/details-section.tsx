@@ -1,5 +1,6 @@
 import type { User } from '@harusi/contracts/accounts';
 import { useState } from 'react';
+import { DateField } from '../../../components/fields/date-field.tsx';
 import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { EmailField, NameFields, PhoneField, UsernameField } from '../person-fields.tsx';
@@ -40,6 +41,16 @@ export function DetailsSection({ user }: { user: User }) {
           )}
           <PhoneField {...fields} />
           <UsernameField {...fields} />
+          {user.user_type === 'customer' && (
+            <DateField
+              name="wedding_date"
+              label="Wedding date"
+              hint="Every piece then says whether it arrives in time."
+              optional
+              defaultValue={user.wedding_date ?? ''}
+              problem={problem}
+            />
+          )}
         </div>
         <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Save Changes

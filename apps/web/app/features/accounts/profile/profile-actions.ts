@@ -3,6 +3,7 @@ import { download } from '../../../lib/api/download.ts';
 import { rejectForm, type FormValues } from '../../../lib/forms/forms.ts';
 import { session } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { rememberWedding } from '../../delivery/visitor.ts';
 
 let successes = 0;
 
@@ -24,7 +25,7 @@ async function toOutcome<Value>(
 
 function saveDetails(values: FormValues) {
   const { first_name = '', last_name = '', email = '', phone_number = '', username = '' } = values;
-  const { current_password } = values;
+  const { current_password, wedding_date } = values;
   const hasNoPhone = phone_number === '' && session.user()?.phone_number == null;
   const change = {
     first_name,
@@ -33,12 +34,14 @@ function saveDetails(values: FormValues) {
     username,
     ...(!hasNoPhone && { phone_number }),
     ...(current_password !== undefined && { current_password }),
+    ...(wedding_date !== undefined && { wedding_date }),
   };
   return toOutcome(browserApi.patch('/auth/me/', change), values, (user) => {
     const access = session.accessToken();
     const refresh = session.refreshToken();
     // The header shows the name from the session.
     if (access !== undefined && refresh !== undefined) session.save({ access, refresh, user });
+    if (wedding_date !== undefined) rememberWedding(user.wedding_date);
     const { pending_email } = user;
     return pending_email !== null && pending_email === email
       ? done(

@@ -1,0 +1,27 @@
+import { browserApi } from '../../lib/api/browser-api.ts';
+import { session } from '../../lib/session/session.ts';
+import { rememberWedding, visitor } from './visitor.ts';
+
+/**
+ * Gives this browser and the signed-in customer's account the same wedding date. A date told here goes to the account;
+ * otherwise the account's comes here. Without a connection it stays unsent, and the next call tries again.
+ */
+export async function syncWedding(): Promise<void> {
+  const user = session.user();
+  if (user === undefined) return;
+  const { wedding, isUnsent } = visitor.read();
+  if (!isUnsent || (wedding ?? null) === user.wedding_date) {
+    if (user.wedding_date !== null || isUnsent) rememberWedding(user.wedding_date);
+    return;
+  }
+  const result = await browserApi.patch('/auth/me/', { wedding_date: wedding ?? null });
+  if (!result.ok || visitor.read().wedding !== wedding) return;
+  const [access, refresh] = [session.accessToken(), session.refreshToken()];
+  if (access !== undefined && refresh !== undefined) session.save({ access, refresh, user: result.value });
+  rememberWedding(result.value.wedding_date);
+}
+
+/** Leaves the date to the account when its owner signs out. */
+export function forgetWedding(): void {
+  if (!visitor.read().isUnsent) rememberWedding(null);
+}
