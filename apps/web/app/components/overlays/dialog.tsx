@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { closeOnBack } from '../../lib/close-on-back.ts';
 import { CLOSE } from '../icons/icon-paths.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
 import { DialogToasts } from '../feedback/toasts.tsx';
@@ -29,9 +30,17 @@ export function Dialog({
   const pressedOutside = useRef(false);
   const titleId = useId();
 
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
+    if (!open) return undefined;
+    const dialog = ref.current;
+    dialog?.showModal();
+    // The back office asks before it leaves a page, which needs the history as it is.
+    const release = dialog?.closest('.office') ? undefined : closeOnBack(() => close());
+    return () => {
+      dialog?.close();
+      release?.();
+    };
   }, [open]);
 
   // Press and release must both be outside, or selecting text across the edge would close the dialog.

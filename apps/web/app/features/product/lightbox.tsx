@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CLOSE, NEXT, BACK, MINUS, PLUS } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
+import { closeOnBack } from '../../lib/close-on-back.ts';
 import type { WireProduct } from '../product-options/choices.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -20,7 +21,10 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
     whole();
     setIndex((index + direction + images.length) % images.length);
   };
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return closeOnBack(() => dialog.current?.close());
+  }, []);
 
   const keys: Record<string, () => void> = {
     ArrowRight: () => go(1),

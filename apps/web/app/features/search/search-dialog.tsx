@@ -67,7 +67,7 @@ function SearchBox() {
   const go = (event: FormEvent) => {
     event.preventDefault();
     const to = lines[active]?.to ?? (query === '' ? undefined : searchPath(query));
-    if (to !== undefined) void navigate(to);
+    if (to !== undefined) void navigate(to, { replace: true });
   };
 
   return (
@@ -103,7 +103,7 @@ function SearchBox() {
         <ul className="flex flex-wrap gap-2">
           {OFTEN.map((word) => (
             <li key={word}>
-              <Link to={searchPath(word.toLowerCase())} className="chip">
+              <Link replace to={searchPath(word.toLowerCase())} className="chip">
                 {word}
               </Link>
             </li>

@@ -32,6 +32,7 @@ export function SuggestionList({ id, groups, active }: SuggestionListProps) {
             const index = all.indexOf(line);
             return (
               <Link
+                replace
                 key={line.to}
                 id={`${id}-${index}`}
                 to={line.to}

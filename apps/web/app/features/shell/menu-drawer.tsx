@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Dialog } from '../../components/overlays/dialog.tsx';
 import { MENU } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { loadOnPress } from '../../lib/network/load-code.ts';
 
 interface MenuDrawerProps {
   title: string;
@@ -11,12 +11,21 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
+/** Loaded on hover, focus or press: a kilobyte that no page needs to open. */
+const loadDialog = () => import('../../components/overlays/dialog.tsx');
+
 /** The navigation on phones: a drawer that closes on every navigation. */
 export function MenuDrawer({ title, className, children }: MenuDrawerProps) {
   const { key } = useLocation();
   // The history entry it is open on, so that following a link or going back closes it.
   const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === key;
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>>>();
+  const isOpen = openOn === key;
+  const open = async () => {
+    setLoaded(await loadOnPress(loadDialog));
+    setOpenOn(key);
+  };
+  const warmUp = () => void loadDialog().catch(() => undefined);
 
   return (
     <>
@@ -24,15 +33,19 @@ export function MenuDrawer({ title, className, children }: MenuDrawerProps) {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpenOn(key)}
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
         className={`${className} lg:hidden`}
       >
         <LineIcon of={MENU} />
       </button>
-      <Dialog side="start" title={title} open={open} onClose={() => setOpenOn(undefined)}>
-        {children}
-      </Dialog>
+      {loaded && (
+        <loaded.Dialog side="start" title={title} open={isOpen} onClose={() => setOpenOn(undefined)}>
+          {children}
+        </loaded.Dialog>
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ export function MobileMenu() {
           {[...NAV_LINKS, SALE].map(({ to, label }) => (
             <li key={to}>
               <NavLink
+                replace
                 to={to}
                 className="flex min-h-14 items-center justify-between px-2 font-display text-h3 font-medium -outline-offset-2 aria-[current]:text-gold-text"
               >
@@ -25,13 +26,14 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <NavLink to={STYLIST_LINK.to} className="button button-bordeaux">
+        <NavLink replace to={STYLIST_LINK.to} className="button button-bordeaux">
           {STYLIST_LINK.label}
         </NavLink>
         <ul className="grid grid-cols-2 gap-x-4">
           {HELP.map(({ to, label }) => (
             <li key={to}>
               <NavLink
+                replace
                 to={to}
                 className="flex min-h-11 items-center text-small text-stone aria-[current]:text-gold-text"
               >

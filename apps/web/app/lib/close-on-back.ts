@@ -1,0 +1,41 @@
+/** In the history's state of an entry that only exists for an open dialog. */
+const MARK = 'isDialog';
+
+const isDialogEntry = () => {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && MARK in state;
+};
+
+/** Hides a move between two entries of the same page from the router, which would load the page again. */
+function onceBackTo(url: string, then: () => void): () => void {
+  const listener = (event: PopStateEvent) => {
+    if (location.href !== url) return;
+    event.stopImmediatePropagation();
+    stop();
+    then();
+  };
+  const stop = () => removeEventListener('popstate', listener, true);
+  addEventListener('popstate', listener, true);
+  return stop;
+}
+
+/**
+ * Gives an open dialog an entry in the history, so that Back closes it instead of leaving the page. Call the returned
+ * function once the dialog is closed. A link inside the dialog replaces the entry (`<Link replace>`).
+ */
+export function closeOnBack(close: () => void): () => void {
+  const url = location.href;
+  let stop = () => {};
+  // Later, because React runs effects twice during development.
+  const opening = setTimeout(() => {
+    history.pushState({ ...history.state, [MARK]: true }, '');
+    stop = onceBackTo(url, close);
+  });
+  return () => {
+    clearTimeout(opening);
+    stop();
+    if (!isDialogEntry() || location.href !== url) return;
+    onceBackTo(url, () => {});
+    history.back();
+  };
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** A page that a reload would make forget. */
+const markPage = (page: Page) => page.evaluate("document.body.dataset.seen = 'yes'");
+const isSamePage = (page: Page) => page.evaluate<boolean>("document.body.dataset.seen === 'yes'");
+
+/** Home, and then a page of the shop. */
+async function openFromHome(page: Page, path: string) {
+  await page.goto('/');
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeEnabled();
+  await markPage(page);
+}
+
+const DIALOGS = [
+  ['the lightbox', '/product/150', /^Enlarge/],
+  ['the menu', '/bridal', 'Menu'],
+  ['the filters', '/bridal', /^Filter/],
+  ['the search', '/bridal', 'Search'],
+] as const;
+
+for (const [name, path, opener] of DIALOGS) {
+  test(`Back closes ${name}, then leaves the page`, async ({ page }) => {
+    await openFromHome(page, path);
+    const dialog = page.getByRole('dialog');
+    const open = async () => {
+      await page
+        .getByRole('button', { name: opener })
+        .or(page.getByRole('link', { name: opener }))
+        .first()
+        .click();
+      await expect(dialog).toBeVisible();
+    };
+    await open();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await isSamePage(page)).toBe(true);
+
+    // Closed by its own button, it leaves no entry behind.
+    await open();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('Back from a page opened in the menu returns to the page before in one step', async ({ page }) => {
+  await openFromHome(page, '/bridal');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sale' }).click();
+  await expect(page).toHaveURL('/sale');
+  await page.goBack();
+  await expect(page).toHaveURL('/bridal');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await isSamePage(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
