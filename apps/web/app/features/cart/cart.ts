@@ -24,7 +24,7 @@ export const EMPTY_CART: Cart = [];
 
 /** Bounds for stored values, which may be forged, so that totals stay safe integers. */
 const MAX_QUANTITY = 999;
-const MAX_LINES = 100;
+export const MAX_LINES = 100;
 const MAX_CENTS = 10_000_000_000;
 
 /** Identifies a line: a product in a colour and a size. */

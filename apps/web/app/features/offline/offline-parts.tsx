@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
+import { useAccountSync } from '../account-sync/use-account-sync.ts';
 import { SavedPageNotice } from './saved-page-notice.tsx';
 import { useServiceWorker } from './use-service-worker.ts';
 
@@ -16,6 +17,7 @@ const UnsentNotices = lazy<() => ReactNode>(() =>
 
 export default function OfflineParts() {
   useServiceWorker();
+  useAccountSync();
   const [isCopy, setCopy] = useState(savedAt > 0);
   const [isUnsent] = useState(hasUnsent);
   return (

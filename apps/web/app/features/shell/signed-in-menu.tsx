@@ -19,7 +19,7 @@ export default function SignedInMenu({ user }: { user: User }) {
     <div ref={menuRef}>
       <UserSummary user={user} />
       <MenuLinks links={links} />
-      <LogOutButton />
+      <LogOutButton leave={user.user_type === 'customer' ? leaveAccount : undefined} />
     </div>
   );
 }
@@ -56,9 +56,12 @@ export function UserSummary({ user: { first_name, last_name, email, user_type } 
   );
 }
 
-export function LogOutButton() {
+/** The account keeps the cart and wishlist; the next person at this device must not see them. */
+const leaveAccount = async () => (await import('../account-sync/start-sync.ts')).leaveAccount();
+
+export function LogOutButton({ leave }: { leave?: (() => Promise<() => void>) | undefined }) {
   return (
-    <MenuButton onClick={() => void logOut()}>
+    <MenuButton onClick={() => void logOut(leave)}>
       <LineIcon of={LOG_OUT} small />
       Logout
     </MenuButton>

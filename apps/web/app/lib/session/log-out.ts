@@ -19,16 +19,21 @@ let leaving = false;
 /** While true, guards don't treat the ended session as expired. */
 export const isLoggingOut = () => leaving;
 
-/** Ends the session at the API and in this browser, then loads a new document without any user data. */
-export async function logOut(): Promise<void> {
+/**
+ * Ends the session at the API and in this browser, then loads a new document without any user data. `leave` runs before, and
+ * returns what is to be done once the session has ended.
+ */
+export async function logOut(leave?: () => Promise<() => void>): Promise<void> {
   if (leaving) return;
   leaving = true;
+  const forget = await leave?.().catch(() => undefined);
   const refresh = session.refreshToken();
   if (refresh !== undefined) {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     await browserApi.post('/auth/logout/', { refresh }, { signal }).catch(() => undefined);
   }
   session.clear();
+  forget?.();
   showToastAfterReload({ tone: 'done', title: 'Logged Out', text: 'See you soon.' });
   const { pathname } = window.location;
   const next = pathAfterLogOut(pathname);
