@@ -16,6 +16,8 @@ export default [
     route('stylists', 'routes/shop/stylists/stylists.tsx'),
     route('stylist/:id', 'routes/shop/stylists/stylist.tsx'),
     route('cart', 'routes/shop/cart.tsx'),
+    route('wishlist', 'routes/shop/wishlist/wishlist.tsx'),
+    route('wishlist/shared', 'routes/shop/wishlist/shared.tsx'),
     category('bridal'),
     category('groom'),
     list('sale', 'routes/shop/catalogue/sale.tsx'),
@@ -59,6 +61,7 @@ export default [
   ]),
 
   route('more/:list', 'routes/shop/catalogue/more.tsx'),
+  route('wishlist/pieces', 'routes/shop/wishlist/pieces.tsx'),
   route('offline', 'routes/shop/site-files/offline.tsx'),
   route('robots.txt', 'routes/shop/site-files/robots.ts'),
   route('manifest.webmanifest', 'routes/shop/site-files/manifest.ts'),

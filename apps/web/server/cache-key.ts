@@ -12,6 +12,7 @@ const QUERY_PARAMETERS = [
   'ordering',
   'package',
   'page',
+  'pieces',
   'q',
   'reviews',
   'sale',

@@ -58,7 +58,7 @@ worker.addEventListener('message', (event) => {
 
 /** What a first visit has loaded comes from the browser's cache, so this costs only the rest. */
 async function install(): Promise<void> {
-  await Promise.all([OFFLINE_PAGE, '/cart'].map(savePage));
+  await Promise.all([OFFLINE_PAGE, '/cart', '/wishlist'].map(savePage));
   const assets = await caches.open(ASSETS);
   const offlineFiles = assetsIn(await offlineHtml());
   const files = worker.navigator.connection?.saveData ? offlineFiles : [...offlineFiles, ...PRECACHED_FILES];

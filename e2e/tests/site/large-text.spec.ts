@@ -16,6 +16,8 @@ const PAGES = [
   '/collection/3',
   '/product/150',
   '/cart',
+  '/wishlist',
+  '/wishlist/shared?pieces=12-45-150',
   '/stylists',
   '/stylist/1',
   '/book-stylist',

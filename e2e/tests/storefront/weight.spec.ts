@@ -31,6 +31,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/undo-email': ['/undo-email#key'],
   '/product-alert': ['/product-alert#key'],
   '/product-alert/stop': ['/product-alert/stop#key'],
+  '/wishlist/shared': ['/wishlist/shared?pieces=12-45-150'],
   '/search': ['/search', '/search?ordering=featured'],
   '/*': ['/no-such-page'],
 };

@@ -7,6 +7,7 @@ import { SaleEndTime } from '../../components/sale-end.tsx';
 import { toCents } from '../../lib/format.ts';
 import { percentOff } from '../../lib/percent-off.ts';
 import { toCartItem } from '../cart/to-cart-item.ts';
+import { Heart } from '../wishlist/heart.tsx';
 import type { CardProduct } from './card-product.ts';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
 import { productPath } from '../../lib/product-path.ts';
@@ -76,6 +77,7 @@ export function ProductCard({
           <span className="sr-only">{` of ${product.name}`}</span>
         </a>
       )}
+      {!product.sample && <Heart id={product.id} name={product.name} />}
     </article>
   );
 }

@@ -5,6 +5,8 @@ import type { StaticMarkupRef } from '../../static-markup/static-markup-context.
 import type { NewItem } from '../cart/cart.ts';
 import { addToCart } from '../cart/cart-store.ts';
 import { loadOnPress } from '../../lib/network/load-code.ts';
+import { markHearts, pressHeart } from '../wishlist/hearts.ts';
+import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import type { ChooserDialogProps } from '../product-options/chooser-dialog.tsx';
 
 /** What a card's button carries: the item itself, or the product whose options must be chosen first. */
@@ -24,14 +26,17 @@ interface ProductMarkupProps {
 }
 
 /**
- * Static markup with product cards or a product's price. Hovering swaps photos, buttons add to the cart, and
- * sales count down; when one ends, the page reloads its data.
+ * Static markup with product cards or a product's price. Hovering swaps photos, buttons add to the cart,
+ * hearts to the wishlist, and sales count down; when one ends, the page reloads its data.
  */
 export function ProductMarkup({ markup, className, containerRef, onElementClick }: ProductMarkupProps) {
   const ownRef = useRef<HTMLDivElement>(null);
   const container = containerRef ?? ownRef;
   const [chooser, setChooser] = useState<OpenChooser>();
   useLayoutEffect(() => markReturn(container.current), [container]);
+  // After every render, because the markup may have changed.
+  useLayoutEffect(() => markHearts(container.current));
+  useEffect(() => wishlistStore.subscribe(() => markHearts(container.current)), [container]);
   // Listens on the container, so it also covers photos that are added later.
   useEffect(() => replaceBrokenPhotos(container.current), [container]);
   const { revalidate } = useRevalidator();
@@ -50,7 +55,7 @@ export function ProductMarkup({ markup, className, containerRef, onElementClick 
     if (code !== undefined) setChooser({ ...purchase, ...code, isOpen: true });
   };
   const handleClick = (target: Element) => {
-    if (onElementClick?.(target)) return true;
+    if (onElementClick?.(target) || pressHeart(target)) return true;
     const button = target.closest<HTMLElement>('[data-buy]');
     if (button) void buy(JSON.parse(button.dataset['buy'] ?? ''));
     else markMovingPhoto(target.closest('a'));

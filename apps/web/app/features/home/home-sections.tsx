@@ -48,7 +48,7 @@ export function Figures({ figures }: { figures: ShopSettings['statistics'] }) {
 
 function Figure({ name, figure }: { name: string; figure: string }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-1 border-line px-2 py-6 text-center even:border-l nth-[n+3]:border-t lg:py-4 lg:nth-[n+2]:border-l lg:nth-[n+2]:border-gold lg:nth-[n+3]:border-t-0">
+    <div className="fact flex flex-col-reverse justify-end gap-1 px-2 py-6 text-center lg:py-4">
       <dt className="text-small text-stone">{name}</dt>
       <dd className="font-display text-figure font-medium lining-nums">{figure}</dd>
     </div>

@@ -53,6 +53,11 @@ export const IN_YOUR_BROWSER = [
   ['user_type, user_data', 'Your name in the menu, and which menu', 'Until you log out'],
   ['harusi_cart', 'What you put in the cart, also without an account', 'Until you empty it'],
   [
+    'harusi_wishlist',
+    'Pieces you saved; we get their numbers to show you today’s prices',
+    'Until you remove them or clear your browser',
+  ],
+  [
     'harusi_checkout, harusi_booking',
     'What you typed for an order or a booking',
     'Until you order, book or close the tab',

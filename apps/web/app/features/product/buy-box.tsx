@@ -3,15 +3,16 @@ import { useNavigate } from 'react-router';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { AlertButton } from '../product-alerts/alert-button.tsx';
 import { ChoiceGroups } from '../product-options/choice-groups.tsx';
-import { type Choice, findVariant, type WireProduct } from '../product-options/choices.ts';
+import { type Choice, findVariant } from '../product-options/choices.ts';
 import { QuantityStepper } from '../../components/fields/quantity-stepper.tsx';
 import { StockLine } from '../product-options/stock-line.tsx';
-import type { Purchase } from '../product-options/use-purchase.ts';
+import type { Purchase, SoldProduct } from '../product-options/use-purchase.ts';
+import { SaveButton } from '../wishlist/save-button.tsx';
 import { Price } from '../../components/price.tsx';
 import { toCents } from '../../lib/format.ts';
 
 interface BuyBoxProps {
-  product: WireProduct;
+  product: SoldProduct;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   purchase: Purchase;
@@ -52,22 +53,21 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
             Buy Now
           </Button>
         )}
-        {!isUnavailable && (
-          <AlertButton
-            product={product}
-            kind="price_drop"
-            className="link min-h-6 justify-self-start text-small"
-          >
-            Tell me if the price drops
-          </AlertButton>
-        )}
+        <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
+          {!product.sample && <SaveButton id={product.id} name={product.name} />}
+          {!isUnavailable && (
+            <AlertButton product={product} kind="price_drop" className="link min-h-6 text-small">
+              Tell me if the price drops
+            </AlertButton>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
 interface BuyBarProps {
-  product: WireProduct;
+  product: SoldProduct;
   choice: Choice;
   purchase: Purchase;
   isShown: boolean;

@@ -9,7 +9,7 @@ import { BuyBar, BuyBox } from './buy-box.tsx';
 import { pathWithChoice } from '../../lib/product-path.ts';
 import { Gallery } from './gallery.tsx';
 import { moreReviewsUrl } from './product-url.ts';
-import { Share } from './share.tsx';
+import { Share } from '../share/share.tsx';
 import { useChoice } from './use-choice.ts';
 import { picturesFor } from '../product-options/choices.ts';
 import { usePurchase, type SoldProduct } from '../product-options/use-purchase.ts';

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { NEXT } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { FOOTER_LINKS, NAV_LINKS, STYLIST_LINK, type PageLink } from './shop-links.ts';
+import { FOOTER_LINKS, NAV_LINKS, STYLIST_LINK, WISHLIST_LINK, type PageLink } from './shop-links.ts';
 
 const SALE: PageLink = { to: '/sale', label: 'Sale' };
 const HELP = FOOTER_LINKS.slice(1).flatMap(({ links }) => links.filter((link) => link !== STYLIST_LINK));
@@ -13,7 +13,7 @@ export function MobileMenu() {
     <MenuDrawer title="Menu" className="icon-button">
       <nav aria-label="Shop" className="grid gap-8">
         <ul className="-mx-2 divide-y divide-line border-y border-line">
-          {[...NAV_LINKS, SALE].map(({ to, label }) => (
+          {[...NAV_LINKS, SALE, WISHLIST_LINK].map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 replace

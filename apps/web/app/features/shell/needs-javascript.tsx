@@ -15,6 +15,12 @@ const PAGES = [
     message: ({ origin }: URL) => `Hello, I would like to order from ${origin}\nPiece: \nDeliver to: `,
   },
   {
+    path: /^\/wishlist$/,
+    text: 'Your wishlist is kept in your browser and needs JavaScript, which is switched off here. Send us the pieces you love instead.',
+    link: 'Write on WhatsApp',
+    message: ({ origin }: URL) => `Hello, I love these pieces from ${origin}: `,
+  },
+  {
     path: /^\/book-stylist$/,
     query: /[?&](?:package|stylist)=/,
     text: 'Choosing an hour needs JavaScript, which is switched off here. Write to us instead, and a stylist will call you.',

@@ -8,6 +8,7 @@ export const ROLE_LINKS: Readonly<Record<UserType, readonly PageLink[]>> = {
     { to: '/profile', label: 'Profile Settings' },
     { to: '/orders', label: 'My Orders' },
     { to: '/bookings', label: 'My Bookings' },
+    { to: '/wishlist', label: 'My Wishlist' },
     { to: NOTIFICATIONS_PATH, label: 'Notifications' },
   ],
   vendor: [{ to: '/vendor/dashboard', label: 'Vendor Dashboard' }],

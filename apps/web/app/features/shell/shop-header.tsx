@@ -3,8 +3,8 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import { SearchOpener } from '../search/search-opener.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { NAV_LINKS, STYLIST_LINK } from './shop-links.ts';
-import { BAG } from '../../components/icons/icon-paths.ts';
+import { NAV_LINKS, STYLIST_LINK, WISHLIST_LINK } from './shop-links.ts';
+import { BAG, HEART } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { useCartCount } from '../cart/cart-count.ts';
 
@@ -39,6 +39,13 @@ export function ShopHeader({ brandName }: { brandName: string }) {
             {STYLIST_LINK.label}
           </NavLink>
           <SearchOpener className="hidden lg:grid" />
+          <Link
+            to={WISHLIST_LINK.to}
+            aria-label={WISHLIST_LINK.label}
+            className="icon-button max-[70rem]:hidden"
+          >
+            <LineIcon of={HEART} />
+          </Link>
           <AccountMenu />
           <CartLink />
         </div>

@@ -5,6 +5,8 @@ export interface PageLink {
 
 export const STYLIST_LINK: PageLink = { to: '/book-stylist', label: 'Book Your Wedding Stylist' };
 
+export const WISHLIST_LINK: PageLink = { to: '/wishlist', label: 'Wishlist' };
+
 export const NAV_LINKS: readonly PageLink[] = [
   { to: '/bridal', label: 'Bridal' },
   { to: '/groom', label: 'Groom' },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
@@ -8,7 +9,14 @@ export function EmptyCart() {
       art="jewelry"
       title="Your Cart is Empty"
       text="What you add stays here until you come back."
-      action={<ButtonLink to="/collections">Continue Shopping</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to="/collections">Continue Shopping</ButtonLink>
+          <Link to="/wishlist" className="link link-tap">
+            Or look at your wishlist
+          </Link>
+        </>
+      }
     />
   );
 }

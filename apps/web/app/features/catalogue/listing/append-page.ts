@@ -1,6 +1,7 @@
 import { toApiFailure } from '../../../lib/api/errors.ts';
 import { networkFailure } from '../../../lib/api/network-failure.ts';
 import { readResponse } from '../../../lib/api/read-response.ts';
+import { markHearts } from '../../wishlist/hearts.ts';
 import { trustedMarkup } from '../../../lib/trusted-types.ts';
 
 /**
@@ -31,6 +32,7 @@ export async function appendPage(link: HTMLAnchorElement): Promise<void> {
   const next = content.querySelector('.more');
   const first = content.querySelector<HTMLElement>('.card-name a');
   next?.remove();
+  markHearts(content);
   list.append(content);
   list.setAttribute('data-added', '');
   if (list.querySelector('[data-ends]'))
