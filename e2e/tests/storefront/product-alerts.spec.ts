@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Tell me when it’s back' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tell me when it’s back' });
-    await expect(dialog).toContainText(`one email when ${name} is in the shop again`);
+    await expect(dialog).toContainText(`one email once we have ${name} again`);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Write to me' }).click();
     await expect(dialog).toContainText('Check your inbox');
@@ -36,7 +36,7 @@ test(
     const rows = () => db.select().from(productAlerts).where(eq(productAlerts.email, email));
     expect((await rows())[0]?.confirmedAt, 'opening the link changes nothing').toBeNull();
     await page.getByRole('button', { name: 'Yes, write to me' }).click();
-    await expect(page.getByText(`We’ll write to you once the ${name} is back in stock.`)).toBeVisible();
+    await expect(page.getByText(`We’ll write to you once we have the ${name} again.`)).toBeVisible();
     await page.getByRole('link', { name: `See ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -83,10 +83,13 @@ test('a sold-out colour can be chosen and waited for', async ({ page, db }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('button', { name: 'Tell me if the price drops' })).toBeVisible();
+  const arrival = page.getByText(/^Order within/);
+  await expect(arrival.first()).toBeVisible();
   await page.getByRole('radio', { name: /Silver.*sold out/ }).check();
+  await expect(arrival.first(), 'no day is promised for what is sold out').toBeHidden();
   await page.getByRole('button', { name: 'Tell me when it’s back' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('(Silver) is in the shop again');
+  await expect(dialog).toContainText('(Silver) again, and then no more');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Write to me' }).click();
   await expect(dialog).toContainText('Check your inbox');

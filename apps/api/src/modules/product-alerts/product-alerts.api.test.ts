@@ -46,7 +46,7 @@ describe('asking for an alert', () => {
     ]);
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Shall we write to you about the Kitale Sprig Hair Comb?');
-    expect(mail?.text).toContain('we’ll write to you once the Kitale Sprig Hair Comb is back in stock');
+    expect(mail?.text).toContain('we’ll write to you once we have the Kitale Sprig Hair Comb again');
     expect(mail?.text).toMatch(/Yes, write to me:\nhttp\S+\/product-alert#\d+\.[\w-]{43}\n/);
     expect(await rowsOf(email)).toMatchObject([{ confirmedAt: null, userId: null, priceCents: null }]);
   });
@@ -95,7 +95,7 @@ describe('asking for an alert', () => {
     const response = await askFor(veil.id, back(anEmail()));
     expect([response.statusCode, response.json().detail]).toEqual([
       409,
-      'Good news: the Lamu Lace Veil is in stock now, so there is nothing to wait for.',
+      'Good news: we have the Lamu Lace Veil in stock now, so there is nothing to wait for.',
     ]);
   });
 
@@ -210,7 +210,7 @@ describe('the link in the email', () => {
     await askFor(soldOut.id, back(email));
     const token = await readToken(email);
     const confirmed = {
-      detail: 'Asante. We’ll write to you once the Kitale Sprig Hair Comb is back in stock.',
+      detail: 'Asante. We’ll write to you once we have the Kitale Sprig Hair Comb again.',
       product: { id: soldOut.id, slug: soldOut.slug, name: soldOut.name },
     };
     expect((await confirm(token)).json()).toEqual(confirmed);

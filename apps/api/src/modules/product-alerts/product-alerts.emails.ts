@@ -3,7 +3,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDayAndMonth } from '../../lib/format/nairobi-dates.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import { promiseOf, withArticle } from './product-alerts.rules.ts';
+import { isBackText, promiseOf, withArticle } from './product-alerts.rules.ts';
 
 /** An alert with its product as it is offered now. */
 export interface AlertForEmail {
@@ -59,18 +59,16 @@ export const productAlertEmail = (alert: AlertForEmail, token: string): EmailCon
 });
 
 const backInStock = ({ name }: AlertForEmail) => ({
-  subject: `${upperFirst(withArticle(name))} is back`,
-  greeting: 'It is back',
-  paragraphs: [
-    'The piece you were waiting for is in the shop again. There may be only a few, so have a look soon.',
-  ],
+  subject: `${upperFirst(isBackText(name))}`,
+  greeting: 'Back in the shop',
+  paragraphs: ['We have what you were waiting for again. There may be only a few, so have a look soon.'],
 });
 
 function priceDrop({ name, priceCents }: AlertForEmail, oldPriceCents: number) {
   const prices = `now ${formatShillings(priceCents)} (was ${formatShillings(oldPriceCents)})`;
   return {
     subject: `${upperFirst(withArticle(name))}: ${prices}`,
-    greeting: 'It costs less now',
-    paragraphs: [`The piece you had your eye on is ${prices}.`],
+    greeting: 'A lower price',
+    paragraphs: [`What you had your eye on is ${prices}.`],
   };
 }

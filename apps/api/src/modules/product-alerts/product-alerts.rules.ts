@@ -14,14 +14,18 @@ export interface Offer {
 /** Why an alert makes no sense now, in a sentence for the shopper. */
 export const rejectionOf = (kind: AlertKind, { name, isAvailable }: Offer): string | undefined =>
   kind === 'back_in_stock' && isAvailable
-    ? `Good news: ${withArticle(name)} is in stock now, so there is nothing to wait for.`
+    ? `Good news: we have ${withArticle(name)} in stock now, so there is nothing to wait for.`
     : undefined;
 
 /** The Kitale Sprig Hair Comb, within a sentence; a name may start with an article of its own. */
 export const withArticle = (name: string) => (/^the\s/i.test(name) ? name : `the ${name}`);
 
+/** The Kitale Sprig Hair Comb is back, the Meru Drop Earrings are back: by the name's last letters. */
+export const isBackText = (name: string) =>
+  `${withArticle(name)} ${/[^s]s$/i.test(name) ? 'are' : 'is'} back`;
+
 /** What we promise for a kind of alert. */
 export const promiseOf = (kind: AlertKind, name: string) =>
   kind === 'back_in_stock'
-    ? `write to you once ${withArticle(name)} is back in stock`
-    : `write to you once ${withArticle(name)} costs less`;
+    ? `write to you once we have ${withArticle(name)} again`
+    : `write to you once the price of ${withArticle(name)} drops`;

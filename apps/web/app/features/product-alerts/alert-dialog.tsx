@@ -96,5 +96,5 @@ const nameOf = (name: string, variant: AlertDialogProps['variant']) =>
 
 const textOf = (kind: AlertDialogProps['kind'], piece: string) =>
   kind === 'back_in_stock'
-    ? `We’ll send you one email when ${piece} is in the shop again, and then no more.`
-    : `We’ll send you one email when ${piece} costs less than today, and then no more.`;
+    ? `We’ll send you one email once we have ${piece} again, and then no more.`
+    : `We’ll send you one email once the price of ${piece} drops, and then no more.`;

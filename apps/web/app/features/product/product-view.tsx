@@ -56,7 +56,12 @@ export function ProductView({ product, url, drawing, markup, reviews }: ProductV
         <div className="grid gap-6 lg:sticky lg:top-28">
           <ProductMarkup markup={markup.summary} />
           <BuyBox product={product} choice={choice} onChoose={choose} purchase={purchase} row={row} />
-          {markup.arrival !== undefined && <ArrivalMarkup markup={markup.arrival} />}
+          {markup.arrival !== undefined && (
+            // No day is promised for a colour or size that is sold out.
+            <div hidden={purchase.isSoldOut}>
+              <ArrivalMarkup markup={markup.arrival} />
+            </div>
+          )}
           <StaticMarkup markup={markup.notes} />
           <Share name={product.name} url={shared} />
           <StaticMarkup markup={markup.details} />
