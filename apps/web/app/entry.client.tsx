@@ -1,3 +1,5 @@
+// Before the router.
+import './lib/before-router.ts';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

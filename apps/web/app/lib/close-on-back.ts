@@ -1,3 +1,5 @@
+import { listenBeforeRouter } from './before-router.ts';
+
 /** In the history's state of an entry that only exists for an open dialog. */
 const MARK = 'isDialog';
 
@@ -8,14 +10,12 @@ const isDialogEntry = () => {
 
 /** Hides a move between two entries of the same page from the router, which would load the page again. */
 function onceBackTo(url: string, then: () => void): () => void {
-  const listener = (event: PopStateEvent) => {
+  const stop = listenBeforeRouter((event) => {
     if (location.href !== url) return;
     event.stopImmediatePropagation();
     stop();
     then();
-  };
-  const stop = () => removeEventListener('popstate', listener, true);
-  addEventListener('popstate', listener, true);
+  });
   return stop;
 }
 
