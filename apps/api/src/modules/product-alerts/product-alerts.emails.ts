@@ -59,7 +59,7 @@ export const productAlertEmail = (alert: AlertForEmail, token: string): EmailCon
 });
 
 const backInStock = ({ name }: AlertForEmail) => ({
-  subject: `${upperFirst(isBackText(name))}`,
+  subject: upperFirst(isBackText(name)),
   greeting: 'Back in the shop',
   paragraphs: ['We have what you were waiting for again. There may be only a few, so have a look soon.'],
 });
