@@ -23,6 +23,7 @@ const CHUNKS = [
     'static-markup/static-markup.tsx',
   ]),
   chunkOf('forms', [
+    'components/fields/phone-field.tsx',
     'components/fields/text-field.tsx',
     'components/fields/submit-button.tsx',
     'components/feedback/problem-banner.tsx',

@@ -1,5 +1,6 @@
 import { createTestProduct } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { auditPage } from '../../support/page-audit.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { onDemoData } from '../../support/tags.ts';
 
@@ -26,6 +27,17 @@ test('sticky bars take at most a fifth of a low screen', onDemoData, async ({ pa
       expect(bars / height, `${path} at ${width} × ${height}`).toBeLessThanOrEqual(0.2);
     }
   }
+});
+
+test('pages are accessible in forced colours', onDemoData, async ({ browser, shop }) => {
+  // A context of its own: that of the fixtures is audited in our own colours.
+  const page = await browser.newPage({ baseURL: shop.siteUrl, forcedColors: 'active' });
+  for (const path of ['/', '/bridal', '/product/150', '/cart', '/book-stylist', '/contact', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await auditPage(page), path).toEqual([]);
+  }
+  await page.close();
 });
 
 test('forced colours show which size is chosen', async ({ page, db }) => {

@@ -73,7 +73,15 @@ const Figures = z.object({
     }),
   ),
   top_stylists: z.array(
-    z.object({ id: Id, name: z.string(), bookings: Count, rating: z.number(), sales: Shillings }),
+    z.object({
+      id: Id,
+      name: z.string(),
+      bookings: Count,
+      /** 5 until the first review. */
+      rating: z.number(),
+      review_count: Count,
+      sales: Shillings,
+    }),
   ),
   top_products: z.array(
     z.object({ id: Id, name: z.string(), image: z.string().nullable(), sold: Count, revenue: Shillings }),

@@ -55,6 +55,7 @@ export const parcelDispatchedEmail =
       `A parcel of your order ${order.number} has left us${by}.`,
       'The rider calls the number you gave us before arriving.',
     ],
+    pieces: order.pieces,
     button: toOrder(order),
   });
 

@@ -24,9 +24,9 @@ import {
  * stranger typed.
  */
 export const orderMessages: Required<EventHandlers<OrderEvents>> = {
-  'order.placed': (tx, { order }) => emailBuyer(tx, order, orderPlacedEmail, queueFormEmail),
-  'order.expired': (tx, { order }) => emailBuyer(tx, order, orderExpiredEmail, queueFormEmail),
-  'order.cancelled': (tx, { order }) => emailBuyer(tx, order, orderCancelledEmail, queueFormEmail),
+  'order.placed': (tx, { order }) => emailBuyer(tx, order, orderPlacedEmail, { queue: queueFormEmail }),
+  'order.expired': (tx, { order }) => emailBuyer(tx, order, orderExpiredEmail, { queue: queueFormEmail }),
+  'order.cancelled': (tx, { order }) => emailBuyer(tx, order, orderCancelledEmail, { queue: queueFormEmail }),
   'order.refund-owed': (tx, { order }) => emailBuyer(tx, order, refundOwedEmail),
   'order.refunded': (tx, { order, reference }) => emailBuyer(tx, order, refundedEmail(reference)),
   'order.partly-refunded': (tx, { order, reference, amountCents }) =>
@@ -59,14 +59,14 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       }),
     }),
 
-  async 'parcel.dispatched'(tx, { order, carrier, tracking, now }) {
+  async 'parcel.dispatched'(tx, { order, parcelId, carrier, tracking, now }) {
     const by = `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
     await notifyBuyer(tx, order, {
       title: 'On its way to you',
       message: `A parcel of your order ${order.number} has left us${by}. The rider calls before arriving.`,
       now,
     });
-    await emailBuyer(tx, order, parcelDispatchedEmail(by));
+    await emailBuyer(tx, order, parcelDispatchedEmail(by), { parcelId });
   },
 
   async 'order.delivered'(tx, { order, now }) {
@@ -84,10 +84,10 @@ async function emailBuyer(
   tx: Db,
   { number, contactEmail, contactName: name, totalCents, county, promisedDay }: OrderSnapshot,
   email: (order: OrderForEmail) => EmailContent,
-  queue = queueEmail,
+  { queue = queueEmail, parcelId = null }: { queue?: typeof queueEmail; parcelId?: number | null } = {},
 ): Promise<void> {
   if (contactEmail === null) return;
-  const pieces = await readPieces(tx, number);
+  const pieces = await readPieces(tx, number, parcelId);
   const path = `/orders/${number}`;
   const content = email({ number, name, totalCents, county, promisedDay, path, pieces });
   await queue(tx, contactEmail, content, { kind: 'order', number });

@@ -62,7 +62,7 @@ interface Stylists extends Record<string, unknown> {
   portfolio: number;
   reviews: number;
   recent: Sale[];
-  best: { id: number; name: string; bookings: number; rating: number; sales: number }[];
+  best: { id: number; name: string; bookings: number; rating: number; review_count: number; sales: number }[];
 }
 
 /** Each statement returns one row. */

@@ -73,8 +73,8 @@ describe('stylist figures', () => {
 
   it('list the best of the month and the latest sales', () => {
     expect(board.top_stylists).toEqual([
-      { id: expect.any(Number), name: 'Zuhura', bookings: 2, rating: 5, sales: '20000.00' },
-      { id: expect.any(Number), name: 'Wangari', bookings: 2, rating: 5, sales: '13500.00' },
+      { id: expect.any(Number), name: 'Zuhura', bookings: 2, rating: 5, review_count: 0, sales: '20000.00' },
+      { id: expect.any(Number), name: 'Wangari', bookings: 2, rating: 5, review_count: 0, sales: '13500.00' },
     ]);
     expect(board.recent_sales).toHaveLength(5);
     expect(board.recent_sales[0]).toMatchObject({ stylist: null, status: 'pending', amount: '5000.00' });

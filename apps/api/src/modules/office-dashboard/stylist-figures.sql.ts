@@ -26,7 +26,7 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
         from ${saleRows} where b.paid_at is not null order by b.paid_at desc, b.id desc limit ${MAX_RECENT}) recent), '[]') as recent,
     coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'bookings', best.bookings, 'sales', best.cents,
-        'rating', case when s.review_count = 0 then 5 else round(s.rating_sum::numeric / s.review_count, 1) end)
+        'review_count', s.review_count, 'rating', case when s.review_count = 0 then 5 else round(s.rating_sum::numeric / s.review_count, 1) end)
         order by best.cents desc, best.bookings desc, s.id)
       from (select b.stylist_id, count(*)::integer as bookings, sum(${saleAmount}) as cents from ${saleRows}
             where b.paid_at >= ${monthStart} and ${isSale} and b.stylist_id is not null group by b.stylist_id

@@ -29,6 +29,7 @@ export interface OrderEvents {
   'order.partly-refunded': { order: OrderSnapshot; reference: string; amountCents: number };
   'parcel.dispatched': {
     order: OrderSnapshot;
+    parcelId: number;
     carrier: string | null;
     tracking: string | null;
     now: Date;

@@ -111,8 +111,8 @@ export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now
   return { count, results: rows.map((row) => row.summary) };
 }
 
-/** What was ordered, each with its picture, for the buyer's emails. */
-export async function readPieces(tx: Db, number: string) {
+/** What was ordered, or is in one parcel, each with its picture, for the buyer's emails. */
+export async function readPieces(tx: Db, number: string, parcelId: number | null) {
   const { rows } = await tx.execute<{
     name: string;
     choice: string;
@@ -121,6 +121,6 @@ export async function readPieces(tx: Db, number: string) {
   }>(sql`
     select l.name, concat_ws(', ', l.colour, l.size) as choice, l.quantity, ${lineImageUrl} as image
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.number = ${number} order by l.position`);
+    where o.number = ${number} and l.parcel_id = coalesce(${parcelId}::bigint, l.parcel_id) order by l.position`);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneField as CheckedPhoneField } from '../../components/fields/phone-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 
@@ -57,14 +58,12 @@ const BUYER_HINT = (
 
 export function PhoneField({ problem, values, hint = BUYER_HINT }: PersonFieldsProps & { hint?: ReactNode }) {
   return (
-    <TextField
-      type="tel"
+    <CheckedPhoneField
       name="phone_number"
       label="Phone"
       hint={hint}
       defaultValue={values.phone_number ?? ''}
       problem={problem}
-      autoComplete="tel"
       required
     />
   );

@@ -44,7 +44,7 @@ export function TopStylists({ stylists }: { stylists: NonNullable<DashboardView[
     >
       {stylists.length === 0 && <EmptyState art="other" title="No package sold this month yet" />}
       <ul>
-        {stylists.map(({ id, name, bookings, rating, sales }) => (
+        {stylists.map(({ id, name, bookings, rating, review_count, sales }) => (
           <li key={id} className="border-b border-hair last:border-0">
             <Link
               to={`/admin/stylists?view=${id}`}
@@ -53,7 +53,7 @@ export function TopStylists({ stylists }: { stylists: NonNullable<DashboardView[
               <span className="grid min-w-0 flex-1">
                 <span className="truncate font-semibold">{name}</span>
                 <span className="text-fine text-stone">
-                  {`${bookings} ${bookings === 1 ? 'booking' : 'bookings'}, ${rating.toFixed(1)}`}
+                  {`${bookings} ${bookings === 1 ? 'booking' : 'bookings'}, ${review_count === 0 ? 'no reviews yet' : rating.toFixed(1)}`}
                 </span>
               </span>
               <span className="money">{formatMoney(sales)}</span>

@@ -8,6 +8,8 @@ interface MenuDrawerProps {
   title: string;
   /** Classes of the toggle. */
   className: string;
+  /** Loads what the children load. */
+  preload?: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface MenuDrawerProps {
 const loadDialog = () => import('../../components/overlays/dialog.tsx');
 
 /** The navigation on phones: a drawer that closes on every navigation. */
-export function MenuDrawer({ title, className, children }: MenuDrawerProps) {
+export function MenuDrawer({ title, className, preload, children }: MenuDrawerProps) {
   const { key } = useLocation();
   // The history entry it is open on, so that following a link or going back closes it.
   const [openOn, setOpenOn] = useState<string>();
@@ -25,7 +27,7 @@ export function MenuDrawer({ title, className, children }: MenuDrawerProps) {
     setLoaded(await loadOnPress(loadDialog));
     setOpenOn(key);
   };
-  const warmUp = () => void loadDialog().catch(() => undefined);
+  const warmUp = () => void Promise.all([loadDialog(), preload?.()]).catch(() => undefined);
 
   return (
     <>

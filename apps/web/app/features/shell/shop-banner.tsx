@@ -16,7 +16,10 @@ export function ShopBanner({ url, brandName, shop }: ShopBannerProps) {
     <>
       <Splash brandName={brandName} tagline={shop?.tagline ?? 'Curating your perfect wedding day'} />
       {shop !== undefined && (
-        <aside aria-label="Delivery" className="bg-ink px-gutter py-2 text-center text-fine text-on-night">
+        <aside
+          aria-label="Delivery"
+          className="on-night bg-ink px-gutter py-2 text-center text-fine text-on-night"
+        >
           <p>{`Free shipping on orders over ${formatPrice(toCents(shop.free_delivery_over))}`}</p>
         </aside>
       )}

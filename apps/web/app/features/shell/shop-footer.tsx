@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wordmark } from '../../components/wordmark.tsx';
-import { FINE_LINKS, FOOTER_LINKS } from './shop-links.ts';
+import { FINE_LINKS, FOOTER_LINKS } from './footer-links.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import { nairobiDay } from '../../lib/time/nairobi-days.ts';

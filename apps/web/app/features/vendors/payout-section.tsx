@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
-import { TextField } from '../../components/fields/text-field.tsx';
+import { PhoneField } from '../../components/fields/phone-field.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { WaitingNumber } from './waiting-number.tsx';
@@ -19,15 +19,13 @@ export function PayoutSection({ profile }: { profile: VendorProfileView }) {
       <Form ref={form} method="post" noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="payout" />
         <ProblemBanner key={attempt} problem={problem} />
-        <TextField
-          type="tel"
+        <PhoneField
           name="payout_phone"
           label="M-Pesa number for payouts"
           hint="What you earn is sent to this number, as in 0712 345 678. After a change, payouts wait for 24 hours."
           key={known}
           defaultValue={known}
           problem={problem}
-          autoComplete="tel"
         />
         <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Save Number

@@ -97,6 +97,24 @@ describe('a parcel', () => {
     expect(steps.filter((status: string) => status === 'preparing')).toHaveLength(1);
   });
 
+  it('tells the buyer which pieces are on their way', async () => {
+    const vendor = await aUser(db, { userType: 'vendor' });
+    const ring = await aProduct(db, { name: 'Tsavo Ring', vendorId: vendor.id, review: 'approved' });
+    const veil = await aProduct(db, { name: 'Lamu Veil' });
+    const email = 'two-parcels@example.com';
+    const items = [ring, veil].map(({ id }) => ({ product: id, quantity: 1 }));
+    const contact = { name: 'Njeri', phone: '0712345678', email };
+    const placed = await placeOrder(items, { contact });
+    await captureForOrder(db, placed.number, clock.now());
+    for (const { id } of placed.parcels) await moveParcelThrough(id, ['preparing', 'dispatched']);
+    await runQueuedJobs();
+    const sent = (await readMails()).filter(
+      ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('On its way'),
+    );
+    const named = sent.map(({ text }) => ['Tsavo Ring', 'Lamu Veil'].filter((name) => text?.includes(name)));
+    expect(named.toSorted()).toEqual([['Lamu Veil'], ['Tsavo Ring']]);
+  });
+
   it('cannot move while the order is unpaid or ship while the payment is unconfirmed', async () => {
     const veil = await aProduct(db);
     const unpaid = await placeOrder([{ product: veil.id, quantity: 1 }]);

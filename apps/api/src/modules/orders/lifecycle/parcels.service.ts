@@ -76,7 +76,7 @@ export async function moveParcel(
       await orderChannel.publish(tx, 'order.delivered', { order: order!, now });
     } else if (status === 'dispatched') {
       const sentBy = { carrier: carrier ?? null, tracking: tracking ?? null };
-      await orderChannel.publish(tx, 'parcel.dispatched', { order: order!, ...sentBy, now });
+      await orderChannel.publish(tx, 'parcel.dispatched', { order: order!, parcelId: id, ...sentBy, now });
     }
     return number;
   });

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Button, type ButtonVariant } from '../../../components/button.tsx';
-import { TextField } from '../../../components/fields/text-field.tsx';
+import { PhoneField } from '../../../components/fields/phone-field.tsx';
 import { Unbroken } from '../../../components/unbroken.tsx';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
@@ -150,12 +150,9 @@ function PayForm({ pay, phone, onPhone, again, wait, variant }: PayFormProps) {
   return (
     <Form ref={form} method="post" noValidate className="grid max-w-116 gap-4">
       <input type="hidden" name="intent" value="pay" />
-      <TextField
+      <PhoneField
         name="phone"
         label="M-Pesa number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         defaultValue={phone}
         onChange={onPhone}
         problem={problem}
