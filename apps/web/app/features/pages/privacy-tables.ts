@@ -3,7 +3,7 @@ import { KEEP } from '@harusi/contracts/constants/retention';
 export const COLLECTED = [
   [
     'Your account',
-    'Name, email, phone number, a scrambled form of your password, addresses you save',
+    'Name, email, phone number, a scrambled form of your password, addresses you save, your cart and wishlist while you are signed in',
     'To give you the account you asked for (contract)',
   ],
   [
@@ -51,11 +51,20 @@ export const IN_YOUR_BROWSER = [
     'Until you clear your browser',
   ],
   ['user_type, user_data', 'Your name in the menu, and which menu', 'Until you log out'],
-  ['harusi_cart', 'What you put in the cart, also without an account', 'Until you empty it'],
+  [
+    'harusi_cart',
+    'What you put in the cart, also without an account',
+    'Until you empty it, or log out: your account keeps it',
+  ],
   [
     'harusi_wishlist',
     'Pieces you saved; we get their numbers to show you today’s prices',
-    'Until you remove them or clear your browser',
+    'Until you remove them, or log out: your account keeps them',
+  ],
+  [
+    'harusi_account_sync',
+    'What your account has already, so that your devices never lose a piece',
+    'Until you log out',
   ],
   [
     'harusi_checkout, harusi_booking',
@@ -92,7 +101,7 @@ export const IN_YOUR_BROWSER = [
 ] as const;
 
 export const KEPT = [
-  ['Account and addresses', 'Until you delete your account'],
+  ['Account, addresses, saved cart and wishlist', 'Until you delete your account'],
   [
     'Orders, payments, bookings',
     `${KEEP.taxYears} years after the end of the tax year, as the Tax Procedures Act asks`,
