@@ -50,7 +50,10 @@ test('a cart and a wishlist follow the account to every device, and leave with i
 }) => {
   test.slow();
   const customer = await aCustomer(db);
-  const [veil, comb] = [await createTestProduct(db), await createTestProduct(db, { name: 'Pearl Comb' })];
+  const [veil, comb] = [
+    await createTestProduct(db, { name: 'Travelling Veil' }),
+    await createTestProduct(db, { name: 'Pearl Comb' }),
+  ];
 
   const laptop = await (await browser.newContext({ baseURL: shop.siteUrl })).newPage();
   await signIn(laptop, customer.email);
@@ -97,7 +100,10 @@ test('a change made without a line is sent when the line is back', async ({
 }) => {
   expectFailures(/ERR_INTERNET_DISCONNECTED|auth\/cart/);
   const customer = await aCustomer(db);
-  const [veil, comb] = [await createTestProduct(db), await createTestProduct(db, { name: 'Pearl Comb' })];
+  const [veil, comb] = [
+    await createTestProduct(db, { name: 'Travelling Veil' }),
+    await createTestProduct(db, { name: 'Pearl Comb' }),
+  ];
   await signIn(page, customer.email);
   await addToCart(page, veil);
   await expect.poll(() => inAccount(db, customer.id)).toEqual({ [veil.id]: 1 });
