@@ -194,6 +194,9 @@ test('shows what else this browser has opened, until told to forget', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
   await expect(viewed.getByRole('link', { name: 'Amani Earrings' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('listitem')).toHaveCount(2);
   await viewed.getByRole('button', { name: 'Forget these' }).click();
   await expect(viewed).toHaveCount(0);
   expect(await page.evaluate(`localStorage.getItem('harusi_viewed')`)).toBeNull();

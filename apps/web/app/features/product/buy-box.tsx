@@ -53,7 +53,7 @@ export function BuyBox({ product, choice, onChoose, purchase, row }: BuyBoxProps
             Buy Now
           </Button>
         )}
-        <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
           {!product.sample && <SaveButton id={product.id} name={product.name} />}
           {!isUnavailable && (
             <AlertButton product={product} kind="price_drop" className="link min-h-6 text-small">

@@ -4,7 +4,7 @@ import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import { ArrivalMarkup } from '../delivery/arrival-markup.tsx';
 import { ProductMarkup } from '../catalogue/product-markup.tsx';
-import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { RememberedView } from '../recently-viewed/recently-viewed.tsx';
 import { BuyBar, BuyBox } from './buy-box.tsx';
 import { pathWithChoice } from '../../lib/product-path.ts';
 import { Gallery } from './gallery.tsx';
@@ -81,7 +81,7 @@ export function ProductView({ product, url, drawing, markup, reviews }: ProductV
           )}
         </section>
       )}
-      {!product.sample && <RecentlyViewed product={{ ...product, image: product.images[0]?.image ?? '' }} />}
+      {!product.sample && <RememberedView {...product} image={product.images[0]?.image ?? ''} />}
       <BuyBar product={product} choice={choice} purchase={purchase} isShown={isPast} />
     </div>
   );

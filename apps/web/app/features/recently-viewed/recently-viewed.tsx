@@ -4,11 +4,16 @@ import { rememberViewed, type ViewedProduct } from './viewed.ts';
 
 const ViewedList = lazyPart(() => import('./viewed-list.tsx'));
 
-/** Remembers this product in this browser, and lists the others once the reader comes near. */
-export function RecentlyViewed({ product: { id, slug, name, image } }: { product: ViewedProduct }) {
+/** Remembers this product in this browser, and lists the others. */
+export function RememberedView({ id, slug, name, image }: ViewedProduct) {
+  useEffect(() => rememberViewed({ id, slug, name, image }), [id, slug, name, image]);
+  return <RecentlyViewed except={id} />;
+}
+
+/** Lists the products this browser has opened, once the reader comes near. */
+export function RecentlyViewed({ except }: { except?: number }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => rememberViewed({ id, slug, name, image }), [id, slug, name, image]);
   useEffect(() => {
     if (place.current === null) return undefined;
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
@@ -19,7 +24,7 @@ export function RecentlyViewed({ product: { id, slug, name, image } }: { product
   }, []);
   return (
     <div ref={place}>
-      <Suspense>{isNear && <ViewedList except={id} />}</Suspense>
+      <Suspense>{isNear && <ViewedList except={except} />}</Suspense>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { productPath } from '../../lib/product-path.ts';
 import { forgetViewed, readViewed } from './viewed.ts';
 
 /** What else this browser has opened; nothing on the first visit. */
-export default function ViewedList({ except }: { except: number }) {
+export default function ViewedList({ except }: { except: number | undefined }) {
   const [viewed, setViewed] = useState(() => readViewed().filter(({ id }) => id !== except));
   if (viewed.length === 0) return null;
   const forget = () => {

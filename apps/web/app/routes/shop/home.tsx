@@ -5,6 +5,7 @@ import { Hero } from '../../features/home/hero.tsx';
 import { homeTitle } from '../../features/home/home-content.ts';
 import { loadHome } from '../../features/home/load-home.server.ts';
 import { HomeSections } from '../../features/home/home-sections.tsx';
+import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { organizationJsonLd } from '../../features/seo/json-ld.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
@@ -90,6 +91,9 @@ function Sections({ markup }: { markup: StaticMarkupRef }) {
     <>
       <ProductMarkup markup={markup} onElementClick={handleClick} />
       {choices}
+      <div className="wrap">
+        <RecentlyViewed />
+      </div>
     </>
   );
 }
