@@ -91,6 +91,6 @@ test('all tabs of the account are on a phone’s screen', onDemoData, async ({ p
   await signIn(page, 'customer');
   await page.goto('/orders');
   const tabs = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
-  await expect(tabs).toHaveCount(4);
+  await expect(tabs).toHaveCount(5);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
 });

@@ -2,6 +2,8 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { onReconnect } from '../../lib/network/on-reconnect.ts';
 import { session } from '../../lib/session/session.ts';
 import { cartStore } from '../cart/cart-store.ts';
+import { forgetWedding, syncWedding } from '../delivery/account-wedding.ts';
+import { visitor } from '../delivery/visitor.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { createAccountSync } from './account-sync.ts';
 
@@ -28,6 +30,8 @@ const accountSync = createAccountSync({
   inTurn,
 });
 
+const sendAll = () => Promise.all([accountSync.sendChanges(), syncWedding()]);
+
 /** Syncs now, after each change, and when the network or the reader is back. Returns the function that ends it. */
 export function startSync(): () => void {
   let lastLook = -PAUSE_MS;
@@ -36,6 +40,7 @@ export function startSync(): () => void {
   const look = () => {
     lastLook = performance.now();
     void accountSync.sync();
+    void syncWedding();
   };
   const lookSoon = () => {
     clearTimeout(looking);
@@ -43,11 +48,14 @@ export function startSync(): () => void {
   };
   const sendSoon = () => {
     clearTimeout(sending);
-    sending = setTimeout(() => void accountSync.sendChanges(), DEBOUNCE_MS);
+    sending = setTimeout(() => void sendAll(), DEBOUNCE_MS);
   };
 
   look();
-  const stops = [cartStore.subscribe(sendSoon), wishlistStore.subscribe(sendSoon), onReconnect(lookSoon)];
+  const stops = [
+    ...[cartStore, wishlistStore, visitor].map((store) => store.subscribe(sendSoon)),
+    onReconnect(lookSoon),
+  ];
   return () => {
     clearTimeout(looking);
     clearTimeout(sending);
@@ -57,7 +65,10 @@ export function startSync(): () => void {
 
 /** Before signing out: sends what the account doesn't have. Returns what empties this browser of the rest. */
 export async function leaveAccount(): Promise<() => void> {
-  const pause = new Promise<void>((resolve) => setTimeout(resolve, LAST_TRY_MS));
-  await Promise.race([accountSync.sendChanges(), pause]);
-  return accountSync.forgetSaved;
+  const pause = new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS));
+  await Promise.race([sendAll(), pause]);
+  return () => {
+    accountSync.forgetSaved();
+    forgetWedding();
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onReconnect } from '../../lib/network/on-reconnect.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** The cart and wishlist of a signed-in customer follow the account. */
+/** The cart, the wishlist and the wedding date of a signed-in customer follow the account. */
 export function useAccountSync(): void {
   const user = useSession();
   const customer = user?.user_type === 'customer' ? user.id : undefined;

@@ -10,10 +10,9 @@ export async function syncWedding(): Promise<void> {
   const user = session.user();
   if (user === undefined) return;
   const { wedding, isUnsent } = visitor.read();
-  if (!isUnsent || (wedding ?? null) === user.wedding_date) {
-    if (user.wedding_date !== null || isUnsent) rememberWedding(user.wedding_date);
-    return;
-  }
+  const isSame = (wedding ?? null) === user.wedding_date;
+  if (!isUnsent && (isSame || user.wedding_date === null)) return;
+  if (!isUnsent || isSame) return rememberWedding(user.wedding_date);
   const result = await browserApi.patch('/auth/me/', { wedding_date: wedding ?? null });
   if (!result.ok || visitor.read().wedding !== wedding) return;
   const [access, refresh] = [session.accessToken(), session.refreshToken()];
