@@ -89,8 +89,10 @@ test('M-Pesa stays on one line', onDemoData, async ({ page }) => {
 test('all tabs of the account are on a phone’s screen', onDemoData, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, 'customer');
-  await page.goto('/orders');
   const tabs = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
-  await expect(tabs).toHaveCount(5);
-  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  for (const path of ['/orders', '/wishlist']) {
+    await page.goto(path);
+    await expect(tabs).toHaveCount(5);
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  }
 });
