@@ -11,7 +11,7 @@ interface AlertRef {
   alert: number;
 }
 
-/** An address that somebody typed needs the yes of its owner. */
+/** A typed address needs the yes of its owner. */
 export const confirmationQueue: Queue<AlertRef> = { name: 'product-alerts.confirmation-asked' };
 
 interface AlertRequest extends NewProductAlert {
