@@ -76,8 +76,8 @@ for (const [username, from, to] of [
   ['customer', '/contact', '/contact'],
 ] as const) {
   test(`logging out on ${from} redirects to ${to}`, async ({ page, expectFailures }) => {
-    // Requests for the sidebar badges may still be pending when the session ends.
-    expectFailures(/\/(vendor-submissions|unread-count|counts)\//);
+    // Requests for the sidebar badges and the event stream may still be pending when the session ends.
+    expectFailures(/\/(vendor-submissions|unread-count|counts|events)\//);
     await signIn(page, username);
     await page.goto(from);
     await page.getByRole('button', { name: /^Account/ }).click();

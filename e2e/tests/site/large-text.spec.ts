@@ -32,12 +32,14 @@ const PAGES = [
   '/orders/ABCDEFGH',
   '/no-such-page',
 ];
+/** Not the heading of a page that is loading. */
+const LOADED = 'h1:not(.sr-only)';
 /** With what their data shows. */
 const CUSTOMER_PAGES = [
   ['/profile', 'form'],
   ['/orders', '.own-order'],
-  ['/bookings', 'h1:not(.sr-only)'],
-  ['/notifications', 'h1:not(.sr-only)'],
+  ['/bookings', LOADED],
+  ['/notifications', LOADED],
 ] as const;
 
 /** What reaches beyond the screen, unless it scrolls or is cut off on purpose. */
@@ -100,6 +102,14 @@ test('the customer’s pages fit as well', onDemoData, async ({ browser, shop })
   const page = await openPhone(browser, shop);
   await signIn(page, 'customer');
   for (const [path, content] of CUSTOMER_PAGES) await expectFits(page, path, content);
+  for (const list of ['/orders', '/bookings']) {
+    await page.goto(list);
+    await expect(page.locator('.own-order').first()).toBeVisible();
+    const all = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('.own-order')].map(({ pathname }) => pathname)`,
+    );
+    for (const path of all.slice(0, 3)) await expectFits(page, path, LOADED);
+  }
   await page.close();
   expect(test.info().errors).toEqual([]);
 });

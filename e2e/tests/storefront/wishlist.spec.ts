@@ -29,25 +29,29 @@ async function openWishlist(page: Page, ids: readonly number[]) {
   await page.goto('/wishlist');
 }
 
-test('a piece saved in a list is saved everywhere, until its heart is pressed again', async ({ page }) => {
-  await open(page, '/bridal');
-  const card = page.getByRole('article').first();
-  const name = (await card.getByRole('heading').textContent()) ?? '';
-  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
-  await heartOf(page, name).click();
-  await expect(toast(page)).toContainText('Saved to your wishlist');
-  await page.reload();
-  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
+test(
+  'a piece saved in a list is saved everywhere, until its heart is pressed again',
+  onDemoData,
+  async ({ page }) => {
+    await open(page, '/bridal');
+    const card = page.getByRole('article').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await heartOf(page, name).click();
+    await expect(toast(page)).toContainText('Saved to your wishlist');
+    await page.reload();
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true');
 
-  await card.getByRole('link', { name }).click();
-  const save = page.getByRole('button', { name: 'Saved', exact: true });
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await save.click();
-  await expect(toast(page)).toContainText('Removed from your wishlist');
-  await expect(page.getByRole('button', { name: 'Save to wishlist' })).toBeVisible();
-  await page.goBack();
-  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
-});
+    await card.getByRole('link', { name }).click();
+    const save = page.getByRole('button', { name: 'Saved', exact: true });
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await save.click();
+    await expect(toast(page)).toContainText('Removed from your wishlist');
+    await expect(page.getByRole('button', { name: 'Save to wishlist' })).toBeVisible();
+    await page.goBack();
+    await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test('hearts on further pages show what is saved', onDemoData, async ({ page, request }) => {
   const more = await (await request.get('/more/bridal?page=2')).text();
