@@ -16,8 +16,6 @@ const args = [
 ];
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** As real phones draw. For tests that weigh pictures only: the CPU draws every pixel here. */
-const sharpPhone = { ...phone, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 const config: PlaywrightTestConfig = {
@@ -45,7 +43,7 @@ const config: PlaywrightTestConfig = {
   },
   // The tags are explained in support/tags.ts.
   projects: [
-    { name: 'demo-data', use: sharpPhone, grep: /@demo-data/ },
+    { name: 'demo-data', use: phone, grep: /@demo-data/ },
     { name: 'desktop', use: desktop, grep: /@both-widths/, grepInvert: /@alone/ },
     { name: 'phone', use: phone, grepInvert: /@demo-data|@alone/, dependencies: ['demo-data', 'desktop'] },
     { name: 'alone', use: phone, grep: /@alone/, dependencies: ['phone'], workers: 1 },
