@@ -81,7 +81,7 @@ test.each([
   expect(posts).toEqual([]);
 });
 
-test('nobody can post in another visitor’s name', async () => {
+test('a visitor cannot post in another’s name', async () => {
   const forged = { ...FORM, 'x-forwarded-for': '41.90.9.9', 'x-visitor-address': '41.90.9.9' };
   const direct = openServer();
   await direct.post(forged, { remoteAddress: '41.90.1.2' });

@@ -18,8 +18,8 @@ interface FormOptions {
 }
 
 /**
- * Forms that browsers post themselves, without our script: from our own pages only, and small ones. They act for nobody in
- * particular, because the session lives in the script; the check keeps other sites from sending spam through their visitors.
+ * Forms that browsers post themselves, without our script: from our own pages only, and small ones. They carry no session,
+ * because the session lives in the script; the check keeps other sites from sending spam through their visitors.
  */
 export function routeForms(server: FastifyInstance, { siteUrl, accepts, limit, handle }: FormOptions): void {
   const { origin } = new URL(siteUrl);

@@ -132,7 +132,7 @@ test('retrying after a lost response places no second order', async ({ page, db,
   expect(await findOrdersWith(db, veil)).toHaveLength(1);
 });
 
-test('whoever comes back after a lost response finds the order instead of placing a second', async ({
+test('a buyer who comes back after a lost response finds the order instead of placing a second', async ({
   page,
   context,
   db,

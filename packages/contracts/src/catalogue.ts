@@ -146,7 +146,7 @@ export const ProductFilter = z.object({
   in_stock: Flag.optional(),
   sale: Flag.optional(),
   featured: Flag.optional(),
-  /** Arrives before the day that is this many days from today. Sent instead of a wedding's date, which is nobody's business. */
+  /** Arrives before the day that is this many days from today. Sent instead of a wedding's date, which stays private. */
   arrives_in: Digits('Enter a number of days')
     .pipe(
       z.int().min(1, 'Enter at least one day').max(MAX_ARRIVES_IN, `Enter at most ${MAX_ARRIVES_IN} days`),

@@ -31,7 +31,7 @@ it('gives the products of an older demo the pictures of their colours, once', as
 
   await addPictureColours(db, files, clock.now());
   expect(await coloursOf(tie.id), 'charcoal is no colour of it any more').toEqual(['Burgundy', 'Navy']);
-  expect(await coloursOf(own.id), 'somebody changed its picture').toEqual([null]);
+  expect(await coloursOf(own.id), 'its picture was changed by hand').toEqual([null]);
 
   await db.delete(productImages).where(eq(productImages.colour, 'Navy'));
   await addPictureColours(db, files, clock.now());

@@ -12,7 +12,7 @@ const COLOURED = DEMO_PRODUCTS.map(({ sku }) => ({ sku, photos: findPhotos(sku) 
 
 /**
  * Gives a demo of an older release the pictures of its colours, once: as soon as a picture names a colour, nothing
- * happens. A product whose pictures somebody has changed stays as it is.
+ * happens. A product whose pictures were changed by hand stays as it is.
  */
 export async function addPictureColours(db: Db, files: FileStore, now: Date): Promise<void> {
   if ((await db.$count(productImages, isNotNull(productImages.colour))) > 0) return;

@@ -34,7 +34,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   );
   app.decorate('networkHash', (request) => hashNetwork(app.settings.jwtSecret, addressOf(request)));
 
-  /** The page server posts forms for visitors without JavaScript, and tells us who they are. Nobody else can. */
+  /** The page server posts forms for visitors without JavaScript, and names their addresses. No other caller may. */
   const addressOf = (request: FastifyRequest) => {
     const visitor = String(request.headers['x-visitor-address']);
     return isIP(visitor) !== 0 && app.isPageServer(request) ? visitor : request.ip;

@@ -107,7 +107,7 @@ export const bookings = pgTable(
       .on(t.createdAt)
       .where(sql`erased_at is null`),
     check('bookings_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
-    // Nobody meets nowhere; only erasure takes the place away, and the phone number with it.
+    // A meeting needs a place; only erasure takes the place away, and the phone number with it.
     check(
       'bookings_in_person_has_place',
       sql`${t.consultationType} <> 'in-person' or ${t.place} <> '' or ${t.contactPhone} = ''`,

@@ -76,7 +76,7 @@ describe('calendar file of a booking', () => {
       METHOD: 'PUBLISH',
       TRANSP: 'TRANSPARENT',
     });
-    expect(later, 'nobody is reminded of what is off').not.toHaveProperty('TRIGGER');
+    expect(later, 'a cancelled booking reminds no one').not.toHaveProperty('TRIGGER');
   });
 
   it.each([

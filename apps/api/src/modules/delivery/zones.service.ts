@@ -170,7 +170,7 @@ async function write(db: Db, work: (tx: Db, zones: ZoneWithCounties[]) => Promis
 const lockZones = (tx: Db) =>
   tx.select({ id: deliveryZones.id }).from(deliveryZones).orderBy(asc(deliveryZones.id)).for('update');
 
-/** The zones that lose one get a new version, so that nobody saves their old list. */
+/** The zones that lose one get a new version, so that an editor with the old list open cannot save it. */
 async function moveCounties(tx: Db, zoneId: number, counties: readonly County[]): Promise<void> {
   if (counties.length === 0) return;
   const losing = tx

@@ -93,7 +93,7 @@ describe('enquiry', () => {
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([201, 429]);
   });
 
-  it('from the page server counts for the visitor whom it names; nobody else can name one', async () => {
+  it('from the page server counts for the visitor it names; no one else can name one', async () => {
     const { pageServerKey } = testSettings;
     const post = async (visitor: string, key: string) => {
       const headers = { 'x-visitor-address': visitor, 'x-page-server-key': key };

@@ -16,7 +16,7 @@ const { anEmail, aSoldOutProduct, askAndConfirm, askFor, mailsTo, restock, rowsO
 
 const IS_BACK = 'The Kitale Sprig Hair Comb is back';
 
-/** Somebody waits for a product to be back. */
+/** A confirmed alert for a sold-out product. */
 async function aWaitingAlert(given?: Parameters<typeof aSoldOutProduct>[0]) {
   const { id } = await aSoldOutProduct(given);
   const email = anEmail();

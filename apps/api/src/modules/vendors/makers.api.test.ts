@@ -49,7 +49,7 @@ describe('a maker', () => {
     });
   });
 
-  it('leaves with the pieces when the vendor is suspended; customers and nobody are no makers', async () => {
+  it('leaves with the pieces when the vendor is suspended; customers and unknown ids are no makers', async () => {
     const { vendor } = await openVendorClient(api);
     expect((await maker(vendor.id)).statusCode).toBe(200);
     await admin.send('POST', `/admin/vendors/${vendor.id}/suspend/`, { reason: 'Parcels arrive late' });

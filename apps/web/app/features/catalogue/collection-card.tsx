@@ -43,9 +43,3 @@ export function CollectionCard({ collection, priority = false }: CollectionCardP
 /** `/collection/3-garden-wedding`: the id identifies it, the slug is for people. */
 export const collectionPath = ({ id, slug }: { id: number; slug: string }): string =>
   `/collection/${id}-${slug}`;
-
-/** The id in `3-garden-wedding` or `3`; undefined for anything else. */
-export function parseCollectionId(param: string): number | undefined {
-  const [, id] = /^([1-9]\d{0,8})(?:-[a-z0-9-]*)?$/i.exec(param) ?? [];
-  return id === undefined ? undefined : Number(id);
-}

@@ -33,7 +33,7 @@ test('a request is forgotten after a day, when the API has forgotten its key, to
   expect(open().find()).toBeUndefined();
 });
 
-test('nobody sees the request of somebody else on the same phone', () => {
+test('a request is hidden from the next user of the same phone', () => {
   const { device, open } = aDevice();
   device.user = 7;
   open().save({ items: [] }, 'k1');

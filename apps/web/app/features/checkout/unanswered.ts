@@ -25,7 +25,7 @@ export interface UnansweredOptions {
 
 /**
  * The last request whose response is missing. It outlives the tab, because the phone may kill the browser while the request
- * is under way, and whoever came back and ordered again would order twice.
+ * is under way, and a buyer who comes back and orders again would order twice.
  */
 export function createUnanswered<Body extends object>({ name, findStorage, now, whoAmI }: UnansweredOptions) {
   /** Used when the storage is blocked. */

@@ -7,7 +7,8 @@ import { ErrorContent } from '../../../components/feedback/error-page.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { type CardProduct, toCardProduct } from '../../../features/catalogue/card-product.ts';
-import { countOf, parseCollectionId, collectionPath } from '../../../features/catalogue/collection-card.tsx';
+import { parseAddressId } from '../../../features/catalogue/address-id.ts';
+import { countOf, collectionPath } from '../../../features/catalogue/collection-card.tsx';
 import { ProductCard } from '../../../features/catalogue/product-card.tsx';
 import { productPath } from '../../../lib/product-path.ts';
 import { ProductMarkup } from '../../../features/catalogue/product-markup.tsx';
@@ -38,7 +39,7 @@ const trailTo = ({ category, name }: Collection) => [
 export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = parseCollectionId(args.params.address);
+  const id = parseAddressId(args.params.address);
   if (id === undefined) throw data(null, { status: 404 });
   const { products, ...collection } = await api(args.context).get('/collections/{id}/', { params: { id } });
   requireSlug(args.params.address, collectionPath(collection), args.url);

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { ErrorContent } from '../../../components/feedback/error-page.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { type CardProduct, toCardProduct } from '../../../features/catalogue/card-product.ts';
-import { parseCollectionId } from '../../../features/catalogue/collection-card.tsx';
+import { parseAddressId } from '../../../features/catalogue/address-id.ts';
 import { makerPath } from '../../../features/catalogue/maker-path.ts';
 import { ProductCard } from '../../../features/catalogue/product-card.tsx';
 import { ProductMarkup } from '../../../features/catalogue/product-markup.tsx';
@@ -31,7 +31,7 @@ const trailTo = ({ name }: Maker) => [{ label: 'Home', to: '/' }, { label: name 
 export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
-  const id = parseCollectionId(args.params.address);
+  const id = parseAddressId(args.params.address);
   if (id === undefined) throw data(null, { status: 404 });
   const { products, ...maker } = await api(args.context).get('/makers/{id}/', { params: { id } });
   requireSlug(args.params.address, makerPath(maker), args.url);
