@@ -1,6 +1,5 @@
 import { checkWedding, writeShortDay } from '@harusi/contracts/constants/delivery-texts';
 import { threadColumns } from './arrival.ts';
-import '../../styles/shop/arrival.css';
 
 interface DayThreadProps {
   /** Where the thread starts, and what happened then. */

@@ -13,7 +13,6 @@ import { ProductView } from '../../../features/product/product-view.tsx';
 import { loadPageLocation } from '../../../features/seo/head.server.ts';
 import { requireSlug } from '../../../features/seo/slug-redirect.server.ts';
 import { api } from '../../../lib/api.server.ts';
-import '../../../styles/shop/arrival.css';
 import '../../../styles/shop/product.css';
 import type { Route } from './+types/product';
 
