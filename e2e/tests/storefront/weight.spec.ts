@@ -117,15 +117,20 @@ async function expectWithinBudget(page: Page, path: string, styleBudget = STYLE_
   if (PAGES_OF_TWO_SHEETS.has(path)) expect(sheetCount, 'style sheets').toBeLessThanOrEqual(2);
 }
 
+/** A string, because it runs in the page. */
+const MEASURE_SHIFT = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
 for (const path of PUBLIC_PAGES) {
   test(`${path} stays within its budget and does not shift`, onDemoData, async ({ page, expectFailures }) => {
     if (path === '/no-such-page') expectFailures(/no-such-page/);
+    await page.addInitScript(MEASURE_SHIFT);
     // A string, because it runs in the page.
     await page.addInitScript(`
-      window.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
       window.formats = [];
       const made = (kind) => (...call) => (window.formats.push(kind), Reflect.construct(...call));
       for (const kind of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules', 'Collator'])
@@ -145,6 +150,16 @@ for (const path of CUSTOMER_PAGES) {
     await expectWithinBudget(page, path, styleBudget);
   });
 }
+
+test('the wishlist of a signed-in customer does not shift', onDemoData, async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.addInitScript(MEASURE_SHIFT);
+  await page.addInitScript(`localStorage.setItem('harusi_wishlist', '{"ids":[150],"removed":[]}')`);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate('window.shift'), 'layout shift').toBe(0);
+});
 
 /** Pages whose content loads after their data: an unknown number or key above shows only the message. */
 const PAGES_OF_OWN_DATA: Readonly<Record<string, (page: Page, db: Db) => Promise<string>>> = {

@@ -3,13 +3,16 @@ import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { Wordmark } from '../../components/wordmark.tsx';
 
 /**
- * Runs before the first paint. Shows the splash once per tab, unless the visitor prefers reduced motion or opens the back
- * office. A tap, a key or the end of the fade removes it.
+ * Runs before the first paint. Marks the page of a signed-in customer: pages are the same for all until they are hydrated,
+ * and what only customers see must have its place by then. Shows the splash once per tab, unless the visitor prefers reduced
+ * motion or opens the back office. A tap, a key or the end of the fade removes it.
  */
 const SCRIPT = `(()=>{try{
+const page=document.documentElement;
+if(localStorage.getItem('refresh_token')&&localStorage.getItem('user_type')==='customer')page.dataset.customer='';
 if(/^\\/(admin|vendor)(\\/|$)/.test(location.pathname)||matchMedia('(prefers-reduced-motion: reduce)').matches||sessionStorage.getItem('harusi_splash'))return;
 sessionStorage.setItem('harusi_splash','shown');
-const page=document.documentElement,end=()=>{delete page.dataset.splash};
+const end=()=>{delete page.dataset.splash};
 page.dataset.splash='';
 for(const sign of['pointerdown','keydown','wheel'])addEventListener(sign,end,{once:true,passive:true});
 addEventListener('transitionend',({target})=>target.id==='splash'&&end());

@@ -7,6 +7,7 @@ import { EmptyWishlist, WishlistSkeleton } from '../../../features/wishlist-page
 import { WishlistView } from '../../../features/wishlist-page/wishlist-view.tsx';
 import { wishlistStore } from '../../../features/wishlist/wishlist-store.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { Route } from './+types/wishlist';
 
 export const meta: Route.MetaFunction = metaFromLoader;
@@ -22,6 +23,7 @@ const readIds = () => wishlistStore.getSnapshot().ids;
 export default function WishlistPage() {
   const ids = useSyncExternalStore(wishlistStore.subscribe, readIds, () => undefined);
   const isCustomer = useSession()?.user_type === 'customer';
+  const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = ids?.length === 0;
   const wasFilled = useRef(false);
@@ -32,7 +34,12 @@ export default function WishlistPage() {
   }, [ids, isEmpty]);
   return (
     <div className="wrap grid min-h-svh content-start gap-6 pt-8 lg:pt-16">
-      {isCustomer && <TabLinks label="Your account" tabs={ROLE_LINKS.customer} />}
+      {(isCustomer || !isHydrated) && (
+        // The splash script knows before the first paint who is a customer.
+        <div className={isHydrated ? undefined : 'hidden in-data-customer:block'}>
+          <TabLinks label="Your account" tabs={ROLE_LINKS.customer} />
+        </div>
+      )}
       <h1 ref={heading} tabIndex={-1} className="font-display text-h1 font-medium">
         Your wishlist
       </h1>
