@@ -217,7 +217,39 @@ test('works offline: hearts answer, and the wishlist waits for the line', async 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('article')).toContainText(name);
   expect(await storedIds(page)).toEqual([id]);
+
+  // The next time there is a copy.
+  await expect.poll(() => page.evaluate(`caches.has('harusi-pieces')`)).toBe(true);
+  await page.route('**/wishlist/pieces*', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByText('Shown as you last saw them')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(name);
+  await expect(page.getByRole('alert').filter({ hasText: 'Network error.' })).toHaveCount(0);
+  await page.unroute('**/wishlist/pieces*');
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await expect(page.getByText('Shown as you last saw them')).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText(name);
 });
+
+test(
+  'a wishlist of more pieces than one request may ask for shows them all',
+  onDemoData,
+  async ({ page, request, shop }) => {
+    const { results } = await (await request.get(`${shop.apiUrl}/products/?page_size=62`)).json();
+    await openWishlist(
+      page,
+      results.map(({ id }: { id: number }) => id),
+    );
+    await expect(page.getByText('62 pieces', { exact: true })).toBeVisible();
+    const more = page.getByRole('button', { name: 'Show More Pieces' });
+    for (const count of [30, 60]) {
+      await expect(page.getByRole('article')).toHaveCount(count);
+      await more.click();
+    }
+    await expect(page.getByRole('article')).toHaveCount(62);
+    await expect(more).toHaveCount(0);
+  },
+);
 
 test('two tabs show the same hearts', async ({ page, context }) => {
   await open(page, '/groom');

@@ -18,6 +18,7 @@ export function WishlistView({ ids }: { ids: readonly number[] }) {
   const sold = ids.filter((id) => cards.get(id) !== null);
   const gone = shown.filter((id) => cards.get(id) === null);
   const listed = shown.filter((id) => (problem === undefined ? cards.get(id) !== null : cards.get(id)));
+  const isWhole = shown.every((id) => cards.has(id));
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-8">
@@ -32,7 +33,7 @@ export function WishlistView({ ids }: { ids: readonly number[] }) {
           <h2 id="pieces-title" className="sr-only">
             Pieces you saved
           </h2>
-          <ul ref={list} aria-busy={listed.some((id) => !cards.has(id))} className="cards cards-4">
+          <ul ref={list} aria-busy={!isWhole && problem === undefined} className="cards cards-4">
             {listed.map((id) => (
               <li key={id} className="grid">
                 <PieceCard html={cards.get(id)} />
@@ -41,14 +42,19 @@ export function WishlistView({ ids }: { ids: readonly number[] }) {
           </ul>
         </section>
       )}
-      {problem !== undefined && (
+      {problem !== undefined && isWhole && (
+        <output className="text-small text-stone">
+          Shown as you last saw them: there is no connection right now.
+        </output>
+      )}
+      {problem !== undefined && !isWhole && (
         <ErrorState
           title="We couldn’t load your pieces"
           message={`${problem} Your wishlist is safe on this device.`}
           onRetry={retry}
         />
       )}
-      {problem === undefined && ids.length > limit && (
+      {(problem === undefined || isWhole) && ids.length > limit && (
         <p className="text-center">
           <Button variant="line" onClick={() => setLimit(limit + MAX_PIECES)}>
             Show More Pieces
