@@ -98,7 +98,7 @@ test('a change made without a line is sent when the line is back', async ({
   db,
   expectFailures,
 }) => {
-  expectFailures(/ERR_INTERNET_DISCONNECTED|auth\/cart/);
+  expectFailures(/ERR_INTERNET_DISCONNECTED|auth\/cart|session-|ERR_FAILED/);
   const customer = await aCustomer(db);
   const [veil, comb] = [
     await createTestProduct(db, { name: 'Travelling Veil' }),
@@ -119,4 +119,15 @@ test('a change made without a line is sent when the line is back', async ({
   expect(await inAccount(db, customer.id)).toEqual({ [veil.id]: 1, [comb.id]: 1 });
   await context.setOffline(false);
   await expect.poll(() => inAccount(db, customer.id)).toEqual({ [veil.id]: 1 });
+
+  // A menu whose code did not load signs out as well, and leaves nothing to the next person.
+  await page.route(/\/assets\/session-/, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('banner').getByText('Logout').click();
+  await reloaded;
+  await expect.poll(() => page.evaluate(`localStorage.getItem('refresh_token')`)).toBeNull();
+  await expect.poll(() => inCart(page)).toEqual({});
+  expect(await inAccount(db, customer.id)).toEqual({ [veil.id]: 1 });
 });

@@ -4,6 +4,7 @@ import { LOG_OUT } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { MenuButton, MenuNote } from '../../components/overlays/menu.tsx';
 import { logOut } from '../../lib/session/log-out.ts';
+import { leaveAccount } from '../account-sync/leave-account.ts';
 import { countUnread } from '../notifications/count-unread.ts';
 import { MenuLinks } from './account-menu-links.tsx';
 import { NOTIFICATIONS_PATH, ROLE_LINKS, ROLE_NAMES } from './role-links.ts';
@@ -19,7 +20,7 @@ export default function SignedInMenu({ user }: { user: User }) {
     <div ref={menuRef}>
       <UserSummary user={user} />
       <MenuLinks links={links} />
-      <LogOutButton leave={user.user_type === 'customer' ? leaveAccount : undefined} />
+      <LogOutButton leave={leaveAccount} />
     </div>
   );
 }
@@ -56,10 +57,7 @@ export function UserSummary({ user: { first_name, last_name, email, user_type } 
   );
 }
 
-/** The account keeps the cart and wishlist; the next person at this device must not see them. */
-const leaveAccount = async () => (await import('../account-sync/start-sync.ts')).leaveAccount();
-
-export function LogOutButton({ leave }: { leave?: (() => Promise<() => void>) | undefined }) {
+export function LogOutButton({ leave }: { leave?: () => Promise<() => void> }) {
   return (
     <MenuButton onClick={() => void logOut(leave)}>
       <LineIcon of={LOG_OUT} small />
