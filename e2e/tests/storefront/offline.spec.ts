@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { eq } from '@harusi/db/drizzle';
 import { enquiries } from '@harusi/db/schema';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -9,6 +10,8 @@ import { uniqueMark } from '../../support/unique-mark.ts';
 const NETWORK_ERROR = /Network error\.\s*Please check your internet connection and try again\./;
 /** What the browser itself reports for requests without a connection. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/;
+
+const PICTURE = join(import.meta.dirname, '../../../apps/web/public/share.jpg');
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 
@@ -167,7 +170,7 @@ test.describe('with a service worker', () => {
   }
 
   async function mendLine(context: BrowserContext): Promise<void> {
-    await context.unroute('**');
+    await context.unrouteAll();
     await context.setOffline(false);
   }
 
@@ -176,12 +179,24 @@ test.describe('with a service worker', () => {
     await page.goto('/returns');
     await untilSaved(page, '/offline');
     await untilSaved(page, '/returns');
+    await page.evaluate(`localStorage.setItem('harusi_wishlist', '{"ids":[${id}],"removed":[]}')`);
+    await page.goto('/wishlist');
+    await untilSaved(page, `/wishlist/pieces?pieces=${id}`);
+    const pictures = new Set<string>();
+    page.on('requestfinished', (request) => pictures.add(request.url()));
+    await page.goto('/product/150');
+    await expect.poll(() => [...pictures].some((url) => url.includes('/media/'))).toBe(true);
+    await untilSaved(page, new URL(page.url()).pathname);
     await page.goto(`/product/${id}`);
     const path = new URL(page.url()).pathname;
     await untilSaved(page, path);
     expect(await page.evaluate('Boolean(navigator.serviceWorker.controller)')).toBe(true);
 
     await cutLine(context);
+    // Interception turns off the browser's own cache, which still has the pictures.
+    await context.route('**/media/**', (route) =>
+      pictures.has(route.request().url()) ? route.fulfill({ path: PICTURE }) : route.abort(),
+    );
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(/You see this page as it was at \d\d:\d\d/)).toBeVisible();
@@ -191,6 +206,13 @@ test.describe('with a service worker', () => {
     await page.goto('/size-guide');
     await expect(page.getByRole('heading', { name: 'The line is away' })).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Burgundy Velvet Bow Tie/ }).locator('img')).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(name) }).locator('img')).toHaveCount(0);
+
+    await page.goto('/wishlist');
+    await expect(page.getByRole('article')).toContainText(name);
+    await expect(page.getByText(/You see this page as it was/)).toBeVisible();
+    await page.goto('/size-guide');
     await mendLine(context);
     // By itself.
     await expect(page.getByRole('heading', { level: 1, name: /Size/ })).toBeVisible();

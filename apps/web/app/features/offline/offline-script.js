@@ -17,11 +17,20 @@
     [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
       .map(([, json]) => JSON.parse(json))
       .find((entry) => entry['@type'] === 'Product');
+  const MAIN_PHOTO = /photo-here"><(?:img [^>]*><)?picture><source [^>]*srcset="([^"]*)" sizes="([^"]*)"/i;
+  // Asked for as on its page, so that the browser picks the size that it has in its cache. Without one there is no photo.
+  const addPhoto = (link, html) => {
+    const [, srcset, sizes] = MAIN_PHOTO.exec(html) ?? [];
+    if (srcset === undefined) return;
+    const photo = Object.assign(new Image(), { alt: '', width: 56, height: 70, sizes, srcset });
+    photo.addEventListener('load', () => link.prepend(photo));
+  };
   const showSaved = async () => {
     const pages = await caches.open('harusi-pages');
     for (const request of (await pages.keys()).toReversed()) {
       const saved = await pages.match(request);
-      const product = saved && findProduct(await saved.text());
+      const html = (await saved?.text()) ?? '';
+      const product = findProduct(html);
       if (!product || list.children.length === 8) continue;
       const link = document.createElement('a');
       link.href = request.url;
@@ -30,7 +39,10 @@
       const price = Math.round(product.offers.price)
         .toString()
         .replace(/\B(?=(\d{3})+$)/g, ',');
-      link.append(name, ` KShs ${price} at ${clock(saved.headers.get('x-saved-at'))}`);
+      const text = document.createElement('span');
+      text.append(name, ` KShs ${price} at ${clock(saved.headers.get('x-saved-at'))}`);
+      link.append(text);
+      addPhoto(link, html);
       const item = document.createElement('li');
       item.append(link);
       list.append(item);
