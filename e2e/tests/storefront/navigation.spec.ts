@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { untilHydrated } from '../../support/hydration.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { atBothWidths } from '../../support/tags.ts';
 
@@ -54,3 +55,31 @@ test(
     await expect(page.getByRole('banner').getByText('Login', { exact: true })).toBeVisible();
   },
 );
+
+test('a page is fetched ahead when its link is touched, but not for visitors who save data', async ({
+  page,
+}) => {
+  await page.goto('/bridal');
+  await untilHydrated(page, '[data-static-markup]');
+  const links = page.locator('h3 a[data-prefetch]');
+  // Only pages of a kind that was opened before are fetched ahead.
+  await links.first().click();
+  await expect(page).toHaveURL(/product/);
+  await page.goBack();
+  await expect(page).toHaveURL(/bridal$/);
+  const pathOf = async (index: number) => String(await links.nth(index).getAttribute('href'));
+  const touch = async (index: number, saveData: boolean) => {
+    await page.evaluate(
+      `Object.defineProperty(navigator, 'connection', { value: { saveData: ${saveData} }, configurable: true })`,
+    );
+    await links.nth(index).hover();
+    // Scrolling to the next link must not bring this one under the pointer again.
+    await page.mouse.move(0, 0);
+  };
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await touch(1, true);
+  await touch(2, false);
+  await expect.poll(() => fetched).toContain(`${await pathOf(2)}.data`);
+  expect(fetched).not.toContain(`${await pathOf(1)}.data`);
+});
