@@ -32,8 +32,12 @@ test('the colour that was chosen is the one on the page, in the cart and in the 
     .first();
   const main = page.getByRole('main');
 
-  // A link to a colour shows it at once.
-  await page.goto(`/product/${product.id}?colour=Gold`);
+  // A list of one colour shows it, and leads to it.
+  await page.goto('/search?search=Kanzu+Bow+Tie&colour=Gold');
+  const card = page.getByRole('article').filter({ hasText: 'Kanzu Bow Tie' }).first();
+  await expect(card.getByAltText('A gold bow tie')).toBeVisible();
+  await card.getByRole('link', { name: 'Kanzu Bow Tie' }).click();
+  await expect(page).toHaveURL(/\?colour=Gold$/);
   await expect(first).toHaveAttribute('alt', 'A gold bow tie');
   // By keyboard: the arrow keys choose, and the picture follows.
   await main.getByRole('radio', { name: 'Gold' }).focus();

@@ -90,8 +90,25 @@ const liveFields = sql`'"price":"' || shillings(tag.price_cents)
   || ',"has_choices":' || (stock.choices > 1)::text || ',"choice":' || case when stock.choices = 1
     then json_build_object('colour', stock.colour, 'size', stock.size)::text else 'null' end`;
 
+/** The pictures of a card: the first two. */
+export const storedPictures = sql`stored.pictures`;
+
+/** The same, those that show one of these colours first. Few products have any, so few reads look further. */
+export const cardPicturesIn = (colours: Placeholder) => {
+  const isWanted = sql`lower(pi.colour) = any(${colours}::text[])`;
+  return sql`case when exists (select from product_images pi where pi.product_id = p.id and ${isWanted}) then (
+    select substr(picture.json, 2, length(picture.json) - 2) from (
+      select json_build_object('primary_image', (array_agg(picture_url(i.m) order by i.n))[1],
+        'images', json_agg(picture_json(i.m, i.alt) order by i.n))::text as json
+      from (select pi.alt, m, row_number() over (order by ${isWanted} is not true, pi.position) as n
+            from product_images pi join media m on m.id = pi.media_id
+            where pi.product_id = p.id order by n limit 2) i) picture)
+  else ${storedPictures} end`;
+};
+
 /** A card as JSON text, from `products p` with its `cardSources`. */
-export const card = sql`'{' || stored.facts || ',' || stored.pictures || ',' || ${liveFields} || '}'`;
+export const card = (pictures: SQL) =>
+  sql`'{' || stored.facts || ',' || ${pictures} || ',' || ${liveFields} || '}'`;
 
 /** A product as JSON text, from `products p` with its `cardSources` and `productPictures`. */
 export const product = sql`'{' || stored.facts || ',' || ${liveFields} || ',' || substr(json_build_object(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
-import { card, cardSources, EDGE } from './catalogue.sql.ts';
+import { card, cardSources, EDGE, storedPictures } from './catalogue.sql.ts';
 
 /** A response body that PostgreSQL built as JSON text, with the facts its cache tags need. */
 export interface JsonResult {
@@ -42,15 +42,15 @@ export async function readOne<Row extends JsonRow>(reads: Pool, read: Parameteri
  * Cards of the products in `page` (id, n), in the order of n. Materialized, so that the planner does not join
  * by the cost of finding them.
  */
-export const selectCards = (page: SQL) => sql`
+export const selectCards = (page: SQL, pictures = storedPictures) => sql`
   with page as materialized (${page})
-  select '[' || coalesce(string_agg(${card}, ',' order by page.n), '') || ']' as json,
+  select '[' || coalesce(string_agg(${card(pictures)}, ',' order by page.n), '') || ']' as json,
          coalesce(array_agg(p.id order by page.n), '{}') as ids, ${EDGE} as until
   from page join products p on p.id = page.id ${cardSources}`;
 
 /** The cards of a page; `write` returns the SQL of the page. */
-export const readCards = async (reads: Pool, { build: write, ...page }: ParameterizedQuery) =>
-  toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write()) }));
+export const readCards = async (reads: Pool, { build: write, ...page }: ParameterizedQuery, pictures?: SQL) =>
+  toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write(), pictures) }));
 
 /** The rows of a query as a JSON list. */
 export const selectJsonList = (rows: SQL) =>

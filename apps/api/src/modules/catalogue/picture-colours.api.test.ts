@@ -1,4 +1,4 @@
-import { Product } from '@harusi/contracts/catalogue';
+import { Product, ProductCard } from '@harusi/contracts/catalogue';
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
 import { productImages, productVariants } from '@harusi/db/schema';
@@ -58,6 +58,28 @@ describe('the pictures of a product', () => {
     const product = (await app.inject(`/products/${id}/`)).json();
     z.decode(Product, product);
     expect(product.images.map(({ colour }: { colour: string }) => colour)).toEqual([null, 'Navy', 'Gold']);
+  });
+
+  it('stand on cards of a list of their colour, and nowhere else', async () => {
+    const [tie, plain] = [await aTie(), await aTie()];
+    const [main, navy, gold] = await hang(tie.id, [null, 'Navy', 'Gold']);
+    const [only] = await hang(plain.id, [null]);
+    const pictures = async (filter: string) => {
+      const { results } = (
+        await app.inject(`/products/?id=${tie.id}&id=${plain.id}&ordering=created_at${filter}`)
+      ).json();
+      return results.map((card: z.input<typeof ProductCard>) => {
+        z.decode(ProductCard, card);
+        expect(card.primary_image).toBe(card.images[0]?.image);
+        return card.images.map(({ image }) => image);
+      });
+    };
+    const without = [[main?.url, navy?.url], [only?.url]];
+    expect(await pictures('')).toEqual(without);
+    expect(await pictures('&colour=gold')).toEqual([[gold?.url, main?.url], [only?.url]]);
+    expect(await pictures('&colour=Gold&search=tie')).toEqual([[gold?.url, main?.url], [only?.url]]);
+    expect(await pictures('&colour=Sage')).toEqual(without);
+    expect(await pictures('&colour=Navy&colour=Gold')).toEqual([[navy?.url, gold?.url], [only?.url]]);
   });
 
   it.each([['Ruby'], ['gold'], ['']])('cannot show %j, which is no colour of it', async (colour) => {

@@ -1,6 +1,6 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import { AVAILABLE } from './catalogue.sql.ts';
+import { AVAILABLE, cardPicturesIn } from './catalogue.sql.ts';
 
 /** A filter whose days until a wedding have become a lead time. */
 export type Resolved<Query extends ProductFilter> = Omit<Query, 'arrives_in' | 'county'> & {
@@ -66,6 +66,10 @@ export function toConditions(filter: Narrowing) {
     featured: toFlagCondition(isFeatured, featured),
   };
 }
+
+/** A list of one colour shows that colour. */
+export const picturesFor = ({ colour }: Narrowing) =>
+  colour?.length ? cardPicturesIn(value('colour')) : undefined;
 
 const toFlagCondition = (condition: SQL, value: boolean | undefined) =>
   value === undefined ? undefined : value ? condition : sql`not ${condition}`;

@@ -7,7 +7,15 @@ import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
-import { and, type Resolved, toConditions, orderBy, toShape, toValues } from './product-filter.sql.ts';
+import {
+  and,
+  picturesFor,
+  type Resolved,
+  toConditions,
+  orderBy,
+  toShape,
+  toValues,
+} from './product-filter.sql.ts';
 import { searchProducts } from './search/search.service.ts';
 import { dependsOnPrice, withoutSalePrices, priceBounds, withSalePrices } from './sale-prices.sql.ts';
 import {
@@ -37,17 +45,19 @@ export async function listProducts(
   const shape = `${ordering} ${page_size} ${page} ${toShape(narrowing)}`;
   const values = { now, ...toValues(narrowing) };
   const { rows, all } = listing(unsearched);
+  const pictures = picturesFor(narrowing);
   let counted: Promise<JsonRow & { count: number }> | undefined;
   const count = cachedCount(reads, 'count', narrowing, now, async () => {
     const write = () =>
-      sql`select found.*, (select sum(count) from (${all()}) pieces)::int as count from (${selectCards(rows())}) found`;
+      sql`select found.*, (select sum(count) from (${all()}) pieces)::int as count from (${selectCards(rows(), pictures)}) found`;
     counted = readOne(reads, { shape: `counted list ${shape}`, build: write, values });
     const { count: productCount, until = null } = await counted;
     return { value: productCount, productCount, until };
   });
   // A request that has to count does so in the same statement; all others read the cards alone.
   const cards =
-    counted?.then(toJsonResult) ?? readCards(reads, { shape: `list ${shape}`, build: rows, values });
+    counted?.then(toJsonResult) ??
+    readCards(reads, { shape: `list ${shape}`, build: rows, values }, pictures);
   const [result, productCount] = await Promise.all([cards, count]);
   return { ...result, count: productCount, searchedFor: null };
 }

@@ -18,3 +18,11 @@ test.each([
   const product = { ...SAMPLE_PRODUCTS[0]!, price: '8500.00', original_price, sale };
   expect(renderToStaticMarkup(<ProductCard product={product} />)).toContain(`>${badge}<`);
 });
+
+test('leads to the colour that the listing was filtered by', () => {
+  const product = { ...SAMPLE_PRODUCTS[0]!, id: 7, slug: 'silk-tie' };
+  expect(renderToStaticMarkup(<ProductCard product={product} />)).toContain('href="/product/7-silk-tie"');
+  expect(renderToStaticMarkup(<ProductCard product={product} colour="Rose Gold" />)).toContain(
+    'href="/product/7-silk-tie?colour=Rose+Gold"',
+  );
+});

@@ -10,7 +10,7 @@ import { toCartItem } from '../cart/to-cart-item.ts';
 import { Heart } from '../wishlist/heart.tsx';
 import type { CardProduct } from './card-product.ts';
 import { placeholderFor } from '../../components/pictures/placeholder.ts';
-import { productPath } from '../../lib/product-path.ts';
+import { pathWithChoice, productPath } from '../../lib/product-path.ts';
 import type { CardPurchase } from './product-markup.tsx';
 
 const GRID_SIZES = '(min-width: 60rem) 18.5rem, (min-width: 45rem) 33vw, 50vw';
@@ -20,6 +20,8 @@ interface ProductCardProps {
   /** In the first viewport. */
   priority?: boolean;
   sizes?: string;
+  /** Chosen in the listing, so its page shows it, too. */
+  colour?: string | null;
   /** `add` puts it into the cart, `details` links to its page. */
   action?: 'add' | 'details';
 }
@@ -32,11 +34,12 @@ export function ProductCard({
   product,
   priority = false,
   sizes = GRID_SIZES,
+  colour = null,
   action = 'add',
 }: ProductCardProps) {
   const [first, second] = sizes === GRID_SIZES ? product.images.map(forGrid) : product.images;
   const drawing = placeholderFor(product.subcategory);
-  const path = productPath(product);
+  const path = pathWithChoice(productPath(product), { colour, size: null });
   return (
     <article className="card">
       <div className="card-shot" data-drawing={drawing}>

@@ -4,7 +4,16 @@ import type { Pool } from 'pg';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { EDGE, firstPicture, priced } from '../catalogue.sql.ts';
-import { and, orderBy, RANK, type Resolved, toConditions, toShape, toValues } from '../product-filter.sql.ts';
+import {
+  and,
+  orderBy,
+  picturesFor,
+  RANK,
+  type Resolved,
+  toConditions,
+  toShape,
+  toValues,
+} from '../product-filter.sql.ts';
 import { wordsOf } from './search.rules.ts';
 import { dependsOnPrice, withoutSalePrices, withSalePrices } from '../sale-prices.sql.ts';
 import {
@@ -70,7 +79,7 @@ async function match(reads: Pool, words: readonly string[], query: Search, now: 
     dependsOnPrice(narrowing, ordering) ? withSalePrices(find) : withoutSalePrices(find);
   const write = () => sql`with matches as materialized (${matches()})
     select matched.count, case when matched.count = 0 then ${CORRECTION} end as correction, found.*
-    from (select count(*)::int as count from matches) matched, (${selectCards(bestMatches())}) found`;
+    from (select count(*)::int as count from matches) matched, (${selectCards(bestMatches(), picturesFor(narrowing))}) found`;
   return toMatch(
     await readOne<MatchRow>(reads, {
       shape: `search ${ordering} ${page_size} ${page} ${toShape(narrowing)}`,

@@ -36,6 +36,7 @@ export function ListingCards({
   const groupOffset = (firstPageInGroup(first) - 1) * PAGE_SIZE;
   const end = offset + products.length;
   const offers = offersFor(path, query);
+  const colour = query.colour.length === 1 ? query.colour[0] : null;
   return (
     <>
       {products.map((product, index) => {
@@ -47,7 +48,11 @@ export function ListingCards({
               <StylistTile offers={offers} turn={position / PRODUCTS_PER_TILE - 1} whatsapp={whatsapp} />
             )}
             <li id={position % PAGE_SIZE === 0 ? `piece-${position + 1}` : undefined} className="flex">
-              <ProductCard product={product} priority={position - groupOffset < PRIORITY_COUNT} />
+              <ProductCard
+                product={product}
+                colour={colour}
+                priority={position - groupOffset < PRIORITY_COUNT}
+              />
             </li>
           </Fragment>
         );
