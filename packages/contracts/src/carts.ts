@@ -75,4 +75,15 @@ export const cartCalls = {
   },
   'POST /product-alerts/confirm/': { body: AlertToken, response: ConfirmedAlert },
   'POST /product-alerts/stop/': { body: AlertToken, response: Message },
+  'GET /product-alerts/unsubscribe/{token}/': {
+    params: AlertToken,
+    contentType: 'text/html',
+    summary:
+      'Leads to the page that stops an alert, for mail programs that open the link of `List-Unsubscribe`',
+  },
+  'POST /product-alerts/unsubscribe/{token}/': {
+    params: AlertToken,
+    response: Message,
+    summary: 'Stops an alert with one click in a mail program (RFC 8058); the body is ignored',
+  },
 } as const;

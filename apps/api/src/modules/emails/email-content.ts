@@ -22,6 +22,8 @@ export interface EmailContent {
   button?: { label: string; path: string };
   /** In small letters below the greeting of the shop, with a link such as the one that stops these emails. */
   footnote?: { text: string; link: { label: string; path: string } };
+  /** The path of the API that stops such emails with one click in the mail program (RFC 8058). */
+  oneClickPath?: string;
   attachments?: Attachment[];
   /** Attached as a calendar file. */
   calendarEntry?: CalendarEntry;

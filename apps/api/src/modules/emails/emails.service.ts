@@ -74,7 +74,7 @@ export async function deliverLimitedEmail(
 export async function deliverEmail(context: JobContext, to: string, content: EmailContent): Promise<void> {
   const { db, now, mailer, siteUrl, apiUrl } = context;
   const { brand, contact } = await getSettings(db, now);
-  const { calendarEntry } = content;
+  const { calendarEntry, oneClickPath } = content;
   const attachments = [
     ...(content.attachments ?? []),
     ...(calendarEntry ? [calendarAttachment(calendarEntry, siteUrl, now)] : []),
@@ -83,5 +83,6 @@ export async function deliverEmail(context: JobContext, to: string, content: Ema
     to,
     ...renderEmail(content, { brand: brand.name, siteUrl, apiUrl, contact }),
     attachments,
+    ...(oneClickPath !== undefined && { unsubscribeUrl: apiUrl + oneClickPath }),
   });
 }

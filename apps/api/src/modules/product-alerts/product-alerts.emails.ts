@@ -3,7 +3,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDayAndMonth } from '../../lib/format/nairobi-dates.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import { isBackText, promiseOf, withArticle } from './product-alerts.rules.ts';
+import { isBackText, promiseOf, stopPath, withArticle } from './product-alerts.rules.ts';
 
 /** An alert with its product as it is offered now. */
 export interface AlertForEmail {
@@ -26,8 +26,8 @@ const pieceOf = ({ name, choice, image }: AlertForEmail) => [{ name, choice, ima
 
 const askedOn = ({ askedAt }: AlertForEmail) => `You asked us on ${formatDayAndMonth(nairobiDay(askedAt))}.`;
 
-// Tokens are in the fragment, which browsers don't send, so they stay out of server logs.
-const stopLink = (token: string) => ({ label: 'Stop these emails', path: `/product-alert/stop#${token}` });
+const stopLink = (token: string) => ({ label: 'Stop these emails', path: stopPath(token) });
+const oneClickPath = (token: string) => `/product-alerts/unsubscribe/${token}/`;
 
 /** Asks the owner of the address, who may not be the one who typed it. */
 export const confirmAlertEmail = (alert: AlertForEmail, token: string): EmailContent => ({
@@ -48,6 +48,7 @@ export const alreadyWaitingEmail = (alert: AlertForEmail, token: string): EmailC
   paragraphs: [`We’ll ${promiseOf(alert.kind, alert.name)}. You need not do anything.`],
   pieces: pieceOf(alert),
   footnote: { text: askedOn(alert), link: stopLink(token) },
+  oneClickPath: oneClickPath(token),
 });
 
 /** What the shopper has been waiting for. */
@@ -56,6 +57,7 @@ export const productAlertEmail = (alert: AlertForEmail, token: string): EmailCon
   pieces: pieceOf(alert),
   button: { label: 'See it in the shop', path: alert.path },
   footnote: { text: `${askedOn(alert)} This was our only email about it.`, link: stopLink(token) },
+  oneClickPath: oneClickPath(token),
 });
 
 const backInStock = ({ name }: AlertForEmail) => ({

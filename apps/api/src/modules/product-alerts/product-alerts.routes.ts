@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { readAlertToken } from './alert-tokens.ts';
+import { stopPath } from './product-alerts.rules.ts';
 import { confirmAlert, requestAlert, stopAlert } from './product-alerts.service.ts';
 
 /** One email when a product is back or costs less. */
@@ -26,4 +27,20 @@ export const productAlertRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'POST /product-alerts/stop/', byKey, async ({ body }) =>
     stopAlert(db, readAlertToken(settings.jwtSecret, body.token)),
   );
+
+  // Opening a link changes nothing, because mail scanners open links, too.
+  addRoute(app, 'GET /product-alerts/unsubscribe/{token}/', byKey, async ({ params }, reply) =>
+    reply.redirect(settings.siteUrl + stopPath(params.token), 303),
+  );
+
+  await app.register(async (scope) => {
+    // Mail programs send a form; the link alone says what to stop.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+      done(null),
+    );
+    addRoute(scope, 'POST /product-alerts/unsubscribe/{token}/', byKey, async ({ params }) =>
+      stopAlert(db, readAlertToken(settings.jwtSecret, params.token)),
+    );
+  });
 };

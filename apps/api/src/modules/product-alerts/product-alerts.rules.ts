@@ -29,3 +29,6 @@ export const promiseOf = (kind: AlertKind, name: string) =>
   kind === 'back_in_stock'
     ? `write to you once we have ${withArticle(name)} again`
     : `write to you once the price of ${withArticle(name)} drops`;
+
+/** Tokens are in the fragment, which browsers don't send, so they stay out of server logs. */
+export const stopPath = (token: string) => `/product-alert/stop#${token}`;

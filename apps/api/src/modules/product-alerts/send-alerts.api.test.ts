@@ -6,6 +6,7 @@ import { openAlerts } from '../../../test/alert-requests.ts';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { waitForRacers } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { testSettings } from '../../../test/test-settings.ts';
 import { sendDueAlerts } from './product-alerts.jobs.ts';
 import { queueDueAlerts } from './send-alerts.service.ts';
 
@@ -40,6 +41,40 @@ describe('a piece that is back', () => {
     expect(mail?.html).toMatch(/<a href="http[^"]+\/product-alert\/stop#\d+\.[\w-]{43}"/);
     expect((await stop(await readToken(email))).statusCode).toBe(200);
     expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it('can be stopped with one click in the mail program', async () => {
+    const { id, email } = await aWaitingAlert();
+    await restock(id);
+    await runJob(email);
+    const headers = new Map((await mailsTo(email)).at(-1)?.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, link = ''] = /^<(\S+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    expect(link).toContain(testSettings.apiUrl);
+    const url = link.slice(testSettings.apiUrl.length);
+
+    const opened = await app.inject({ url });
+    expect([opened.statusCode, opened.headers.location]).toEqual([
+      303,
+      `${testSettings.siteUrl}/product-alert/stop#${await readToken(email)}`,
+    ]);
+    expect(await rowsOf(email)).toHaveLength(1);
+
+    const payload = 'List-Unsubscribe=One-Click';
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const press = (path: string) => app.inject({ method: 'POST', url: path, payload, headers: type });
+    expect((await press(url.replace(/.{9}\/$/, 'forgedABC/'))).statusCode).toBe(404);
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect([(await press(url)).statusCode, (await press(url)).statusCode]).toEqual([200, 200]);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it('is asked about without such a button', async () => {
+    const email = anEmail();
+    await askFor((await aSoldOutProduct()).id, { kind: 'back_in_stock', email });
+    const names = (await mailsTo(email)).flatMap(({ headers }) => headers.map(({ key }) => key));
+    expect(names).toContain('subject');
+    expect(names).not.toContain('list-unsubscribe');
   });
 
   it('is not announced to an address that never said yes', async () => {

@@ -18,6 +18,8 @@ export interface EmailMessage {
   html: string;
   text: string;
   attachments?: readonly Attachment[];
+  /** A POST to it stops such emails (RFC 8058), so that mail programs can show a button for it. */
+  unsubscribeUrl?: string;
 }
 
 /** Delivers emails. */
@@ -70,7 +72,13 @@ function protectOutbox(folder: string): void {
 }
 
 /** An email in nodemailer's format. */
-const toMailOptions = ({ attachments = [], ...mail }: EmailMessage): SendMailOptions => ({
+const toMailOptions = ({ attachments = [], unsubscribeUrl, ...mail }: EmailMessage): SendMailOptions => ({
   ...mail,
+  ...(unsubscribeUrl !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
 });
