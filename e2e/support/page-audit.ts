@@ -22,11 +22,11 @@ interface PageStructure {
 /** True the first time it sees a key in this run, across all workers. */
 export type IsFirstTime = (key: string) => boolean;
 
-/** Axe violations and horizontal overflow of a page in its current state. Skips axe when every landmark was audited before. */
+/** Axe violations and horizontal overflow of a page in its current state. Axe skips landmarks that were audited before. */
 export async function auditPage(page: Page, isFirstTime: IsFirstTime = () => true): Promise<string[]> {
   const { shapes, overflowing } = await page.evaluate<PageStructure>(READ_STRUCTURE);
-  const unseen = shapes.filter(isFirstTime);
-  const violations = unseen.length > 0 ? await findViolations(page) : [];
+  const unseen = shapes.flatMap((shape, index) => (isFirstTime(shape) ? [index] : []));
+  const violations = unseen.length > 0 ? await findViolations(page, unseen) : [];
   const where = new URL(page.url()).pathname;
   return [
     ...violations.map(
@@ -56,23 +56,36 @@ export function rememberInFolder(folder: string): IsFirstTime {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function findViolations(page: Page): Promise<Violation[]> {
+/** `landmarks`: indexes in the list of READ_STRUCTURE. */
+async function findViolations(page: Page, landmarks: readonly number[]): Promise<Violation[]> {
   for (const frame of page.frames()) await frame.evaluate(`${AXE};0`);
-  return page.evaluate<Violation[]>(RUN_AXE);
+  return page.evaluate<Violation[]>(runAxe(landmarks));
 }
 
-// A string, because it runs in the page: this project has no DOM types. No preload: it copies style sheets that are still
-// loading into the page, which our policy forbids, for a rule that we don't use.
-const RUN_AXE = `
-  axe.run({ preload: false, resultTypes: ['violations'], runOnly: ${JSON.stringify(AXE_TAGS)} }).then(({ violations }) =>
+/**
+ * A string, because it runs in the page: this project has no DOM types. The rules about a page as a whole need `html`,
+ * so a new shape of `html` audits everything, and so does a page that changed in between. No preload: it copies style sheets that are still loading into the page,
+ * which our policy forbids, for a rule that we don't use.
+ */
+const runAxe = (landmarks: readonly number[]) => `{
+  const unseen = ${JSON.stringify(landmarks)};
+  const all = globalThis.auditedLandmarks ?? [];
+  const isUnchanged = all.length > 0 && all.every((landmark) => landmark.isConnected);
+  const context = unseen.includes(0) || !isUnchanged ? document : {
+    include: all.filter((_, index) => unseen.includes(index)),
+    exclude: all.filter((_, index) => index > 0 && !unseen.includes(index)),
+  };
+  axe.run(context, {
+    preload: false, resultTypes: ['violations'], runOnly: ${JSON.stringify(AXE_TAGS)}
+  }).then(({ violations }) =>
     violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target }) => ({ target })) })))
-`;
+}`;
 
 /**
  * The shape of a landmark lists its elements with their attributes and marks which contain text. It includes only
  * attribute values that matter to axe or select a style; names, numbers and id references vary without changing the
- * result. Nested landmarks have their own shape, so a known header above a known form is not audited again, but the
- * same form with error messages is.
+ * result, and so does the length of a list of equal items. Nested landmarks have their own shape, so a known header
+ * above a known form is not audited again, but the same form with error messages is.
  */
 const READ_STRUCTURE = `{
   const TELLING = /^(class|role|type|lang|tabindex|autocomplete|scope|dir)$|^aria-(?!label|described|control|owns|active|error|details|value)/;
@@ -80,11 +93,11 @@ const READ_STRUCTURE = `{
   const attribute = ({ name, value }) => name + (TELLING.test(name) ? '=' + value : value && '=');
   const isText = (node) => node.nodeType === 3 && node.data.trim() !== '';
   const childShape = (element) =>
-    element.matches('script, style, link') ? '' : element.matches(LANDMARKS) ? element.localName : shape(element);
+    element.matches('script, style, link, meta') ? '' : element.matches(LANDMARKS) ? element.localName : shape(element);
   const shape = (element) =>
     element.localName + '[' + [...element.attributes].map(attribute).join(' ') + ']' +
     ([...element.childNodes].some(isText) ? 'text' : '') +
-    '(' + [...element.children].map(childShape).join('') + ')';
+    '(' + [...element.children].map(childShape).filter((child, index, all) => child !== all[index - 1]).join('') + ')';
 
   const { scrollWidth, clientWidth } = document.documentElement;
   const culprits = () =>
@@ -92,8 +105,11 @@ const READ_STRUCTURE = `{
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.tagName.toLowerCase() + '.' + [...element.classList].join('.'));
   const overflow = () => scrollWidth + ' px instead of ' + clientWidth + ': ' + (culprits().slice(0, 5).join(', ') || 'the body');
+  // runAxe finds them here. The first is html, with what belongs to the page as a whole.
+  globalThis.auditedLandmarks = [...document.querySelectorAll(LANDMARKS)];
+  const headings = document.querySelectorAll('h1').length;
   ({
-    shapes: [...document.querySelectorAll(LANDMARKS)].map((landmark) => innerWidth + shape(landmark)),
+    shapes: auditedLandmarks.map((landmark, index) => innerWidth + shape(landmark) + (index === 0 ? headings : '')),
     overflowing: scrollWidth > clientWidth ? [overflow()] : [],
   });
 }`;

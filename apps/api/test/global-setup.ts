@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createQueues } from '../src/job-registry.ts';
 import { startPostgres } from '../../../scripts/lib/postgres/postgres.ts';
 
 declare module 'vitest' {
@@ -21,7 +23,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return server.close;
 }
 
-/** Creates the migrated database that `cloneDatabase` copies. */
+/** Creates the migrated database, with job queues, that `cloneDatabase` copies. */
 export async function createTemplate(serverUrl: string): Promise<void> {
   const template = new URL(serverUrl);
   template.pathname = '/harusi_template';
@@ -34,6 +36,8 @@ export async function createTemplate(serverUrl: string): Promise<void> {
     await admin.end();
   }
   await migrate(template.href);
+  const connection = connect(template.href, { maxConnections: 1 });
+  await createQueues(connection).finally(connection.close);
 }
 
 async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {

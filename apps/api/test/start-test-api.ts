@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
 import { type AppSettings, buildApp } from '../src/app.ts';
-import { createQueues, queuedJobs } from '../src/job-registry.ts';
+import { queuedJobs } from '../src/job-registry.ts';
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { LiveEventHub } from '../src/lib/live-events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
@@ -63,7 +63,6 @@ export async function openTestApi({
 }: TestApiOptions = {}) {
   const database = await cloneDatabase(template);
   const connection = connect(database.url, { maxConnections: 30 });
-  await createQueues(connection);
   const clock = new TestClock(startAt);
   const logLines: string[] = [];
   const log = pino(

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { connect } from '@harusi/db/client';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
-import { createQueues } from '../../src/job-registry.ts';
 import { LiveEventHub } from '../../src/lib/live-events.ts';
 import { expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';
 import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
@@ -30,7 +29,6 @@ const now = () => current;
 
 const log = pino(logOptions('warn'), pino.destination(2));
 const connection = connect(databaseUrl, { maxConnections: 15 });
-await createQueues(connection);
 const hub = new LiveEventHub(databaseUrl, log);
 await hub.start();
 const { db } = connection;
