@@ -87,6 +87,7 @@ test('a cart and a wishlist follow the account to every device, and leave with i
   await page.getByRole('banner').getByText('Logout').click();
   await expect(toasts(page)).toContainText('Logged Out');
   expect([await inCart(page), await wishesIn(page)]).toEqual([{}, []]);
+  expect(await page.evaluate("caches.has('harusi-pieces')")).toBe(false);
   expect(await inAccount(db, customer.id)).toEqual({ [veil.id]: 3 });
   expect(await db.$count(wishlistItems, eq(wishlistItems.userId, customer.id))).toBe(1);
   await laptop.context().close();

@@ -4,6 +4,7 @@ import { session } from '../../lib/session/session.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import { forgetWedding, syncWedding } from '../delivery/account-wedding.ts';
 import { visitor } from '../delivery/visitor.ts';
+import { forgetSavedPieces } from '../wishlist-page/saved-pieces.ts';
 import { wishlistStore } from '../wishlist/wishlist-store.ts';
 import { createAccountSync } from './account-sync.ts';
 
@@ -70,5 +71,6 @@ export async function leaveAccount(): Promise<() => void> {
   return () => {
     accountSync.forgetSaved();
     forgetWedding();
+    void forgetSavedPieces().catch(() => undefined); // some browsers refuse copies altogether
   };
 }

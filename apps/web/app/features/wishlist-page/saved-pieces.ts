@@ -21,3 +21,6 @@ export async function findSavedPieces(ids: readonly number[]): Promise<Piece[]> 
   });
   return (await Promise.all(found)).flat();
 }
+
+/** When a customer leaves this device. */
+export const forgetSavedPieces = () => caches.delete(CACHE);
