@@ -70,7 +70,7 @@ describe('route access', () => {
     expect(routes.filter(({ config }) => config?.access === undefined)).toEqual([]);
   });
 
-  it('needs a permission of every admin, and of nobody else', () => {
+  it('needs a permission of admins, and of no other role', () => {
     const named = (role: StaffRole) =>
       routes.filter(({ config }) => expected(config ?? {}, role) === 'allowed');
     expect(named('packer').length).toBeLessThan(named('bookkeeper').length);

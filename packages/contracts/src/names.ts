@@ -68,7 +68,7 @@ export const BrandName = RequiredText(40, 'Enter a name').check(follow(noHiddenS
 
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_ALPHABET = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Letters of two alphabets side by side are there to look like a name that somebody else has. */
+/** Letters of two alphabets side by side are there to look like another vendor's name. */
 const oneAlphabet: Rule = (text) =>
   LATIN.test(text) && OTHER_ALPHABET.test(text) ? 'Use the letters of one alphabet' : undefined;
 

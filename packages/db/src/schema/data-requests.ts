@@ -4,7 +4,7 @@ import { citext, id, idOf, instant } from './columns.ts';
 
 const isOpen = sql`kind = 'deletion' and state in ('cooling_off', 'waiting')`;
 
-/** What people asked about their own data. A closed request names nobody but the account, which is erased by then. */
+/** What people asked about their own data. A closed request names only the account, which is erased by then. */
 export const dataRequests = pgTable(
   'data_requests',
   {

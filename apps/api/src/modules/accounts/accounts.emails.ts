@@ -64,7 +64,7 @@ export const confirmNewAddressEmail = (token: string): EmailContent => ({
   subject: 'Confirm your new email address',
   greeting: 'Hello',
   paragraphs: [
-    'Somebody asked to use this address for an account with us. If it was you, follow the link below: from then on you log in with it.',
+    'There was a request to use this address for an account with us. If it was you, follow the link below: from then on you log in with it.',
     'If it was not you, please ignore this email. Nothing changes.',
   ],
   button: confirmButton(token),
@@ -75,7 +75,7 @@ export const addressInUseEmail: EmailContent = {
   subject: 'This address already has an account',
   greeting: 'Hello',
   paragraphs: [
-    'Somebody asked to use this address for another account with us. It already has one, so nothing changes.',
+    'There was a request to use this address for another account with us. It already has one, so nothing changes.',
     'If it was you, log in to that account, or use another address.',
   ],
   button: { label: 'Log in', path: '/login' },
@@ -126,7 +126,7 @@ export const secondFactorResetEmail: EmailContent = {
   subject: 'The second step of signing in was reset',
   greeting: 'Hello',
   paragraphs: [
-    'Whoever runs the shop’s server has reset it for you, and all your devices were signed out. Log in with your password and set it up with your new phone.',
+    'The person who runs the shop’s server has reset it for you, and all your devices were signed out. Log in with your password and set it up with your new phone.',
     'If you did not ask for this, please reply to this email at once.',
   ],
   button: { label: 'Log in', path: '/login' },

@@ -128,7 +128,7 @@ describe('a session with a key', () => {
     clock.advance({ minutes: 15 });
     const later = await refresh(winner.json().refresh, nonceOf(other));
     expect(later.statusCode).toBe(200);
-    // The other tab's token was never stored; whoever presents it again later has copied it.
+    // The other tab's token was never stored; a device that presents it again later has copied it.
     clock.advance({ seconds: 11 });
     const last = await refresh(later.json().refresh, nonceOf(later));
     expect(last.statusCode).toBe(200);

@@ -29,7 +29,7 @@ export async function confirmIdentity(
   return confirmedUntil(confirmed.confirmedAt);
 }
 
-/** Recovery codes are for signing in: whoever is signed in without a phone has a password. */
+/** Recovery codes are for signing in: a person who is signed in without a phone has a password. */
 async function requireAppCode(db: Db, user: UserRow, code: string, place: RequestOrigin): Promise<void> {
   const attempt = await consumeCodeAttempt(db, user, code, place);
   const isUsed = await db.transaction((tx) => redeemCode(tx, user, code, place, { recovery: false }));

@@ -34,7 +34,7 @@ const record = (tx: Db, action: AuditAction, userId: number, now: Date) =>
 
 /**
  * Notes the address that the account is to have; the caller has locked the account and checked the password. Does the
- * same whether or not another account has the address, so that nobody can find out.
+ * same whether or not another account has the address, so that strangers can't find out.
  */
 export async function requestEmailChange(tx: Db, userId: number, email: string, now: Date): Promise<void> {
   await consumeRateLimit(tx, { key: `email-change:${userId}`, times: 5, seconds: 86_400 }, now);
@@ -105,7 +105,7 @@ function rejectTakenAddress(error: unknown): never {
 }
 
 /**
- * Gives the account back to the address it had before the change, whatever came after. Whoever changed it knows the
+ * Gives the account back to the address it had before the change, whatever came after. The person who changed it knows the
  * password, so that ends with all sessions; returns the token for a new one.
  */
 export async function undoEmailChange(db: Db, token: string, now: Date): Promise<string> {
@@ -122,7 +122,7 @@ export async function undoEmailChange(db: Db, token: string, now: Date): Promise
       .where(and(isLink, eq(emailChanges.isUndoable, true)));
     if (!change || change.undoUntil! <= now) throw usedUndoLink();
     await tx.update(emailChanges).set({ status: 'cancelled' }).where(isPending(userId));
-    // Later changes can't be undone either: their links are with whoever made them.
+    // Later changes can't be undone either: their links are with the person who made them.
     await tx
       .update(emailChanges)
       .set({ status: 'undone', isUndoable: false })

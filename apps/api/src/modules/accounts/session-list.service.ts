@@ -7,7 +7,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { endSessions } from './sessions.service.ts';
 
-/** Nobody has more devices; a program that signs in over and over should not fill the screen. */
+/** People have fewer devices; a program that signs in over and over should not fill the screen. */
 const MOST_SHOWN = 50;
 
 interface Here {

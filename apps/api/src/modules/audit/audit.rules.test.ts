@@ -22,7 +22,7 @@ describe('redactSecrets', () => {
 });
 
 describe('maskPersonal', () => {
-  it('masks who somebody is, and keeps what changed', () => {
+  it('masks personal fields, and keeps what changed', () => {
     const profile = {
       first_name: 'Asha',
       username: null,

@@ -12,7 +12,7 @@ export function redactSecrets(value: unknown): unknown {
   );
 }
 
-/** Fields that say who somebody is or how to reach them, in any subject. */
+/** Fields that identify a person or say how to reach them, in any subject. */
 const PERSONAL =
   /email|phone|msisdn|contact|address|landmark|username|^(first|last)_name$|^business_|^bio$|^wedding_date$/i;
 /** Subjects that are people: their `name` is a person's, not a product's. */
@@ -21,7 +21,7 @@ const PEOPLE = new Set(['user', 'vendor', 'stylist', 'client']);
 const EMAILS_AND_PHONES = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}|(?:\+?254|\b0)[\s-]?[17](?:[\s-]?\d){8}\b/gi;
 
 /**
- * An audited value that names nobody: a masked field shows that it changed, and the person's own row, which can be erased,
+ * An audited value without personal data: a masked field shows that it changed, and the person's own row, which can be erased,
  * says to what. The settings hold the shop's contact, which is public.
  */
 export function maskPersonal(value: object, subjectType: string): object {

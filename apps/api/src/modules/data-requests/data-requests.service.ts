@@ -12,7 +12,7 @@ import type { Person } from '../../lib/personal-data.ts';
 import { generateSecretToken, hashSecret } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
-/** Somebody wants to reach the data of this address. */
+/** A request for the data of this address. */
 export const dataLinkQueue: Queue<{ email: string }> = { name: 'data-requests.link-asked' };
 /** The person needs the link that takes the deletion back. */
 export const deletionAskedQueue: Queue<{ request: number }> = { name: 'data-requests.deletion-asked' };

@@ -27,7 +27,7 @@ const person = {
   password_confirm: 'three green doors',
 };
 
-/** Every way to make us write to an address that somebody typed, in one of its spellings. */
+/** Every way to make us write to an address typed into a form, in one of its spellings. */
 const FORMS = [
   (email: string) =>
     post('/enquiries/', { kind: 'contact', name: 'Any Body', email, message: 'A message of some length.' }),

@@ -3,7 +3,7 @@ import { refundRateLimit, tryConsumeRateLimit, type RateLimit } from '../../lib/
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 
 /**
- * Why an email goes out that a stranger can cause by typing somebody's address. Each has its own allowance, so that
+ * Why an email goes out that a stranger can cause by typing another person's address. Each has its own allowance, so that
  * filled-in forms can't use up the one for password resets; an email that says that money arrived or went back has none.
  */
 export type EmailCause = 'form' | 'reset' | 'recovery' | 'code' | 'office';

@@ -27,7 +27,7 @@ export async function queueEmail(tx: Db, to: string, content: EmailContent, keyO
 }
 
 /**
- * Like `queueEmail`, for an email that anybody can cause by filling in a form. Whether the mailbox has had enough is
+ * Like `queueEmail`, for an email that a stranger can cause by filling in a form. Whether the mailbox has had enough is
  * decided when it is sent, so that the form answers the same in the same time.
  */
 export async function queueFormEmail(

@@ -83,7 +83,7 @@ async function countRecent(
 const isPaid = sql`(o.paid_at is not null or b.paid_at is not null)`;
 
 /**
- * A buyer is an account, or a phone number on one network: a stranger can use anybody's number. Holds of one account come
+ * A buyer is an account, or a phone number on one network: a stranger can use any number. Holds of one account come
  * one after the other, because each has locked its client.
  */
 async function requireWithinValue(

@@ -23,7 +23,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
       ? await derivedPicture(app.files, name, width, file.format)
       : undefined;
     if (!bytes) throw new DomainError('not_found', 'The requested resource was not found.');
-    // The name is a content hash, so the file never changes. Pages are cached for everybody, so the choice is made here.
+    // The name is a content hash, so the file never changes. Pages are cached for all visitors, so the choice is made here.
     reply.header('vary', [reply.getHeader('vary') ?? [], 'save-data'].flat().join(', '));
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     return reply.type(CONTENT_TYPES[file.format]).send(bytes);

@@ -56,7 +56,7 @@ export const stylistData: PersonalDataSource = {
     {
       name: 'reviews_about_you',
       title: 'Reviews about you',
-      // As everybody can read them. Who wrote them is the client's data, and so is what we did not publish.
+      // As published. Who wrote them is the client's data, and so is what we did not publish.
       select: (person) => sql`
         select r.id, json_build_object('at', instant_text(r.created_at), 'stars', r.rating, 'review', r.review,
           'about', r.service_type) as data

@@ -172,7 +172,7 @@ describe('a change of a transfer', () => {
     });
   });
 
-  it('waits for whoever holds the order that it refunds', async () => {
+  it('waits for the lock of the order that it refunds', async () => {
     const { refund, order } = await aRefund();
     const { id } = await aTransfer({ refundId: refund.id });
     await db.transaction(async (holder) => {

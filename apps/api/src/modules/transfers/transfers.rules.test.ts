@@ -182,7 +182,7 @@ describe('a transfer on the screen', () => {
     [{ resultCode: null }, /^M-Pesa ended it without sending anything/],
     [{ state: 'awaiting_approval' }, /^A second person has to approve it/],
     [{ resultCode: 'not-approved' }, /^It was not approved/],
-    [{ resultCode: 'approval-expired' }, /^Nobody approved it within a week/],
+    [{ resultCode: 'approval-expired' }, /^It was not approved within a week/],
     [{ state: 'created' }, /^On its way to M-Pesa\.$/],
     [{ state: 'submitting' }, /^On its way to M-Pesa\.$/],
     [{ state: 'sent' }, /^M-Pesa has it\./],

@@ -123,7 +123,7 @@ const WHY: Record<string, string> = {
   busy: 'M-Pesa could not be reached, or was too busy. Nothing was sent; try again.',
   refused: 'M-Pesa would not take the request. Nothing was sent.',
   'not-approved': 'It was not approved. Nothing was sent.',
-  'approval-expired': 'Nobody approved it within a week. Nothing was sent.',
+  'approval-expired': 'It was not approved within a week. Nothing was sent.',
   'by-hand': 'The M-Pesa statement shows that it was not sent.',
 };
 

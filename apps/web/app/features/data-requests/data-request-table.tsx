@@ -35,7 +35,7 @@ export function DataRequestTable(list: ListTableProps<Row, DataRequestFilters>) 
       empty={
         <EmptyState
           art="other"
-          title={list.filters.show === 'open' ? 'Nobody is waiting' : 'No requests yet'}
+          title={list.filters.show === 'open' ? 'No open requests' : 'No requests yet'}
           text="People download and delete their data themselves. What still waits appears here."
         />
       }

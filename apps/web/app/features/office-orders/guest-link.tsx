@@ -66,7 +66,7 @@ export function GuestLink({ kind, number, contact }: GuestLinkProps) {
         )}
         {url === undefined ? (
           <p>
-            Whoever has the link sees name, address and phone. Make sure that you are talking to{' '}
+            The link shows name, address and phone to anyone who has it. Make sure that you are talking to{' '}
             <strong className="font-semibold">{contact.name}</strong>: ask for the code of the M-Pesa message
             and what was bought. The old link stops working.
           </p>

@@ -7,7 +7,7 @@ import { useServiceWorker } from './use-service-worker.ts';
 /** The worker marks a copy with the time at which it saved it. */
 const savedAt = Number(document.documentElement.dataset['savedAt']);
 
-/** Few visitors have any of these, so the code that sends them is not for everybody. */
+/** Few visitors have any of these, so the code that sends them is loaded only when needed. */
 const UNSENT_KEYS = ['harusi_sent_order', 'harusi_sent_booking', 'harusi_outbox'];
 const hasUnsent = () => tryOrUndefined(() => UNSENT_KEYS.some((key) => key in localStorage)) ?? false;
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@harusi/contracts/calls';
 import type { ApiFailure } from '../../lib/api/errors.ts';
 import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 
-/** What may be sent late, and without anybody looking: unlike an order, it moves no money and holds no stock. */
+/** What may be sent late, and unattended: unlike an order, it moves no money and holds no stock. */
 export type Message =
   | { path: '/enquiries/'; body: BodyOf<'POST', '/enquiries/'> }
   | { path: '/stylist-reviews/'; body: BodyOf<'POST', '/stylist-reviews/'>; invitation: string };

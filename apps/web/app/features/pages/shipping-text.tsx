@@ -132,8 +132,8 @@ export const shippingSections = (shop: ShopSettings, { zones }: DeliveryTerms): 
     title: 'Outside Kenya',
     body: (
       <p>
-        We deliver within Kenya. If you live abroad and marry at home, give the address of somebody who is
-        here. For Uganda, Tanzania and Rwanda, <Link to="/contact">ask us</Link>; sometimes we know somebody
+        We deliver within Kenya. If you live abroad and marry at home, give the address of someone who is
+        here. For Uganda, Tanzania and Rwanda, <Link to="/contact">ask us</Link>; sometimes we know someone
         who is travelling that way.
       </p>
     ),

@@ -47,7 +47,7 @@ export function TodoPanel({ dashboard }: { dashboard: DashboardView }) {
               badge={
                 <StatusBadge tone="warn">{inventory === 0 ? 'Sold out' : `${inventory} left`}</StatusBadge>
               }
-              text={inventory === 0 ? 'Nobody can buy it until you add stock.' : 'It will be sold out soon.'}
+              text={inventory === 0 ? 'It can’t be bought until you add stock.' : 'It will be sold out soon.'}
               action={{ label: 'Add stock', about: name, to: `/vendor/products/${id}/edit` }}
             />
           ))}

@@ -1,4 +1,4 @@
--- While the old address of an account can still undo a change, nobody else may take it: otherwise a thief could register with it and
+-- While the old address of an account can still undo a change, no other account may take it: otherwise a thief could register with it and
 -- so block the undo. Runs after the row is written, so that it sees a change that it had to wait for at the unique index.
 create or replace function reject_reserved_email() returns trigger language plpgsql as $$
 begin

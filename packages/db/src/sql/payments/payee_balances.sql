@@ -1,5 +1,5 @@
 -- What the shop owes each vendor and stylist, and how much of it may be paid out. Unconfirmed earnings may not; if they were paid
--- out before the doubt arose, other earnings are held back instead, but nobody gets into debt by a doubt. They are few and summed
+-- out before the doubt arose, other earnings are held back instead, but a doubt alone never makes a payee a debtor. They are few and summed
 -- apart, so that the sum of all lines needs nothing but an index.
 create or replace view payee_balances as
   select b.account, b.vendor_id, b.stylist_id, b.owed_cents,

@@ -4,7 +4,7 @@ import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import type { Intent } from './profile-actions.ts';
 
-/** A new address counts once the link sent to it is followed: a slip of the finger must not lock anybody out. */
+/** A new address counts once the link sent to it is followed: a slip of the finger must not lock its owner out. */
 export default function PendingEmailNotice({ email, current }: { email: string; current: string }) {
   return (
     <Notice title={`Waiting for you to confirm ${email}`} className="mb-8 wrap-anywhere lg:mb-12">
