@@ -3,6 +3,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DayThread } from '../../delivery/day-thread.tsx';
 import { useVisitor } from '../../delivery/use-visitor.ts';
 import type { OrderView } from '../order-view.ts';
+import '../../../styles/shop/arrival.css';
 
 /** What was promised, until it is there or will never come. */
 export default function OrderArrival({ order }: { order: OrderView }) {
