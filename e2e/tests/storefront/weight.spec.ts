@@ -154,7 +154,7 @@ for (const path of CUSTOMER_PAGES) {
 test('the wishlist of a signed-in customer does not shift', onDemoData, async ({ page }) => {
   await signIn(page, 'customer');
   await page.addInitScript(MEASURE_SHIFT);
-  await page.addInitScript(`localStorage.setItem('harusi_wishlist', '{"ids":[150],"removed":[]}')`);
+  await page.addInitScript(`localStorage.setItem('harusi_wishlist', '{"ids":[150,12,45],"removed":[]}')`);
   await page.goto('/wishlist');
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -35,7 +35,8 @@ export function WishlistView({ ids }: { ids: readonly number[] }) {
           </h2>
           <ul ref={list} aria-busy={!isWhole && problem === undefined} className="cards cards-4">
             {listed.map((id) => (
-              <li key={id} className="grid">
+              // A card takes the place of its skeleton as another element: it may be higher.
+              <li key={cards.has(id) ? id : `awaited-${id}`} className="grid">
                 <PieceCard html={cards.get(id)} />
               </li>
             ))}
