@@ -206,7 +206,10 @@ test.describe('with a service worker', () => {
     await page.goto('/size-guide');
     await expect(page.getByRole('heading', { name: 'The line is away' })).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Burgundy Velvet Bow Tie/ }).locator('img')).toBeVisible();
+    const savedPhoto = page.getByRole('link', { name: /Burgundy Velvet Bow Tie/ }).locator('img');
+    await expect(savedPhoto).toHaveAttribute('src', /\/media\//);
+    await expect(savedPhoto).not.toHaveAttribute('srcset'); // turning the phone would ask for another size
+    await expect(savedPhoto).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(name) }).locator('img')).toHaveCount(0);
 
     await page.goto('/wishlist');

@@ -23,7 +23,14 @@
     const [, srcset, sizes] = MAIN_PHOTO.exec(html) ?? [];
     if (srcset === undefined) return;
     const photo = Object.assign(new Image(), { alt: '', width: 56, height: 70, sizes, srcset });
-    photo.addEventListener('load', () => link.prepend(photo));
+    const show = () => {
+      // A turned phone would ask for another size.
+      const { currentSrc } = photo;
+      photo.removeAttribute('srcset');
+      photo.src = currentSrc;
+      link.prepend(photo);
+    };
+    photo.addEventListener('load', show, { once: true });
   };
   const showSaved = async () => {
     const pages = await caches.open('harusi-pages');
