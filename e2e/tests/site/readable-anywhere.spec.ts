@@ -67,22 +67,28 @@ test('a product is printed without the shop around it', onDemoData, async ({ pag
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();
 });
 
-test('M-Pesa stays on one line', onDemoData, async ({ page }) => {
-  await page.goto('/returns');
-  for (let width = 320; width <= 400; width += 8) {
-    await page.setViewportSize({ width, height: 700 });
-    const broken = await page.evaluate<string[]>(`
-      [...document.querySelectorAll('main *')].flatMap((element) => [...element.childNodes])
-        .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.includes('M-Pesa'))
-        .filter((node) => {
-          const range = document.createRange();
-          const start = node.data.indexOf('M-Pesa');
-          range.setStart(node, start);
-          range.setEnd(node, start + 6);
-          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
-        })
-        .map((node) => node.data)`);
-    expect(broken, `at ${width} px`).toEqual([]);
+/** Texts of the page in which `M-Pesa` is on two lines; a string, because it runs in the page. */
+const BROKEN = `
+  [...document.querySelectorAll('main *')].flatMap((element) => [...element.childNodes])
+    .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.includes('M-Pesa'))
+    .filter((node) => {
+      const range = document.createRange();
+      const start = node.data.indexOf('M-Pesa');
+      range.setStart(node, start);
+      range.setEnd(node, start + 6);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    })
+    .map((node) => node.data)`;
+
+test('M-Pesa stays on one line, in the shop and in the office', onDemoData, async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const path of ['/returns', '/admin/payouts']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('M-Pesa', { exact: true }).first()).toBeVisible();
+    for (let width = 320; width <= 400; width += 8) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate<string[]>(BROKEN), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { ALERT } from '../icons/icon-paths.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
+import { Unbroken } from '../unbroken.tsx';
 
 /** The props that all form fields share. */
 export interface FieldProps {
@@ -69,7 +70,7 @@ export function FieldNotes({ field, hint }: { field: Field; hint?: ReactNode }) 
       )}
       {hint !== undefined && (
         <p id={field.ids.hint} className="text-fine text-stone">
-          {hint}
+          {typeof hint === 'string' ? <Unbroken text={hint} /> : hint}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { Link, useFetcher } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { ago } from './ago.ts';
 import { iconOf } from './notification-icons.ts';
@@ -31,7 +32,9 @@ export function NotificationItem({ notification, now, quiet }: NotificationItemP
           )}
           {!is_read && <span className="sr-only">unread</span>}
         </div>
-        <p className={is_read ? 'text-stone' : ''}>{message}</p>
+        <p className={is_read ? 'text-stone' : ''}>
+          <Unbroken text={message} />
+        </p>
         <p className="text-fine text-stone">
           <time dateTime={created_at}>{ago(created_at, now)}</time>
         </p>

@@ -67,8 +67,9 @@ export function GuestLink({ kind, number, contact }: GuestLinkProps) {
         {url === undefined ? (
           <p>
             The link shows name, address and phone to anyone who has it. Make sure that you are talking to{' '}
-            <strong className="font-semibold">{contact.name}</strong>: ask for the code of the M-Pesa message
-            and what was bought. The old link stops working.
+            <strong className="font-semibold">{contact.name}</strong>: ask for the code of the{' '}
+            <span className="whitespace-nowrap">M-Pesa</span> message and what was bought. The old link stops
+            working.
           </p>
         ) : (
           <MadeLink

@@ -4,6 +4,7 @@ import { toCents, formatMoney } from '../../lib/format.ts';
 import { isOpen, STATE_TONES, STATE_LABELS } from '../payouts/payout-labels.ts';
 import { TransferDialog } from '../payouts/transfer-dialog.tsx';
 import type { PaymentExceptionRow } from './exception-labels.ts';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 /** Only a contradiction doubts the payment itself, if one was counted at all. */
 const SETTLED = {
@@ -19,7 +20,9 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
     return (
       <span className="grid gap-1 max-sm:justify-items-end">
         <StatusBadge tone={STATE_TONES[row.transfer.state]}>{STATE_LABELS[row.transfer.state]}</StatusBadge>
-        <span className="text-stone">{row.transfer.words}</span>
+        <span className="text-stone">
+          <Unbroken text={row.transfer.words} />
+        </span>
       </span>
     );
   }
@@ -77,10 +80,14 @@ export function ExceptionActions({ row }: { row: PaymentExceptionRow }) {
           {() => (
             <>
               <p>
-                <strong>{formatMoney(row.refundable)}</strong> goes back to the payer by M-Pesa. M-Pesa sends
-                it once.
+                <strong>{formatMoney(row.refundable)}</strong> goes back to the payer by{' '}
+                <Unbroken text="M-Pesa. M-Pesa sends it once." />
               </p>
-              {row.transfer !== null && <p className="text-stone">Last time: {row.transfer.words}</p>}
+              {row.transfer !== null && (
+                <p className="text-stone">
+                  <Unbroken text={`Last time: ${row.transfer.words}`} />
+                </p>
+              )}
             </>
           )}
         </TransferDialog>

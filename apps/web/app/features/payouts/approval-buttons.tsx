@@ -42,8 +42,8 @@ export function ApprovalButtons({ transfer }: ApprovalButtonsProps) {
         >
           {() => (
             <p>
-              {requester?.name ?? 'Someone'} asks you to approve {formatMoney(amount)} to {payee}. M-Pesa
-              sends it once and can’t call it back.
+              {requester?.name ?? 'Someone'} asks you to approve {formatMoney(amount)} to {payee}.{' '}
+              <span className="whitespace-nowrap">M-Pesa</span> sends it once and can’t call it back.
             </p>
           )}
         </TransferDialog>

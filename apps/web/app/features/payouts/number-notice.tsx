@@ -4,6 +4,7 @@ import { useCan } from '../../lib/session/use-can.ts';
 import type { PayeeRow } from './payout-labels.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { waitsUntil } from './waiting-number.ts';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 /** While a changed number waits: since when it counts, and a way back. */
 export function NumberNotice({ payee }: { payee: PayeeRow }) {
@@ -12,7 +13,7 @@ export function NumberNotice({ payee }: { payee: PayeeRow }) {
   if (until === undefined) return null;
   const { kind, id, name } = payee;
   return (
-    <Panel title="The M-Pesa number was changed">
+    <Panel title={<Unbroken text="The M-Pesa number was changed" />}>
       <div className="grid justify-items-start gap-3">
         <p>
           {`Payouts to ${name} wait until ${formatDateTime(until)}, then go to the new number. We told them by email. If you are not sure, call them on the number you know.`}

@@ -11,6 +11,7 @@ import { followTransfer } from './follow-transfer.ts';
 import { STATE_TONES, STATE_LABELS, type PayeeRow, type TransferRow } from './payout-labels.ts';
 import { waitsUntil } from './waiting-number.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 interface PayNowProps {
   payee: Pick<PayeeRow, 'kind' | 'id' | 'name' | 'owed'>;
@@ -75,7 +76,9 @@ function Question({ payee: { kind, id, name, owed } }: Pick<PayNowProps, 'payee'
               ['Sent now', <strong key="now">{formatPrice(amount)}</strong>],
             ]}
           />
-          <p className="text-stone">{noteOn(fresh, toCents(owedNow), amount)}</p>
+          <p className="text-stone">
+            <Unbroken text={noteOn(fresh, toCents(owedNow), amount)} />
+          </p>
         </>
       )}
     </TransferDialog>

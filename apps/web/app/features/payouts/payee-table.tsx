@@ -9,6 +9,7 @@ import { waitsUntil } from './waiting-number.ts';
 import { PayNow } from './pay-now.tsx';
 import type { PayoutFilters } from './payout-filters.ts';
 import { type PayeeRow, STATE_LABELS } from './payout-labels.ts';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 export function PayeeTable(list: ListTableProps<PayeeRow, PayoutFilters>) {
   const isOwed = list.filters.view === 'owed';
@@ -107,7 +108,7 @@ export function PayeeStats({ payee }: { payee: PayeeRow }) {
       <StatCard
         label="Last paid"
         value={last_paid_at === null ? 'Never' : formatDateTime(last_paid_at)}
-        note={phone === null ? 'No M-Pesa number yet' : `To ${phone}`}
+        note={<Unbroken text={phone === null ? 'No M-Pesa number yet' : `To ${phone}`} />}
         tone={phone === null ? 'warn' : 'plain'}
       />
     </Stats>

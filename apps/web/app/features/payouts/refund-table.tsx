@@ -7,6 +7,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { type RefundRow, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 /** Refunds owed; each links to the screen that settles it. */
 export function RefundTable(list: ListTableProps<RefundRow, PayoutFilters>) {
@@ -72,7 +73,11 @@ const COLUMNS: readonly TableColumn<RefundRow>[] = [
         ) : (
           <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_LABELS[transfer.state]}</StatusBadge>
         )}
-        {transfer !== null && <span className="text-stone">{transfer.words}</span>}
+        {transfer !== null && (
+          <span className="text-stone">
+            <Unbroken text={transfer.words} />
+          </span>
+        )}
       </span>
     ),
   },

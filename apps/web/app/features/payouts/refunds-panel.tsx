@@ -7,6 +7,7 @@ import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts'
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { isOpen, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 type RefundView = ResponseOf<'GET', '/admin/orders/{number}/'>['refunds'][number];
 
@@ -39,8 +40,8 @@ export function RefundsPanel({ about: { kind, number }, refunds, paid }: Refunds
             {(problem) => (
               <>
                 <p className="text-stone">
-                  It goes back to the payer by M-Pesa. The {kind} stays as it is; to undo it, cancel it
-                  instead.
+                  It goes back to the payer by <span className="whitespace-nowrap">M-Pesa</span>. The {kind}{' '}
+                  stays as it is; to undo it, cancel it instead.
                 </p>
                 <TextField
                   name="amount"
@@ -99,7 +100,11 @@ function OneRefund({ refund }: { refund: RefundView }) {
       <p className="money text-stone wrap-anywhere whitespace-normal">
         {isBack ? `${reference}, ${formatDateTime(refunded_at ?? created_at)}` : formatDateTime(created_at)}
       </p>
-      {!isBack && transfer !== null && <p>{transfer.words}</p>}
+      {!isBack && transfer !== null && (
+        <p>
+          <Unbroken text={transfer.words} />
+        </p>
+      )}
       {!isBack && !isOnItsWay && (
         <span className="justify-self-start">
           <TransferDialog
@@ -112,7 +117,8 @@ function OneRefund({ refund }: { refund: RefundView }) {
           >
             {() => (
               <p>
-                <strong>{formatMoney(amount)}</strong> goes back to the payer by M-Pesa. M-Pesa sends it once.
+                <strong>{formatMoney(amount)}</strong> goes back to the payer by{' '}
+                <Unbroken text="M-Pesa. M-Pesa sends it once." />
               </p>
             )}
           </TransferDialog>

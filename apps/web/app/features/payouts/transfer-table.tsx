@@ -13,6 +13,7 @@ import { TRANSFER_ACTION } from './payout-actions.ts';
 import type { PayoutFilters } from './payout-filters.ts';
 import { PURPOSE_LABELS, STATE_LABELS, STATE_TONES, type TransferRow } from './payout-labels.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 /** Transfers, newest first. */
 export function TransferTable(list: ListTableProps<TransferRow, PayoutFilters>) {
@@ -55,7 +56,7 @@ const COLUMNS: readonly TableColumn<TransferRow>[] = [
       <span className="grid max-w-80 min-w-0 justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
         <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_LABELS[transfer.state]}</StatusBadge>
         <span className="text-stone">
-          {transfer.words}
+          <Unbroken text={transfer.words} />
           {transfer.state === 'awaiting_approval' &&
             transfer.requested_by !== null &&
             ` Asked for by ${transfer.requested_by.name}.`}
@@ -111,8 +112,8 @@ function ReviewButtons({ transfer: { id, state, purpose, amount, payee } }: { tr
       >
         {() => (
           <p>
-            M-Pesa’s statement does not show {formatMoney(amount)} to {payee}. It is owed again and can be
-            sent again.
+            <span className="whitespace-nowrap">M-Pesa</span>’s statement does not show {formatMoney(amount)}{' '}
+            to {payee}. It is owed again and can be sent again.
           </p>
         )}
       </TransferDialog>

@@ -2,6 +2,7 @@ import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge, type StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import type { MoneySettingsView } from './rates.ts';
+import { Unbroken } from '../../components/unbroken.tsx';
 
 const ENVIRONMENTS: Readonly<
   Record<MoneySettingsView['mpesa']['environment'], { label: string; tone: StatusTone; text: string }>
@@ -26,7 +27,9 @@ export function MpesaPanel({ mpesa, now }: { mpesa: MoneySettingsView['mpesa']; 
   return (
     <Panel title="M-Pesa" action={<StatusBadge tone={tone}>{label}</StatusBadge>}>
       <div className="grid gap-4">
-        <p className="text-stone">{text}</p>
+        <p className="text-stone">
+          <Unbroken text={text} />
+        </p>
         <Facts
           facts={[
             ['Pay Bill number', shortcode],

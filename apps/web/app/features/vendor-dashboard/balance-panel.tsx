@@ -25,13 +25,14 @@ export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
           <span className="text-stone">
             {payout_phone === null ? (
               <Link to="/vendor/profile" className={quietLink}>
-                Name the M-Pesa number for your payouts
+                Name the <span className="whitespace-nowrap">M-Pesa</span> number for your payouts
               </Link>
             ) : (
               <>
                 Earned and not yet paid out,
                 <br />
-                goes to M-Pesa <span className="whitespace-nowrap">{hidden(payout_phone)}</span>
+                goes to <span className="whitespace-nowrap">M-Pesa</span>{' '}
+                <span className="whitespace-nowrap">{hidden(payout_phone)}</span>
               </>
             )}
           </span>

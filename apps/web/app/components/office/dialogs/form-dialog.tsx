@@ -5,6 +5,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '../../button.tsx';
 import { ProblemBanner } from '../../feedback/problem-banner.tsx';
 import { TextField } from '../../fields/text-field.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
+import { Unbroken } from '../../unbroken.tsx';
 
 export interface FormDialogProps {
   /** Label of the button that opens it. */
@@ -14,7 +15,7 @@ export interface FormDialogProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** Label of the submit button; undefined while there is nothing to submit. */
   sendLabel: string | undefined;
   sendVariant?: ButtonVariant;
@@ -105,7 +106,7 @@ export const SingleFieldDialog = ({ intent, values, text, field, ...button }: On
   <FormDialog
     {...button}
     title={button.label}
-    description={text}
+    description={<Unbroken text={text} />}
     sendLabel={button.label}
     sendVariant={button.variant}
     values={{ intent, ...values }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ErrorState } from '../../feedback/error-state.tsx';
+import { Unbroken } from '../../unbroken.tsx';
 import '../../../styles/office.css';
 
 interface PanelProps {
@@ -46,7 +47,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid gap-1.5">
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-stone">{name}</dt>
+          <dt className="text-stone">
+            <Unbroken text={name} />
+          </dt>
           <dd className="money text-right wrap-anywhere whitespace-normal">{value}</dd>
         </div>
       ))}

@@ -37,6 +37,7 @@ import { userContext } from '../../../lib/session/guards.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import type { Route } from './+types/payouts';
+import { Unbroken } from '../../../components/unbroken.tsx';
 
 const PAGE_SIZE = 20;
 const RULES = { read: readPayoutFilters, write: writePayoutFilters, pageSize: PAGE_SIZE };
@@ -82,7 +83,9 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Payouts"
-        note="What the shop owes its vendors, stylists and clients, and what has gone to them by M-Pesa."
+        note={
+          <Unbroken text="What the shop owes its vendors, stylists and clients, and what has gone to them by M-Pesa." />
+        }
       />
       {loaderData.shows === 'payees' && <Payees result={loaderData.result} />}
       {loaderData.shows === 'refunds' && <Refunds result={loaderData.result} />}
