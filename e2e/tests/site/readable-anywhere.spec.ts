@@ -58,14 +58,19 @@ test('forced colours show which size is chosen', async ({ page, db }) => {
   await page.emulateMedia({ forcedColors: 'none' }); // axe measures the contrast of our own colours
 });
 
-test('a product is printed without the shop around it', onDemoData, async ({ page }) => {
-  await page.goto('/product/150');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Put it on last, after scent and hairspray.')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeHidden();
-});
+test(
+  'a product is printed with the name of the shop, without its frame and buttons',
+  onDemoData,
+  async ({ page }) => {
+    await page.goto('/product/150');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Put it on last, after scent and hairspray.')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Harusi' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(1); // the photograph, which can be enlarged
+  },
+);
 
 /** Texts of the page in which `M-Pesa` is on two lines; a string, because it runs in the page. */
 const BROKEN = `
