@@ -18,6 +18,14 @@ test('filters and sorting are stored in the URL', onDemoData, async ({ page }) =
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await choose(page, 'Bridal Veils');
   await expect(sheet.getByRole('button', { name: 'Show 14 pieces' })).toBeVisible();
+  const underFoot = await sheet.getByRole('checkbox').evaluateAll((fields) => {
+    const foot = fields[0]!.closest('dialog')!.querySelector('.dialog-foot')!;
+    return fields.filter((field) => {
+      field.focus();
+      return field.getBoundingClientRect().bottom > foot.getBoundingClientRect().top;
+    }).length;
+  });
+  expect(underFoot, 'focused fields that the foot of the sheet covers').toBe(0);
   await choose(page, 'Tiaras & Headpieces');
   await choose(page, 'Ivory');
   await sheet.getByLabel('To, in shillings').fill('30,000');
@@ -211,6 +219,7 @@ test('a tile that fits the list fills a last row of one', onDemoDataAtBothWidths
     await page.goto(`/bridal?subcategory=${subcategory}`);
     while (await page.getByRole('link', { name: 'Load More Products' }).isVisible()) {
       const before = await cards(page).count();
+      expect([subcategory, (await geometry()).inLastRow]).not.toEqual([subcategory, 1]);
       await page.getByRole('link', { name: 'Load More Products' }).click();
       await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
     }
