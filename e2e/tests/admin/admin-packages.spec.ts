@@ -40,6 +40,12 @@ test('adding, repricing and archiving a package shows in the shop at once', asyn
   await card.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Package' });
   await edit.getByLabel('Price, KShs').fill('33500');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(edit.getByLabel('Price, KShs')).toBeFocused();
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(card).toContainText('KShs 33,500.00');
   await expectInShop('KShs 33,500');

@@ -18,9 +18,16 @@ interface OfficeDialogProps {
 /** The dialog for back-office forms. For a yes-or-no question use `ConfirmDialog`. */
 export function OfficeDialog(props: OfficeDialogProps) {
   const { open, onClose, title, description, footer, wide = false, children } = props;
-  const onOpenChange = (next: boolean, { reason, event }: Dialog.Root.ChangeEventDetails) => {
+  const onOpenChange = (next: boolean, details: Dialog.Root.ChangeEventDetails) => {
+    const { reason, event } = details;
+    const isEscape = reason === 'escape-key';
+    // A question over this dialog closes by the browser's own Escape, which Base UI would prevent.
+    if (isEscape && event.target instanceof Element && event.target.closest('dialog')) {
+      details.cancel();
+      return;
+    }
     // An Escape that already dismissed a toast must not close the dialog.
-    const isUsedUp = reason === 'escape-key' && event.defaultPrevented;
+    const isUsedUp = isEscape && event.defaultPrevented;
     if (!next && !isUsedUp) onClose();
   };
   return (
