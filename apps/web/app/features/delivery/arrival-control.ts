@@ -113,10 +113,15 @@ export function startArrival(container: HTMLElement, onOutdated: () => void): Ar
     input.value = '';
     toggle('wedding', false);
   };
+  const handleKeyDown = ({ key, target }: KeyboardEvent) => {
+    const form = key === 'Escape' && target instanceof Element && target.closest('form');
+    if (form) toggle(form.dataset['form'] ?? '', false);
+  };
 
   container.addEventListener('change', handleChange);
   container.addEventListener('submit', handleSubmit);
   container.addEventListener('click', handleClick);
+  container.addEventListener('keydown', handleKeyDown);
   const unsubscribe = visitor.subscribe(render);
   const timer = setInterval(render, TICK_MS);
   render();
@@ -129,6 +134,7 @@ export function startArrival(container: HTMLElement, onOutdated: () => void): Ar
       container.removeEventListener('change', handleChange);
       container.removeEventListener('submit', handleSubmit);
       container.removeEventListener('click', handleClick);
+      container.removeEventListener('keydown', handleKeyDown);
     },
   };
 }

@@ -68,8 +68,10 @@ function Question({ county, today }: { county: string; today: string }) {
           />
         </div>
         <p className="flex flex-wrap gap-3">
-          <Button type="submit">Keep the date</Button>
-          <Button variant="line" onClick={() => visitor.save({ hasNoDate: true })}>
+          <Button type="submit" className="max-sm:w-full">
+            Keep the date
+          </Button>
+          <Button variant="line" onClick={() => visitor.save({ hasNoDate: true })} className="max-sm:w-full">
             We do not know yet
           </Button>
         </p>
