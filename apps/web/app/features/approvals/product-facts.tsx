@@ -42,9 +42,21 @@ function toFacts(product: ApprovalView): Fact[] {
     ...(seo_title === null ? [] : [['SEO title', seo_title] as const]),
     ...(seo_description === null ? [] : [['SEO text', seo_description] as const]),
     ['Vendor', `${vendor.name}, ${vendor.vendor_profile.business_address}`],
-    ['Vendor email', vendor.vendor_profile.business_email],
+    ['Vendor email', <Email key="email" address={vendor.vendor_profile.business_email} />],
     ['Earlier work', `${earlier.approved} approved, ${earlier.rejected} rejected`],
   ];
+}
+
+/** Breaks before its @ rather than within a word. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
 }
 
 /** Automatic checks. */

@@ -21,7 +21,7 @@ export function CollectionCard({ collection, priority = false }: CollectionCardP
         picture={picture}
         sizes="(min-width: 60rem) 25rem, (min-width: 45rem) 50vw, 100vw"
         priority={priority}
-        className="aspect-4/5"
+        className="aspect-3/2"
       />
       <div className="grid gap-2 pt-4">
         <p className="label text-gold-text">{countOf(item_count)}</p>

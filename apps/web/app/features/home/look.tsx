@@ -97,7 +97,7 @@ export function CompleteTheLook({ look }: { look: Look }) {
               <br />
               <span className="money text-[1.25rem] font-medium">{formatPrice(total)}</span>
             </p>
-            <button type="button" data-set={JSON.stringify(set)} className={buttonClass()}>
+            <button type="button" data-set={JSON.stringify(set)} className={`${buttonClass()} max-sm:w-full`}>
               Add the set to cart
             </button>
           </div>

@@ -35,35 +35,37 @@ export function teasersFrom(featured: readonly CardProduct[], shownBelow: number
 }
 
 const row =
-  'grid border-y border-line *:border-line max-lg:px-gutter max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l';
+  'teasers wrap grid *:border-line max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l';
 const place = 'flex items-center gap-4 py-4 lg:px-8 lg:py-6';
 
 /** The row under the hero. */
 export function TeaserRow({ teasers }: { teasers: readonly Teaser[] }) {
   return (
-    <section aria-label="Featured" className={row}>
-      {teasers.map((teaser) => (
-        <a
-          key={teaser.id}
-          href={productPath(teaser)}
-          data-prefetch=""
-          className={`${place} group -outline-offset-2`}
-        >
-          <Picture
-            picture={teaser.picture}
-            sizes="4.5rem"
-            placeholder={placeholderFor(teaser.subcategory)}
-            className="size-[min(4.5rem,22vw)] flex-none"
-          />
-          <span className="min-w-0 flex-1">
-            <span className="label text-gold-text">{teaser.label}</span>
-            <span className="block font-display text-h3 leading-[1.15] font-semibold text-balance group-hover:text-bordeaux">
-              {teaser.name}
+    <section aria-label="Featured" className="border-y border-line">
+      <div className={row}>
+        {teasers.map((teaser) => (
+          <a
+            key={teaser.id}
+            href={productPath(teaser)}
+            data-prefetch=""
+            className={`${place} group -outline-offset-2`}
+          >
+            <Picture
+              picture={teaser.picture}
+              sizes="4.5rem"
+              placeholder={placeholderFor(teaser.subcategory)}
+              className="size-[min(4.5rem,22vw)] flex-none"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="label text-gold-text">{teaser.label}</span>
+              <span className="block font-display text-h3 leading-[1.15] font-semibold text-balance group-hover:text-bordeaux">
+                {teaser.name}
+              </span>
             </span>
-          </span>
-          <LineIcon of={ARROW} />
-        </a>
-      ))}
+            <LineIcon of={ARROW} />
+          </a>
+        ))}
+      </div>
     </section>
   );
 }

@@ -40,13 +40,14 @@ export function OfflinePage({ brandName, contact, nonce }: OfflinePageProps) {
           </div>
         </header>
         <main className="wrap offline">
+          <div aria-hidden className="offline-sign" />
           <div className="grid gap-4">
-            <p className="label text-stone" lang="sw">
+            <p className="label text-gold-text" lang="sw">
               Hakuna mtandao
             </p>
             <h1 className="font-display text-h1 font-medium text-balance">The line is away</h1>
           </div>
-          <p className="max-w-read text-stone">
+          <p className="max-w-read text-body-l text-balance text-stone">
             Your phone has no network just now. Your cart is safe, and this page opens by itself when the line
             is back.
           </p>
@@ -72,7 +73,7 @@ export function OfflinePage({ brandName, contact, nonce }: OfflinePageProps) {
             </p>
           )}
           <section id="saved-pages" hidden aria-labelledby="saved-title" className="offline-saved">
-            <h2 id="saved-title" className="label text-stone">
+            <h2 id="saved-title" className="label text-gold-text">
               Still here from before
             </h2>
             <ul />

@@ -36,6 +36,8 @@ export function Gallery({ name, images, drawing }: GalleryProps) {
     return <Picture picture={null} sizes={LARGE} placeholder={drawing} className="photo-here aspect-4/5" />;
   }
   const isSeveral = images.length > 1;
+  /** Without a neighbour in the last row, which it fills. */
+  const isLoneLast = (index: number) => index === images.length - 1 && index % 2 === 1;
   return (
     <section aria-label={`Photographs of ${name}`} className={isSeveral ? 'gallery' : undefined}>
       {isSeveral && (
@@ -65,7 +67,7 @@ export function Gallery({ name, images, drawing }: GalleryProps) {
               <span className="sr-only">Enlarge: </span>
               <Picture
                 picture={picture}
-                sizes={index === 0 ? LARGE : HALF}
+                sizes={index === 0 || isLoneLast(index) ? LARGE : HALF}
                 priority={index === 0}
                 placeholder={drawing}
                 className={`aspect-4/5 ${index === 0 ? 'photo-here' : ''}`}

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { loadHead } from '../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import { BusinessFields } from '../../features/vendors/business-fields.tsx';
-import photo from '../../images/custom-orders-comb.webp';
+import photo from '../../images/advice-comb.webp';
 import { useBusy, useProblemFocus } from '../../lib/forms/forms.ts';
 import type { Route } from './+types/vendor-signup';
 

@@ -49,7 +49,7 @@ export function FilterBar({ filters, areas, styles }: FilterBarProps) {
         <SelectField
           name="area"
           label="Area"
-          placeholder="Anywhere in Kenya"
+          placeholder="Anywhere"
           options={optionsOf(areas)}
           defaultValue={filters.area}
         />

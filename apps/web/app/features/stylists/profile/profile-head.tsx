@@ -61,7 +61,7 @@ export function ProfileHead({ stylist }: { stylist: StylistView }) {
               <Tags label="Specialties" tags={stylist.specialties} />
             </div>
           )}
-          <ButtonLink to={bookingPath(id)} variant="bordeaux" className="max-lg:w-full">
+          <ButtonLink to={bookingPath(id)} variant="bordeaux" className="max-sm:w-full">
             Book Now
           </ButtonLink>
         </div>
