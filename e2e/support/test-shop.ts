@@ -103,12 +103,15 @@ async function copyDatabase(url: string, from: string, to: string): Promise<void
 async function startControlServer(
   actions: Record<string, () => Promise<void>>,
 ): Promise<{ url: string; close: () => void }> {
+  // One at a time: of two resets at once, one would find the ports of the other in use.
+  let last = Promise.resolve();
+  const runInTurn = (action: () => Promise<void>) => (last = last.then(action, action));
   const server = createServer((request, response) => {
     const action = actions[request.url ?? ''];
     if (request.url === '/health') response.end();
     else if (request.method !== 'POST' || !action) response.writeHead(404).end();
     else {
-      void action().then(
+      void runInTurn(action).then(
         () => response.end(),
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
