@@ -5,6 +5,10 @@ import { expect, test } from '../../support/fixtures.ts';
 const markPage = (page: Page) => page.evaluate("document.body.dataset.seen = 'yes'");
 const isSamePage = (page: Page) => page.evaluate<boolean>("document.body.dataset.seen === 'yes'");
 
+/** The entry in the history that an open dialog has; it comes and goes a moment after the dialog. */
+const expectEntry = (page: Page, isThere: boolean) =>
+  expect.poll(() => page.evaluate('Boolean(history.state?.isDialog)')).toBe(isThere);
+
 /** Home, and then a page of the shop. */
 async function openFromHome(page: Page, path: string) {
   await page.goto('/');
@@ -31,6 +35,7 @@ for (const [name, path, opener] of DIALOGS) {
         .first()
         .click();
       await expect(dialog).toBeVisible();
+      await expectEntry(page, true);
     };
     await open();
     await page.goBack();
@@ -42,6 +47,7 @@ for (const [name, path, opener] of DIALOGS) {
     await open();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
+    await expectEntry(page, false);
     await page.goBack();
     await expect(page).toHaveURL('/');
   });

@@ -50,7 +50,9 @@ test(
     await signIn(page, 'customer');
     await page.goto('/');
     await page.getByRole('button', { name: 'Account' }).click();
+    const reloaded = page.waitForEvent('load');
     await page.getByRole('banner').getByText('Logout').click();
+    await reloaded;
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('banner').getByText('Login', { exact: true })).toBeVisible();
   },
