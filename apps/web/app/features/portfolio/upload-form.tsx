@@ -6,11 +6,11 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { portfolioDrafts } from '../../lib/forms/form-drafts.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { useProblemFocus, readFormValues, type FormValues } from '../../lib/forms/forms.ts';
+import { loadOnPress } from '../../lib/network/load-code.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';
 import { CATEGORY_LABELS } from '../stylists/stylist-labels.ts';
 import { PictureField } from './picture-field.tsx';
-import { sendItem } from './send-item.ts';
 import { TagsField } from './tags-field.tsx';
 import { readTags } from './tags.ts';
 import { usePicture } from './use-picture.ts';
@@ -52,8 +52,10 @@ export function UploadForm({ stylist, uploadKey, draft, onSent }: UploadFormProp
     event.preventDefault();
     if (busy) return;
     setShare(0);
+    const code = await loadOnPress(() => import('./send-item.ts'));
+    if (!code) return setShare(undefined);
     const file = picture.way === 'file' ? picture.file : undefined;
-    const result = await sendItem(
+    const result = await code.sendItem(
       { values: typedIn(), tags, file },
       { stylist, uploadKey, onShare: setShare },
     );
