@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
+import { EmailAddress } from '../../components/email-address.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { type ApprovalView, formatSize } from './approval-labels.ts';
@@ -42,21 +43,9 @@ function toFacts(product: ApprovalView): Fact[] {
     ...(seo_title === null ? [] : [['SEO title', seo_title] as const]),
     ...(seo_description === null ? [] : [['SEO text', seo_description] as const]),
     ['Vendor', `${vendor.name}, ${vendor.vendor_profile.business_address}`],
-    ['Vendor email', <Email key="email" address={vendor.vendor_profile.business_email} />],
+    ['Vendor email', <EmailAddress key="email" address={vendor.vendor_profile.business_email} />],
     ['Earlier work', `${earlier.approved} approved, ${earlier.rejected} rejected`],
   ];
-}
-
-/** Breaks before its @ rather than within a word. */
-function Email({ address }: { address: string }) {
-  const at = address.indexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
 }
 
 /** Automatic checks. */

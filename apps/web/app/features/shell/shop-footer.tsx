@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmailAddress } from '../../components/email-address.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { FINE_LINKS, FOOTER_LINKS } from './footer-links.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
@@ -71,7 +72,9 @@ function TalkToUs({ contact }: { contact: ShopSettings['contact'] }) {
       <h2 className="label mb-2 text-champagne lg:mb-0">Talk to us</h2>
       <Contact href={whatsappLink(contact.whatsapp)}>WhatsApp</Contact>
       <Contact href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</Contact>
-      <Contact href={`mailto:${contact.email}`}>{contact.email}</Contact>
+      <Contact href={`mailto:${contact.email}`}>
+        <EmailAddress address={contact.email} />
+      </Contact>
       <p className="flex min-h-11 items-center text-on-night-quiet">{contact.address}</p>
     </address>
   );
