@@ -59,7 +59,8 @@ const ConfirmedAlert = Message.extend({
   product: z.object({ id: Id, slug: z.string(), name: z.string() }).nullable(),
 });
 
-const AlertToken = z.object({ token: z.string().min(1, 'The link is incomplete').max(200) });
+/** The characters of our own tokens: one of them ends up in a header. */
+const AlertToken = z.object({ token: z.string().regex(/^[\w.-]{1,200}$/, 'The link is incomplete') });
 
 export const cartCalls = {
   'GET /auth/cart/': { response: SavedCart },

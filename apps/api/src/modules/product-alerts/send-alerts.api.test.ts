@@ -64,6 +64,12 @@ describe('a piece that is back', () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const press = (path: string) => app.inject({ method: 'POST', url: path, payload, headers: type });
     expect((await press(url.replace(/.{9}\/$/, 'forgedABC/'))).statusCode).toBe(404);
+    for (const nonsense of ['%00', 'a%0d%0aSet-Cookie:%20a=b', '%E2%80%A8']) {
+      const path = `/product-alerts/unsubscribe/${nonsense}/`;
+      expect([(await app.inject({ url: path })).statusCode, (await press(path)).statusCode]).toEqual([
+        404, 404,
+      ]);
+    }
     expect(await rowsOf(email)).toHaveLength(1);
     expect([(await press(url)).statusCode, (await press(url)).statusCode]).toEqual([200, 200]);
     expect(await rowsOf(email)).toEqual([]);
