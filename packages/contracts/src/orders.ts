@@ -165,6 +165,8 @@ export const OrderLine = z.object({
   original_price: Shillings.nullable(),
   sale_name: z.string().nullable(),
   total: Shillings,
+  /** Units whose price is refunded or will be. */
+  refunded_quantity: z.int().nonnegative(),
   /** The buyer's review, in any state. */
   review: z.object({ rating: z.int(), title: z.string(), body: z.string(), state: ReviewState }).nullable(),
 });
@@ -215,6 +217,8 @@ export const Order = z.object({
   vat: Shillings.nullable(),
   /** Payments received, with M-Pesa's receipts. */
   paid: Shillings,
+  /** Sent back or promised. */
+  refunded: Shillings,
   receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),
   can_cancel: z.boolean(),
   can_review: z.boolean(),

@@ -132,6 +132,8 @@ export const VendorOrder = VendorOrderSummary.extend({
       selected_color: z.string().nullable(),
       selected_size: z.string().nullable(),
       quantity: z.int().positive(),
+      /** Units that were refunded; what is left is to be sent. */
+      refunded_quantity: z.int().nonnegative(),
       unit_price: Shillings,
       total: Shillings,
       commission: Shillings,

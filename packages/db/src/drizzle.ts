@@ -28,6 +28,7 @@ export {
   sql,
   sum,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 export {
   alias,

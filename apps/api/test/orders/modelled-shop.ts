@@ -7,7 +7,7 @@ import { DomainError } from '../../src/lib/errors.ts';
 import { archiveFlashSale, createFlashSale } from '../../src/modules/campaigns/change-flash-sales.service.ts';
 import { cancelOrder, expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';
 import { recordManualRefund } from '../../src/modules/transfers/refunds/close-refund.service.ts';
-import { refundOrder } from '../../src/modules/orders/office/refund-order.service.ts';
+import { refundOrder } from '../../src/modules/orders/refunds/refund-order.service.ts';
 import { moveParcel } from '../../src/modules/orders/lifecycle/parcels.service.ts';
 import { placeOrder } from '../../src/modules/orders/checkout/place-order.service.ts';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';

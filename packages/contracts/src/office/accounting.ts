@@ -61,6 +61,7 @@ export const EXPENSE_ACCOUNTS = [
   'marketing',
   'administrative',
   'fees',
+  'goodwill',
   'rounding',
 ] as const;
 export const INCOME_ACCOUNTS = [

@@ -11,7 +11,15 @@ import {
   Shillings,
   Text,
 } from '../common.ts';
-import { Order, OrderLine, OrderStatus, OrderSummary, ORDER_STATUSES, ReviewState } from '../orders.ts';
+import {
+  Order,
+  OrderLine,
+  OrderStatus,
+  OrderStep,
+  OrderSummary,
+  ORDER_STATUSES,
+  ReviewState,
+} from '../orders.ts';
 import { Month } from './months.ts';
 import { Refund } from './refunds.ts';
 
@@ -59,6 +67,8 @@ export const OfficeOrder = Order.extend({
   /** Ours: on our own pieces, the delivery and our commission. */
   vat: Shillings,
   lines: z.array(OfficeOrderLine),
+  /** With who did it; null for the buyer and the system. */
+  timeline: z.array(OrderStep.extend({ author: z.string().nullable() })),
   notes: z.array(OrderNote),
   /** Null for a guest. */
   customer: z.object({ id: Id, email: z.string() }).nullable(),

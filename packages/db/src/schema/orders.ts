@@ -64,6 +64,10 @@ export const orders = pgTable(
     /** VAT the shop owes: on its own products, on delivery and on its commission. */
     vatCents: cents('vat_cents').notNull(),
     deliveryVatCents: cents('delivery_vat_cents').notNull(),
+    /** The refunded part of the delivery, owed or paid. */
+    deliveryRefundedCents: cents('delivery_refunded_cents').notNull().default(0),
+    /** Given back by the shop beyond lines and delivery, at its own expense. */
+    goodwillCents: cents('goodwill_cents').notNull().default(0),
     placedAt: instant('placed_at').notNull(),
     /** When the stock hold ends; null once the order is paid or cancelled. */
     holdUntil: instant('hold_until'),
@@ -95,6 +99,10 @@ export const orders = pgTable(
       sql`${t.totalCents} = ${t.goodsCents} + ${t.deliveryCents} - ${t.roundingCents}`,
     ),
     check('orders_whole_shillings', sql`${t.totalCents} % 100 = 0 and ${t.totalCents} > 0`),
+    check(
+      'orders_refunded_within_parts',
+      sql`${t.deliveryRefundedCents} between 0 and ${t.deliveryCents} and ${t.goodwillCents} between 0 and ${t.totalCents}`,
+    ),
     check('orders_rounding_below_a_shilling', sql`${t.roundingCents} between 0 and 99`),
     check(
       'orders_hold_while_waiting',
@@ -128,13 +136,28 @@ export const parcels = pgTable(
     status: text('status', { enum: PARCEL_STATUSES }).notNull().default('waiting'),
     carrier: text('carrier'),
     tracking: text('tracking'),
+    /** Instructions for the packer. */
+    notes: text('notes'),
     dispatchedAt: instant('dispatched_at'),
+    /** When its vendor says that it arrived; the buyer confirms it. */
+    arrivalClaimedAt: instant('arrival_claimed_at'),
+    /** When the buyer said that it has not arrived. */
+    arrivalDisputedAt: instant('arrival_disputed_at'),
     deliveredAt: instant('delivered_at'),
+    /** How we know: the buyer, the carrier's note, or time without an objection. Null for older parcels. */
+    deliveredBy: text('delivered_by', { enum: ['buyer', 'carrier', 'time'] }),
   },
   (t) => [
     unique('parcels_one_per_seller').on(t.orderId, t.vendorId).nullsNotDistinct(),
     unique('parcels_of_order').on(t.id, t.orderId),
     index('parcels_vendor_idx').on(t.vendorId, t.status),
+    index('parcels_under_way_idx')
+      .on(t.dispatchedAt)
+      .where(sql`status = 'dispatched'`),
+    check(
+      'parcels_delivered_by_known',
+      sql`${t.deliveredBy} is null or (${t.deliveredBy} in ('buyer', 'carrier', 'time') and ${t.deliveredAt} is not null)`,
+    ),
   ],
 );
 
@@ -178,6 +201,9 @@ export const orderLines = pgTable(
     commissionCents: cents('commission_cents').notNull(),
     /** The refunded part of the total, owed or paid, while the order stands. */
     refundedCents: cents('refunded_cents').notNull().default(0),
+    /** Units whose price is refunded, and those of them that went back into stock. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    restockedQuantity: integer('restocked_quantity').notNull().default(0),
   },
   (t) => [
     unique('order_lines_position').on(t.orderId, t.position),
@@ -202,10 +228,18 @@ export const orderLines = pgTable(
     ),
     check('order_lines_commission_within', sql`${t.commissionCents} between 0 and ${t.totalCents}`),
     check('order_lines_refunded_within_total', sql`${t.refundedCents} between 0 and ${t.totalCents}`),
+    check(
+      'order_lines_units_within_quantity',
+      sql`${t.refundedQuantity} between 0 and ${t.quantity} and ${t.restockedQuantity} between 0 and ${t.refundedQuantity}`,
+    ),
+    check(
+      'order_lines_whole_line_whole_price',
+      sql`${t.refundedQuantity} < ${t.quantity} or ${t.refundedCents} = ${t.totalCents}`,
+    ),
   ],
 );
 
-/** The history of an order: status changes, and notes by admins. */
+/** The history of an order: status changes, refunds and corrections, and notes by admins, which only they read. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -216,7 +250,7 @@ export const orderEvents = pgTable(
     at: instant('at').notNull(),
     /** Null for the system or a guest. */
     actorId: idOf('actor_id').references(() => users.id),
-    kind: text('kind', { enum: ['step', 'note'] }).notNull(),
+    kind: text('kind', { enum: ['step', 'refund', 'correction', 'note'] }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }),
     text: text('text').notNull(),
   },

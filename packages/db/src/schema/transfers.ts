@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -13,7 +14,7 @@ import {
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
-import { orders } from './orders.ts';
+import { orderLines, orders } from './orders.ts';
 import { paymentCaptures, paymentExceptions } from './payments.ts';
 import { stylists } from './stylists.ts';
 
@@ -27,6 +28,10 @@ export const refunds = pgTable(
     /** For captured money that no order or booking used. */
     paymentExceptionId: idOf('payment_exception_id').references(() => paymentExceptions.id),
     amountCents: cents('amount_cents').notNull(),
+    /** The parts of the amount that are for delivery and goodwill; lines have their own rows. */
+    deliveryCents: cents('delivery_cents').notNull().default(0),
+    /** Negative when it takes back goodwill of earlier refunds, so that no more goes back than was paid. */
+    goodwillCents: cents('goodwill_cents').notNull().default(0),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
     createdBy: idOf('created_by').references(() => users.id),
@@ -49,8 +54,29 @@ export const refunds = pgTable(
       'refunds_have_one_subject',
       sql`num_nonnulls(${t.orderId}, ${t.bookingId}, ${t.paymentExceptionId}) = 1`,
     ),
-    check('refunds_positive', sql`${t.amountCents} > 0`),
+    check('refunds_positive', sql`${t.amountCents} > 0 and ${t.deliveryCents} >= 0`),
     check('refunds_done_has_reference', sql`(${t.reference} is null) = (${t.refundedAt} is null)`),
+  ],
+);
+
+/** The units of an order line that a refund is for. Append-only. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: idOf('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: idOf('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    isRestocked: boolean('is_restocked').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.orderLineId] }),
+    index('refund_lines_order_line_idx').on(t.orderLineId),
+    check('refund_lines_at_least_one', sql`${t.quantity} > 0 and ${t.amountCents} >= 0`),
   ],
 );
 

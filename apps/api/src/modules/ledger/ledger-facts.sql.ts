@@ -33,6 +33,11 @@ export const ledgerFacts = (left: readonly RemainingSaleRow[]) => sql`
       ('cost_of_goods', null, case when l.vendor_id is null then l.quantity * coalesce(l.unit_cost_cents, 0) else 0 end)
     ) part (account, vendor_id, cents)
     union all
+    /* Goods of orders taken back later that were refunded without coming back. */
+    select l.order_id, 'cost_of_goods', null, (l.refunded_quantity - l.restocked_quantity) * coalesce(l.unit_cost_cents, 0)
+    from order_lines l join orders o on o.id = l.order_id
+    where o.status in ('refund_pending', 'refunded') and l.vendor_id is null and l.refunded_quantity > l.restocked_quantity
+    union all
     select * from json_to_recordset(${JSON.stringify(left)}::json)
       as p (order_id bigint, account text, vendor_id bigint, cents numeric)),
   sold_bookings as materialized (

@@ -2,20 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../test/property-runs.ts';
 import {
-  sumPostings,
-  mergePostings,
-  refundPostings,
-  type Posting,
-  type RatedLine,
-  reversePostings,
-  remainingSale,
-  remainingSalePostings,
-  salePostings,
   applyRate,
-  type SoldLine,
-  allocate,
   includedTax,
+  mergePostings,
+  payableBack,
+  type Posting,
+  type RefundableLine,
+  type RefundableOrder,
+  remainingSalePostings,
+  reversePostings,
+  salePostings,
+  type SoldLine,
+  sumPostings,
+  takenBackPostings,
 } from './ledger.rules.ts';
+
+const UNREFUNDED = { refundedCents: 0, refundedQuantity: 0, restockedQuantity: 0 };
 
 const amount = fc.integer({ min: 0, max: 250_000_00 });
 /** A line whose VAT is at most the shop's share of it. */
@@ -94,7 +96,7 @@ const ratedSale = fc
   .tuple(
     fc.array(
       fc.record({
-        totalCents: fc.integer({ min: 0, max: 90_000_00 }),
+        unitPriceCents: fc.integer({ min: 0, max: 10_000_00 }),
         quantity: fc.integer({ min: 1, max: 9 }),
         unitCostCents: fc.option(fc.nat({ max: 100_000 })),
         vendorId: fc.option(fc.integer({ min: 1, max: 3 })),
@@ -107,86 +109,130 @@ const ratedSale = fc
     fc.constantFrom(0, 1000, 1250, 10_000),
   )
   .map(([sold, deliveryCents, vatRate, commission]) => {
-    const lines = sold.map((one): RatedLine => {
+    const lines = sold.map(({ unitPriceCents, ...one }): RefundableLine => {
+      const totalCents = unitPriceCents * one.quantity;
       const commissionRate = one.vendorId === null ? 0 : commission;
-      const commissionCents = applyRate(one.totalCents, commissionRate);
-      const vatCents = includedTax(one.vendorId === null ? one.totalCents : commissionCents, vatRate);
-      return { ...one, vatRate, commissionRate, commissionCents, vatCents };
+      const commissionCents = applyRate(totalCents, commissionRate);
+      const vatCents = includedTax(one.vendorId === null ? totalCents : commissionCents, vatRate);
+      return { ...one, ...UNREFUNDED, totalCents, vatRate, commissionRate, commissionCents, vatCents };
     });
     const whole = lines.reduce((sum, { totalCents }) => sum + totalCents, deliveryCents);
     const deliveryVatCents = includedTax(deliveryCents, vatRate);
     const roundingCents = whole % 100;
     const totalCents = whole - roundingCents;
-    return { order: { id: 1, totalCents, deliveryCents, deliveryVatCents, roundingCents }, lines };
+    const order = { id: 1, totalCents, deliveryCents, deliveryVatCents, roundingCents };
+    return { order: { ...order, deliveryRefundedCents: 0, goodwillCents: 0 }, lines };
   })
   .filter(({ order }) => order.totalCents > 0);
 
-const byAccount = (postings: readonly Posting[]) =>
-  mergePostings(postings).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+/** The sale after a part of every line and of the delivery was refunded. */
+function afterRefunds({ order, lines }: { order: RefundableOrder; lines: RefundableLine[] }, share: number) {
+  return {
+    order: { ...order, deliveryRefundedCents: Math.round(order.deliveryCents * share) },
+    lines: lines.map((line) => {
+      const refundedQuantity = Math.round(line.quantity * share);
+      const refundedCents = Math.floor((line.totalCents * refundedQuantity) / line.quantity);
+      return {
+        ...line,
+        refundedQuantity,
+        refundedCents,
+        restockedQuantity: Math.floor(refundedQuantity / 2),
+      };
+    }),
+  };
+}
 
-describe('a partial refund', () => {
-  it('balances, deducts exactly its amount and leaves the goods sold', () => {
+describe('a sale after refunds', () => {
+  it('balances, keeps whole shillings and lets no account change its sign', () => {
     fc.assert(
-      fc.property(ratedSale, fc.double({ min: 0, max: 1, noNaN: true }), ({ order, lines }, share) => {
-        const now = Math.round(order.totalCents * share);
-        const postings = refundPostings(order, lines, { before: 0, now });
-        expect(sumPostings(postings) || 0).toBe(0);
-        expect(on(postings, 'deposits') || 0).toBe(-now || 0);
-        expect(on(postings, 'cost_of_goods', 'inventory') || 0).toBe(0);
-        expect(on(postings, 'cost_of_goods') || 0).toBe(0);
-        const left = remainingSalePostings(order, lines, now);
+      fc.property(ratedSale, fc.double({ min: 0, max: 1, noNaN: true }), (sale, share) => {
+        const { order, lines } = afterRefunds(sale, share);
+        const left = remainingSalePostings(order, lines);
+        expect(sumPostings(left) || 0).toBe(0);
+        expect(on(left, 'deposits') % 100 || 0).toBe(0);
         for (const account of ['sales', 'commissions', 'delivery', 'vat', 'vendors'] as const) {
-          expect(on(left, account)).toBeLessThanOrEqual(0); // no balance changes sign
+          expect(on(left, account)).toBeLessThanOrEqual(0);
         }
       }),
       propertyRuns(300),
     );
   });
 
-  it('in many steps equals a single refund, and a full refund leaves only the cost of goods', () => {
+  it('has nothing but the cost of unreturned goods once everything is refunded', () => {
     fc.assert(
-      fc.property(
-        ratedSale,
-        fc.array(fc.nat({ max: 40_000_00 }), { minLength: 1, maxLength: 6 }),
-        ({ order, lines }, pieces) => {
-          let before = 0;
-          const steps = pieces.flatMap((piece) => {
-            const now = Math.min(piece, order.totalCents - before);
-            const step = refundPostings(order, lines, { before, now });
-            before += now;
-            return step;
-          });
-          expect(byAccount(steps)).toEqual(
-            byAccount(refundPostings(order, lines, { before: 0, now: before })),
-          );
-          const rest = reversePostings(remainingSalePostings(order, lines, before));
-          expect(mergePostings([...salePostings(order, lines), ...steps, ...rest])).toEqual([]);
-          const all = mergePostings(remainingSalePostings(order, lines, order.totalCents));
-          expect(all.filter(({ account }) => account !== 'cost_of_goods' && account !== 'inventory')).toEqual(
-            [],
-          );
-        },
-      ),
-      propertyRuns(300),
+      fc.property(ratedSale, (sale) => {
+        const { order, lines } = afterRefunds(sale, 1);
+        expect(payableBack(order, lines)).toBe(order.totalCents);
+        const left = remainingSalePostings(order, lines);
+        const lost = lines.reduce(
+          (sum, { vendorId, unitCostCents, refundedQuantity, restockedQuantity }) =>
+            sum + (vendorId === null ? (unitCostCents ?? 0) * (refundedQuantity - restockedQuantity) : 0),
+          0,
+        );
+        expect(on(left, 'cost_of_goods') || 0).toBe(lost);
+        expect(left.filter(({ account }) => account !== 'cost_of_goods' && account !== 'inventory')).toEqual(
+          [],
+        );
+      }),
+      propertyRuns(200),
     );
   });
 
-  it('is allocated to the cent, with no share above its weight', () => {
+  it('leaves other sellers their earnings', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 9 }),
-        fc.nat(),
-        (weights, number) => {
-          const whole = weights.reduce((sum, weight) => sum + weight, 0);
-          const amount = whole === 0 ? 0 : number % (whole + 1);
-          const shares = allocate(amount, weights);
-          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
-          expect(shares.every((share, index) => share >= 0 && share <= weights[index]!)).toBe(true);
-        },
-      ),
-      propertyRuns(300),
+      fc.property(ratedSale, ({ order, lines }) => {
+        const [first, ...others] = lines;
+        const back = { ...first!, refundedQuantity: first!.quantity, refundedCents: first!.totalCents };
+        const left = remainingSalePostings(order, [back, ...others]);
+        for (const id of [1, 2, 3]) {
+          if (id === first!.vendorId) continue;
+          const before = salePostings(order, lines).filter(({ vendorId }) => vendorId === id);
+          expect(left.filter(({ vendorId }) => vendorId === id)).toEqual(before);
+        }
+      }),
+      propertyRuns(200),
     );
-    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  });
+
+  it('has goodwill as an expense, without tax, vendor or commission', () => {
+    fc.assert(
+      fc.property(ratedSale, fc.nat({ max: 10_000 }), ({ order, lines }, shillings) => {
+        const goodwillCents = shillings * 100;
+        const change = mergePostings([
+          ...reversePostings(remainingSalePostings(order, lines)),
+          ...remainingSalePostings({ ...order, goodwillCents }, lines),
+        ]);
+        expect(change.map(({ account, amount }) => [account, amount])).toEqual(
+          shillings === 0
+            ? []
+            : [
+                ['deposits', -goodwillCents],
+                ['goodwill', goodwillCents],
+              ],
+        );
+      }),
+      propertyRuns(100),
+    );
+  });
+
+  it('is taken back whole, but for goods that were refunded and never came back', () => {
+    fc.assert(
+      fc.property(ratedSale, fc.double({ min: 0, max: 1, noNaN: true }), (sale, share) => {
+        const { order, lines } = afterRefunds(sale, share);
+        const all = mergePostings([
+          ...remainingSalePostings(order, lines),
+          ...takenBackPostings(order, lines),
+        ]);
+        const lost = lines.reduce(
+          (sum, { vendorId, unitCostCents, refundedQuantity, restockedQuantity }) =>
+            sum + (vendorId === null ? (unitCostCents ?? 0) * (refundedQuantity - restockedQuantity) : 0),
+          0,
+        );
+        expect([on(all, 'cost_of_goods') || 0, on(all, 'inventory') || 0]).toEqual([lost, -lost || 0]);
+        expect(all.every(({ account }) => account === 'cost_of_goods' || account === 'inventory')).toBe(true);
+      }),
+      propertyRuns(200),
+    );
   });
 });
 
@@ -213,8 +259,18 @@ describe('mergePostings', () => {
 });
 
 describe('the VAT on delivery', () => {
-  it('shrinks in proportion to a partial refund', () => {
-    const line: RatedLine = {
+  it('shrinks in proportion to what is refunded of it', () => {
+    const order = {
+      id: 1,
+      totalCents: 1_350_00,
+      deliveryCents: 350_00,
+      deliveryVatCents: 48_28,
+      roundingCents: 0,
+      deliveryRefundedCents: 0,
+      goodwillCents: 0,
+    };
+    const line: RefundableLine = {
+      ...UNREFUNDED,
       totalCents: 1_000_00,
       vatCents: 137_93,
       quantity: 1,
@@ -225,23 +281,8 @@ describe('the VAT on delivery', () => {
       vatRate: 1600,
       commissionRate: 0,
     };
-    const order = {
-      id: 1,
-      totalCents: 1_350_00,
-      deliveryCents: 350_00,
-      deliveryVatCents: 48_28,
-      roundingCents: 0,
-    };
-    const half = remainingSale(order, [line], 675_00);
-    expect(half.order).toMatchObject({ totalCents: 675_00, deliveryCents: 175_00, deliveryVatCents: 24_14 });
-    expect(half.lines).toMatchObject([{ totalCents: 500_00, vatCents: 68_97 }]);
-    const none = remainingSale(order, [line], 1_350_00);
-    expect(none.order).toMatchObject({ deliveryCents: 0, deliveryVatCents: 0 });
-    const free = remainingSale(
-      { ...order, totalCents: 1_000_00, deliveryCents: 0, deliveryVatCents: 0 },
-      [line],
-      400_00,
-    );
-    expect(free.order).toMatchObject({ totalCents: 600_00, deliveryCents: 0, deliveryVatCents: 0 });
+    const vatAfter = (deliveryRefundedCents: number) =>
+      on(remainingSalePostings({ ...order, deliveryRefundedCents }, [line]), 'vat');
+    expect([vatAfter(0), vatAfter(175_00), vatAfter(350_00)]).toEqual([-186_21, -162_07, -137_93]);
   });
 });

@@ -22,6 +22,7 @@ export type AccountCode =
   | 'marketing'
   | 'administrative'
   | 'fees'
+  | 'goodwill'
   | 'rounding';
 
 /** One side of an entry: a debit is positive, a credit negative. */
@@ -66,6 +67,12 @@ export interface SoldOrder {
   roundingCents: number;
 }
 
+/** A sold order with what was refunded of it besides its lines. */
+export interface RefundableOrder extends SoldOrder {
+  deliveryRefundedCents: number;
+  goodwillCents: number;
+}
+
 /**
  * The postings of a paid order. The shop's own goods are a sale. For a vendor's goods it is the agent: only the
  * commission is income, and the rest is owed to the vendor.
@@ -103,84 +110,74 @@ function earnedOn(line: SoldLine): Posting[] {
   ];
 }
 
-/** A sold line with the rates it was sold at. */
-export interface RatedLine extends SoldLine {
+/** A sold line with the rates it was sold at, and what was refunded of it. */
+export interface RefundableLine extends SoldLine {
   vatRate: number;
   commissionRate: number;
+  refundedCents: number;
+  refundedQuantity: number;
+  restockedQuantity: number;
 }
 
 /**
- * The postings of a sale after refunds. The refunded sum is allocated over lines and delivery, and tax, commission
- * and the vendor's share are recalculated for the rest. It depends only on the total refunded, so many small refunds
- * come to the same as one. The goods stay sold.
+ * The postings of a sale after refunds. Each refunded line takes its own tax, commission and vendor's share back, and
+ * its cost if it went back into stock; goodwill is the shop's expense. They depend only on what was refunded in all,
+ * so many small refunds come to the same as one.
  */
-export function remainingSalePostings(
-  order: SoldOrder,
-  lines: readonly RatedLine[],
-  givenBack: number,
-): Posting[] {
-  const left = remainingSale(order, lines, givenBack);
-  return salePostings(left.order, left.lines);
+export function remainingSalePostings(order: RefundableOrder, lines: readonly RefundableLine[]): Posting[] {
+  const { goodwillCents } = order;
+  const left = remainingSale(order, lines);
+  return mergePostings([
+    ...salePostings(left.order, left.lines),
+    { account: 'goodwill', amount: goodwillCents },
+    { account: 'deposits', amount: -goodwillCents, orderId: order.id },
+  ]);
 }
 
-/** The order and its lines after refunds. */
-export function remainingSale<Line extends RatedLine>(
-  order: SoldOrder,
-  lines: readonly Line[],
-  givenBack: number,
-): { order: SoldOrder; lines: readonly Line[] } {
-  if (givenBack === 0) return { order, lines };
-  const roundingBack = Math.round((order.roundingCents * givenBack) / order.totalCents);
-  const parts = [...lines.map(({ totalCents }) => totalCents), order.deliveryCents];
-  const [deliveryBack = 0, ...backwards] = allocate(givenBack + roundingBack, parts).toReversed();
-  const back = backwards.toReversed();
-  const deliveryCents = order.deliveryCents - deliveryBack;
+/** What lines and delivery pay back: whole shillings, so that the cents follow with the last refund. */
+export const payableBack = (order: RefundableOrder, lines: readonly RefundableLine[]): number =>
+  refundedGross(order, lines) - (refundedGross(order, lines) % 100);
+
+const refundedGross = (order: RefundableOrder, lines: readonly RefundableLine[]): number =>
+  lines.reduce((sum, { refundedCents }) => sum + refundedCents, order.deliveryRefundedCents);
+
+/** The order and its lines after refunds, goodwill aside. */
+function remainingSale(order: RefundableOrder, lines: readonly RefundableLine[]) {
+  const deliveryCents = order.deliveryCents - order.deliveryRefundedCents;
   const share = order.deliveryCents === 0 ? 0 : deliveryCents / order.deliveryCents;
   return {
     order: {
       id: order.id,
-      totalCents: order.totalCents - givenBack,
+      totalCents: order.totalCents - payableBack(order, lines),
       deliveryCents,
       deliveryVatCents: Math.round(order.deliveryVatCents * share),
-      roundingCents: order.roundingCents - roundingBack,
+      roundingCents: order.roundingCents - (refundedGross(order, lines) % 100),
     },
-    lines: lines.map((line, index) => lineLeft(line, line.totalCents - back[index]!)),
+    lines: lines.map(remainingLine),
   };
 }
 
-function lineLeft<Line extends RatedLine>(line: Line, totalCents: number): Line {
+/** The part of a line that is not refunded, with tax and commission on it. */
+export function remainingLine<Line extends RefundableLine>(line: Line): Line {
+  const quantity = line.quantity - line.restockedQuantity;
+  if (line.refundedCents === 0) return { ...line, quantity };
+  const totalCents = line.totalCents - line.refundedCents;
   const commissionCents = applyRate(totalCents, line.commissionRate);
   const vatCents = includedTax(line.vendorId === null ? totalCents : commissionCents, line.vatRate);
-  return { ...line, totalCents, commissionCents, vatCents };
+  return { ...line, quantity, totalCents, commissionCents, vatCents };
 }
 
-/** The postings of a further refund. */
-export const refundPostings = (
-  order: SoldOrder,
-  lines: readonly RatedLine[],
-  { before, now }: { before: number; now: number },
-): Posting[] => [
-  ...reversePostings(remainingSalePostings(order, lines, before)),
-  ...remainingSalePostings(order, lines, before + now),
+/** The postings by which a whole order is taken back. Refunded goods that never came back stay spent. */
+export const takenBackPostings = (order: RefundableOrder, lines: readonly RefundableLine[]): Posting[] => [
+  ...reversePostings(remainingSalePostings(order, lines)),
+  ...lines.flatMap(({ vendorId, unitCostCents, refundedQuantity, restockedQuantity }): Posting[] => {
+    const lost = vendorId === null ? (unitCostCents ?? 0) * (refundedQuantity - restockedQuantity) : 0;
+    return [
+      { account: 'cost_of_goods', amount: lost },
+      { account: 'inventory', amount: -lost },
+    ];
+  }),
 ];
-
-/** Splits an amount by weight, to the cent; leftover cents go to the largest remainders. */
-export function allocate(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  const shares = weights.map((weight, index) => {
-    const exact = (amount * weight) / whole;
-    return { index, cents: Math.floor(exact), rest: exact - Math.floor(exact) };
-  });
-  const over = amount - shares.reduce((sum, { cents }) => sum + cents, 0);
-  const lucky = new Set(
-    shares
-      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
-      .slice(0, over)
-      .map(({ index }) => index),
-  );
-  return shares.map(({ index, cents }) => cents + (lucky.has(index) ? 1 : 0));
-}
 
 export interface SoldBooking {
   id: number;

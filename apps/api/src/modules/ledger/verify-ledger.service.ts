@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { formatShillings } from '../../lib/format/money.ts';
-import { remainingSalePostings, remainingSale } from './ledger.rules.ts';
+import { payableBack, remainingSalePostings } from './ledger.rules.ts';
 import { ledgerFacts, type RemainingSaleRow } from './ledger-facts.sql.ts';
 import { readPartlyRefundedOrders } from './partial-refunds.service.ts';
 import { LEDGER_CHECKS } from './verify-ledger.sql.ts';
@@ -11,23 +11,40 @@ const OF_ONE_KIND = 20;
 
 type PartRefunded = Awaited<ReturnType<typeof readPartlyRefundedOrders>>[number];
 
-/** Partly refunded sales: the rules allocate refunds, so that SQL need not repeat them. */
-const leftOvers = ({ order, lines, givenBack }: PartRefunded): RemainingSaleRow[] =>
-  remainingSalePostings(order, lines, givenBack).map(({ account, amount, vendorId = null }) => ({
+/** Partly refunded sales: the rules recalculate tax and commission, so that SQL need not repeat them. */
+const leftOvers = ({ order, lines }: PartRefunded): RemainingSaleRow[] =>
+  remainingSalePostings(
+    order,
+    lines.map(({ line }) => line),
+  ).map(({ account, amount, vendorId = null }) => ({
     order_id: order.id,
     account,
     vendor_id: vendorId,
     cents: amount,
   }));
 
-/** Compares the refunds recorded on lines with the rules. */
-const wrongLines = ({ order, lines, givenBack }: PartRefunded): string[] => {
-  const left = remainingSale(order, lines, givenBack).lines;
-  return lines.flatMap(({ sku, totalCents, refundedCents }, n) => {
-    const should = totalCents - left[n]!.totalCents;
-    if (refundedCents === should) return [];
-    return `Order ${order.number}, ${sku}: the line says ${formatShillings(refundedCents)} went back, it should be ${formatShillings(should)}`;
-  });
+/**
+ * Compares what an order says was refunded with its refunds. Refunds of older releases were one sum without parts;
+ * what they gave back shows only in the sum.
+ */
+const wrongRefunds = ({ order, lines, refunds }: PartRefunded): string[] => {
+  const back = payableBack(
+    order,
+    lines.map(({ line }) => line),
+  );
+  const parts = [
+    ['delivery', order.deliveryRefundedCents, refunds.delivery] as const,
+    ['goodwill', order.goodwillCents, refunds.goodwill] as const,
+    ...lines.map(({ line, amount }) => [line.sku, line.refundedCents, amount] as const),
+  ];
+  const isOld = refunds.amount > parts.reduce((sum, [, , cents]) => sum + cents, 0);
+  const wrong = parts.filter(([, stored, given]) => (isOld ? stored < given : stored !== given));
+  if (refunds.amount !== back + order.goodwillCents)
+    wrong.push(['refunds', back + order.goodwillCents, refunds.amount]);
+  return wrong.map(
+    ([what, stored, given]) =>
+      `Order ${order.number}, ${what}: the order says ${formatShillings(stored)} went back, its refunds say ${formatShillings(given)}`,
+  );
 };
 
 /**
@@ -39,7 +56,7 @@ export const verifyLedger = (db: Db): Promise<string[]> =>
     async (tx) => {
       const refunded = await readPartlyRefundedOrders(tx);
       const facts = ledgerFacts(refunded.flatMap(leftOvers));
-      const differences = refunded.flatMap(wrongLines);
+      const differences = refunded.flatMap(wrongRefunds);
       for (const { find } of LEDGER_CHECKS) {
         const { rows } = await tx.execute<{ difference: string }>(
           sql`with ${facts} select difference from (${find}) found order by 1 limit ${OF_ONE_KIND}`,

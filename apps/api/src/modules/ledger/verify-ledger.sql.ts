@@ -170,6 +170,7 @@ export const LEDGER_CHECKS: readonly Check[] = [
   balances(['services'], 'Income from stylists', sql`select b.vat - b.cents as cents from sold_bookings b`),
   balances(['stylist_payments'], 'Stylist payments', sql`select b.commission as cents from sold_bookings b`),
   balances(['rounding'], 'Rounding', earnedIn('rounding')),
+  balances(['goodwill'], 'Goodwill', earnedIn('goodwill')),
   balances(['cost_of_goods'], 'Cost of goods', earnedIn('cost_of_goods')),
   balances(
     ['mpesa', 'card', 'bank'],

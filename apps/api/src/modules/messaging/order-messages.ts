@@ -59,6 +59,19 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       }),
     }),
 
+  'order.lines-refunded': (tx, { order: { number }, lines, reason, now }) =>
+    notifyVendors(tx, {
+      number,
+      lines,
+      now,
+      notification: (own) => ({
+        title: `Refunded: ${own.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
+        message: `The buyer of order ${number} gets the price back: ${reason}. ${
+          own.some(({ isParcelCancelled }) => isParcelCancelled) ? 'Please do not send the parcel. ' : ''
+        }Your earnings on it are no longer in your balance.`,
+      }),
+    }),
+
   async 'parcel.dispatched'(tx, { order, parcelId, carrier, tracking, now }) {
     const by = `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
     await notifyBuyer(tx, order, {
@@ -102,17 +115,17 @@ async function notifyBuyer(
     await notify(tx, { to: userId, type: 'other', link: `/orders/${number}`, ...notification });
 }
 
-interface VendorNotification {
+interface VendorNotification<Line extends OrderLine> {
   number: string;
-  lines: readonly OrderLine[];
+  lines: readonly Line[];
   /** Written for each vendor from their own lines. */
-  notification: (own: readonly OrderLine[]) => { title: string; message: string };
+  notification: (own: readonly Line[]) => { title: string; message: string };
   now: Date;
 }
 
-async function notifyVendors(
+async function notifyVendors<Line extends OrderLine>(
   tx: Db,
-  { number, lines, notification, now }: VendorNotification,
+  { number, lines, notification, now }: VendorNotification<Line>,
 ): Promise<void> {
   const vendors = vendorIds(lines);
   if (vendors.length === 0) return;

@@ -11,6 +11,12 @@ export type OrderSnapshot = Pick<
 
 export type OrderLine = Pick<typeof orderLines.$inferSelect, 'vendorId' | 'name' | 'quantity'>;
 
+/** A line with the units that one refund is for. */
+export interface RefundedOrderLine extends OrderLine {
+  /** Nothing is left in its parcel, so it need not be sent. */
+  isParcelCancelled: boolean;
+}
+
 /** What happens to orders that other modules act on. */
 export interface OrderEvents {
   'order.placed': { order: OrderSnapshot };
@@ -22,6 +28,13 @@ export interface OrderEvents {
   /** Cancelled or taken back after it was paid. */
   'order.returned': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
   'order.delivered': { order: OrderSnapshot; now: Date };
+  /** Money goes back for some lines, for delivery or as goodwill; the order goes on. */
+  'order.lines-refunded': {
+    order: OrderSnapshot;
+    lines: readonly RefundedOrderLine[];
+    reason: string;
+    now: Date;
+  };
   'order.refund-owed': { order: OrderSnapshot };
   /** All of its money is back with the buyer. */
   'order.refunded': { order: OrderSnapshot; reference: string };

@@ -80,8 +80,9 @@ export const canCancel = (status: OrderStatus, parcels: readonly ParcelStatus[])
 /** The shop can take an order back even after it was dispatched. */
 export const canReturn = (status: OrderStatus) => ['preparing', 'dispatched', 'delivered'].includes(status);
 
-/** The status of a paid order, derived from its parcels. */
-export function statusFromParcels(parcels: readonly ParcelStatus[]): OrderStatus {
+/** The status of a paid order, derived from its parcels. Those that are no longer sent don't count. */
+export function statusFromParcels(all: readonly ParcelStatus[]): OrderStatus {
+  const parcels = all.filter((status) => status !== 'cancelled');
   if (parcels.every((status) => status === 'delivered')) return 'delivered';
   if (parcels.every((status) => status === 'delivered' || status === 'dispatched')) return 'dispatched';
   return parcels.every((status) => status === 'waiting') ? 'paid' : 'preparing';

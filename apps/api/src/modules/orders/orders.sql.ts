@@ -11,8 +11,8 @@ export const orderStatusAt = (now: Date) => sql`order_status(o.status, o.hold_un
 /** `orders o` is paid and not refunded, so its lines count as sold. */
 export const isSoldOrder = sql`o.status in ${SOLD_STATUSES}`;
 
-/** Units of `order_lines l` that count as sold: none once the whole line is refunded. */
-export const soldUnits = sql`case when l.refunded_cents < l.total_cents then l.quantity else 0 end`;
+/** Units of `order_lines l` that count as sold. */
+export const soldUnits = sql`(l.quantity - l.refunded_quantity)`;
 
 /** The part of the line's price that is not refunded. */
 export const soldCents = sql`(l.total_cents - l.refunded_cents)`;
@@ -32,7 +32,7 @@ const lines = (more: SQL) => sql`(
     'id', l.id, 'product', l.product_id, 'slug', p.slug, 'name', l.name, 'sku', l.sku,
     'selected_color', l.colour, 'selected_size', l.size, 'category', ${CATEGORY}, 'image', ${lineImageUrl},
     'quantity', l.quantity, 'unit_price', shillings(l.unit_price_cents), 'original_price', shillings(l.compare_at_cents),
-    'sale_name', l.sale_name, 'total', shillings(l.total_cents),
+    'sale_name', l.sale_name, 'total', shillings(l.total_cents), 'refunded_quantity', l.refunded_quantity,
     'review', (select json_build_object('rating', r.rating, 'title', r.title, 'body', r.body, 'state', r.state)
                from product_reviews r where r.order_line_id = l.id) ${more}) order by l.position)
   from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)`;
@@ -46,11 +46,18 @@ const parcels = (own: SQL) => sql`(
     'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at)) order by pc.id)
   from parcels pc where pc.order_id = o.id)`;
 
-const steps = sql`(
-  select coalesce(json_agg(json_build_object('at', instant_text(e.at), 'status', e.status, 'text', e.text) order by e.id), '[]')
-  from order_events e where e.order_id = o.id and e.kind = 'step')`;
+/** The name behind `order_events e`; null for the buyer and the system. */
+const author = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id and u.id is distinct from o.user_id)`;
+
+/** What happened to `orders o`; `more` adds fields for the back office. */
+const steps = (more: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('at', instant_text(e.at), 'status', e.status, 'text', e.text ${more}) order by e.id), '[]')
+  from order_events e where e.order_id = o.id and e.kind <> 'note')`;
 
 const OF_ORDER = sql`c.order_id = o.id`;
+
+/** Refunds of `orders o`, sent or promised. */
+const refunded = sql`(select shillings(coalesce(sum(r.amount_cents), 0)::bigint) from refunds r where r.order_id = o.id)`;
 
 /**
  * The VAT a shopper reads: that of the whole price, or none. A vendor's piece has the vendor's own VAT in it, which we
@@ -63,11 +70,12 @@ interface Differences {
   /** The seller of the shop's own pieces. */
   own: SQL;
   vat: SQL;
-  /** More fields of a line. */
+  /** More fields of a line, and of a step. */
   more: SQL;
+  moreOfStep: SQL;
 }
 
-const fields = ({ own, vat, more }: Differences) => sql`
+const fields = ({ own, vat, more, moreOfStep }: Differences) => sql`
   'id', o.id, ${guardJson(sql`o`)},
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
   'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
@@ -75,8 +83,8 @@ const fields = ({ own, vat, more }: Differences) => sql`
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
   'promised_day', o.promised_day,
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', ${vat},
-  'lines', ${lines(more)}, 'parcels', ${parcels(own)}, 'steps', ${steps}, 'receipts', ${receiptsJson(OF_ORDER)},
-  'paid', ${paidAmount(OF_ORDER)}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;
+  'lines', ${lines(more)}, 'parcels', ${parcels(own)}, 'steps', ${steps(moreOfStep)}, 'receipts', ${receiptsJson(OF_ORDER)},
+  'paid', ${paidAmount(OF_ORDER)}, 'refunded', ${refunded}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;
 
 /** A JSON projection of an order and the name of its prepared statement. */
 export interface OrderProjection {
@@ -87,7 +95,7 @@ export interface OrderProjection {
 /** `orders o` as its buyer sees it. */
 export const orderProjection: OrderProjection = {
   name: 'order',
-  json: sql`json_build_object(${fields({ own: brandName, vat: vatOfThePrice, more: sql`` })})`,
+  json: sql`json_build_object(${fields({ own: brandName, vat: vatOfThePrice, more: sql``, moreOfStep: sql`` })})`,
 };
 
 /** The same with the fields of the back office. */
@@ -96,13 +104,14 @@ export const officeOrderProjection: OrderProjection = {
   json: sql`json_build_object(${fields({
     own: OWN_GOODS,
     vat: sql`shillings(o.vat_cents)`,
+    moreOfStep: sql`, 'author', ${author}`,
     more: sql`,
     'seller', ${sellerName(sql`l.vendor_id`)}, 'unit_cost', shillings(l.unit_cost_cents), 'vat', shillings(l.vat_cents),
     'commission', case when l.vendor_id is not null then shillings(l.commission_cents) end`,
   })},
   'notes', (
     select coalesce(json_agg(json_build_object('id', e.id, 'at', instant_text(e.at),
-      'author', (select u.first_name || ' ' || u.last_name from users u where u.id = e.actor_id), 'text', e.text) order by e.id), '[]')
+      'author', ${author}, 'text', e.text) order by e.id), '[]')
     from order_events e where e.order_id = o.id and e.kind = 'note'),
   'customer', (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = o.user_id))`,
 };

@@ -104,11 +104,7 @@ async function earned(): Promise<number> {
     .where(inArray(orders.status, ['paid', 'preparing']));
   for (const order of standing) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-    const back = await db.select().from(refunds).where(eq(refunds.orderId, order.id));
-    const given = back.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const theirs = remainingSalePostings(order, lines, given).filter(
-      ({ vendorId }) => vendorId === vendor.id,
-    );
+    const theirs = remainingSalePostings(order, lines).filter(({ vendorId }) => vendorId === vendor.id);
     cents -= theirs.reduce((sum, { amount }) => sum + amount, 0);
   }
   return cents / 100;

@@ -52,7 +52,7 @@ const details = sql`
   'lines', (
     select json_agg(json_build_object('id', l.id, 'product', l.product_id, 'name', l.name, 'sku', l.sku,
       'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${lineImageUrl},
-      'selected_color', l.colour, 'selected_size', l.size, 'quantity', l.quantity,
+      'selected_color', l.colour, 'selected_size', l.size, 'quantity', l.quantity, 'refunded_quantity', l.refunded_quantity,
       'unit_price', shillings(l.unit_price_cents), 'total', shillings(l.total_cents),
       'commission', shillings(l.commission_cents)) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.parcel_id = pc.id)`;

@@ -1,5 +1,5 @@
--- The amounts, the lines and the day of arrival of an order are a promise to the buyer: they are frozen when it is placed. Only the share of a line
--- that was refunded may change.
+-- The amounts, the lines and the day of arrival of an order are a promise to the buyer: they are frozen when it is placed. Only what
+-- was refunded of a line may change, and before its parcel leaves the variant, at the same price.
 create or replace function reject_order_terms_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the terms of an order are frozen' using errcode = 'restrict_violation', constraint = tg_name;
@@ -12,7 +12,9 @@ create trigger orders_frozen before update on orders for each row
   execute function reject_order_terms_change();
 
 create trigger order_lines_frozen before update on order_lines for each row
-  when (to_jsonb(old) - 'refunded_cents' is distinct from to_jsonb(new) - 'refunded_cents')
+  when (to_jsonb(old) - '{refunded_cents,refunded_quantity,restocked_quantity,variant_id,sku,colour,size,picture_id}'::text[]
+        is distinct from
+        to_jsonb(new) - '{refunded_cents,refunded_quantity,restocked_quantity,variant_id,sku,colour,size,picture_id}'::text[])
   execute function reject_order_terms_change();
 
 create trigger order_lines_no_delete before delete on order_lines for each row execute function reject_order_terms_change();

@@ -25,3 +25,6 @@ create trigger ledger_entries_no_truncate before truncate on ledger_entries
 
 create trigger ledger_lines_no_truncate before truncate on ledger_lines
   for each statement execute function reject_change();
+
+create trigger refund_lines_append_only before update or delete on refund_lines
+  for each row execute function reject_change();

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orderLines, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
-import { asc, eq, inArray, sql } from '@harusi/db/drizzle';
+import { and, asc, eq, gt, inArray, sql } from '@harusi/db/drizzle';
 import { availableAt } from '../../catalogue/catalogue.sql.ts';
 
 interface VariantQuantity {
@@ -67,12 +67,21 @@ export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boo
   return true;
 }
 
-/** Puts an order's units back into stock. */
+/** Puts an order's units back into stock, except those decided when they were refunded. */
 export async function returnStock(tx: Db, orderId: number, actorId: number | null, now: Date): Promise<void> {
-  const quantities = await quantitiesByVariant(tx, orderId);
+  const units = await tx
+    .select({
+      variantId: orderLines.variantId,
+      quantity: sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})::integer`,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, orderLines.refundedQuantity)))
+    .groupBy(orderLines.variantId)
+    .orderBy(asc(orderLines.variantId));
+  if (units.length === 0) return;
   await tx
     .insert(stockMovements)
-    .values(quantities.map((item) => ({ ...item, reason: 'return' as const, orderId, actorId, at: now })));
+    .values(units.map((item) => ({ ...item, reason: 'return' as const, orderId, actorId, at: now })));
 }
 
 export async function productIdsOf(tx: Db, orderId: number): Promise<number[]> {

@@ -1,10 +1,10 @@
 import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orderLines, orders, parcels, refunds, type OrderRow } from '@harusi/db/schema';
-import { and, asc, eq, inArray, isNull, lte, sql } from '@harusi/db/drizzle';
+import { and, asc, eq, inArray, isNull, lte } from '@harusi/db/drizzle';
 import type { OptionalActor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { reversePostings, remainingSalePostings } from '../../ledger/ledger.rules.ts';
+import { takenBackPostings } from '../../ledger/ledger.rules.ts';
 import { depositBalance, orderRef, postEntry, promisedRefunds } from '../../ledger/ledger.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { canCancel, canReturn, statusAt } from '../orders.rules.ts';
@@ -63,25 +63,8 @@ export async function cancelUnpaidOrder(
   await orderChannel.publish(tx, reason === 'expired' ? 'order.expired' : 'order.cancelled', { order });
 }
 
-/** The lines of an order by id: leftover cents of a refund are allocated in this order. */
 export const readOrderLines = (tx: Db, orderId: number) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
-
-/** Records on each line how much of it is refunded. */
-export const recordLineRefunds = (tx: Db, left: readonly { id: number; totalCents: number }[]) =>
-  tx.execute(sql`
-    update order_lines l set refunded_cents = l.total_cents - kept.cents
-    from unnest(${sql.param(left.map(({ id }) => id))}::bigint[], ${sql.param(left.map(({ totalCents }) => totalCents))}::bigint[]) as kept (id, cents)
-    where l.id = kept.id`);
-
-/** How much of an order is refunded or promised as a refund. */
-export async function refundedCents(tx: Db, orderId: number): Promise<number> {
-  const [given] = await tx
-    .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
-    .from(refunds)
-    .where(eq(refunds.orderId, orderId));
-  return Number(given!.cents);
-}
 
 /** Records a refund of everything paid for the order that is neither back nor promised yet. */
 export async function oweFullRefund(
@@ -145,7 +128,7 @@ export async function cancelOrder(
     source: `order:${order.number}:return`,
     memo: `Order ${order.number} taken back: ${reason}`,
     at: now,
-    postings: reversePostings(remainingSalePostings(order, lines, await refundedCents(tx, orderId))),
+    postings: takenBackPostings(order, lines),
   });
   await returnStock(tx, orderId, actorId, now);
   await tx

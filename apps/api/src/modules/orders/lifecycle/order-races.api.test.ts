@@ -12,7 +12,7 @@ import { outcomeOf, raceInOrder, raceOn, waitForRacers } from '../../../../test/
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { payableOf } from '../../payments/payables.ts';
-import { refundOrder } from '../office/refund-order.service.ts';
+import { refundOrder } from '../refunds/refund-order.service.ts';
 import { cancelOrder, expireOrders } from './order-lifecycle.service.ts';
 import { moveParcel } from './parcels.service.ts';
 

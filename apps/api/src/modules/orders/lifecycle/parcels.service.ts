@@ -1,8 +1,9 @@
 import type { MoveParcel } from '@harusi/contracts/office/parcels';
-import type { ParcelStatus } from '@harusi/contracts/orders';
+import type { OrderStatus, ParcelStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orders, parcels } from '@harusi/db/schema';
+import { type OrderRow, orders, parcels } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
+import type { Actor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { orderRef } from '../../ledger/ledger.service.ts';
@@ -24,12 +25,27 @@ const STEP_WORDS = {
   delivered: 'Delivered',
 } as const;
 
+/** Lets an order follow the statuses of all its parcels. Returns its status. */
+export async function followParcels(
+  tx: Db,
+  { id, status }: OrderRow,
+  parcelStatuses: readonly ParcelStatus[],
+  { actorId, now }: Actor,
+): Promise<OrderStatus> {
+  const next = statusFromParcels(parcelStatuses);
+  if (next !== status && next in STEP_WORDS) {
+    const text = STEP_WORDS[next as keyof typeof STEP_WORDS];
+    await advanceOrder(tx, id, { status: next, text, now, actorId });
+  }
+  return next;
+}
+
 /** Moves a parcel one step; the order's status follows from all its parcels. Returns the order's number. */
 export async function moveParcel(
   db: Db,
   id: number,
   { status, carrier, tracking }: MoveParcel,
-  { actorId, now }: { actorId: number; now: Date },
+  { actorId, now }: Actor,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
@@ -66,11 +82,8 @@ export async function moveParcel(
       after: { parcel: id, status },
       now,
     });
-    const next = statusFromParcels(all.map((parcel) => (parcel.id === id ? status : parcel.status)));
-    if (next !== orderStatus && next in STEP_WORDS) {
-      const text = STEP_WORDS[next as keyof typeof STEP_WORDS];
-      await advanceOrder(tx, orderId, { status: next, text, now, actorId });
-    }
+    const statuses = all.map((parcel) => (parcel.id === id ? status : parcel.status));
+    const next = await followParcels(tx, order!, statuses, { actorId, now });
     await publishOrderChanged(tx, { order: order!, sellers: all });
     if (next === 'delivered') {
       await orderChannel.publish(tx, 'order.delivered', { order: order!, now });

@@ -10,13 +10,14 @@ import {
   recordOrderRefund,
 } from './office-orders.service.ts';
 import { createTransferStarter } from '../../transfers/start-transfer.ts';
-import { refundOrder } from './refund-order.service.ts';
+import { previewRefund, refundOrder } from '../refunds/refund-order.service.ts';
 import { moderateReview, listReviews } from '../reviews/reviews.service.ts';
 
 const config = { access: 'admin', permission: 'orders' } as const;
 /** Who sends money back sees what for. */
 const reading = { access: 'admin', permission: ['orders', 'refunds'] } as const;
 const refunding = { access: 'admin', permission: 'refunds', fresh: true } as const;
+const previewing = { access: 'admin', permission: 'refunds' } as const;
 const moderating = { access: 'admin', permission: 'catalogue' } as const;
 
 /** Orders and reviews in the back office. Every change returns the whole order. */
@@ -50,6 +51,10 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'POST /admin/orders/{number}/refunds/', refunding, async (request) =>
     startTransfer(request, (tx, by) => refundOrder(tx, request.params.number, request.body, by)),
+  );
+
+  addRoute(app, 'POST /admin/orders/{number}/refunds/preview/', previewing, ({ params, body }) =>
+    previewRefund(db, params.number, body),
   );
 
   addRoute(app, 'GET /admin/reviews/', moderating, async (request) => {

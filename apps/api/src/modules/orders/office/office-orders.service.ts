@@ -31,11 +31,17 @@ import {
 import { recordChange } from '../../audit/audit.service.ts';
 
 type OfficeWire = Encoded<typeof OfficeOrder>;
-type StoredOfficeOrder = Omit<StoredOrder, 'vat'> & Pick<OfficeWire, 'lines' | 'notes' | 'customer' | 'vat'>;
+type StoredOfficeOrder = Omit<StoredOrder, 'vat' | 'steps'> &
+  Pick<OfficeWire, 'lines' | 'notes' | 'customer' | 'vat'> & { steps: OfficeWire['timeline'] };
 
 export async function getOfficeOrder(db: Db, number: string, reading: ReadContext): Promise<OfficeWire> {
   const stored = await readStoredOrder<StoredOfficeOrder>(db, number, officeOrderProjection);
-  return { ...toOrder(stored, reading), refunds: await listRefunds(db, orderRef(stored.id)) };
+  const order = toOrder(stored, reading);
+  return {
+    ...order,
+    timeline: order.timeline.map((step) => ({ author: null, ...step })),
+    refunds: await listRefunds(db, orderRef(stored.id)),
+  };
 }
 
 const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county,

@@ -17,6 +17,11 @@ type RefundWire = Encoded<typeof Refund>;
 export async function listRefunds(db: Db, { orderId, bookingId }: PayableRef): Promise<RefundWire[]> {
   const { rows } = await db.execute<{ refund: RefundWire & { transfer: StoredTransfer | null } }>(sql`
     select json_build_object('id', own.id, 'amount', shillings(own.amount_cents), 'reason', own.reason,
+      'lines', (select coalesce(json_agg(json_build_object('line', l.id, 'name', l.name, 'quantity', f.quantity,
+                 'amount', shillings(f.amount_cents), 'is_restocked', f.is_restocked) order by l.position), '[]')
+               from refund_lines f join order_lines l on l.id = f.order_line_id where f.refund_id = own.id),
+      'delivery', shillings(own.delivery_cents), 'goodwill', shillings(own.goodwill_cents),
+      'author', (select u.first_name || ' ' || u.last_name from users u where u.id = own.created_by),
       'created_at', instant_text(own.created_at), 'reference', own.reference,
       'refunded_at', instant_text(own.refunded_at),
       'transfer', (select ${transferJson} from ${transferRows} where t.refund_id = own.id order by t.id desc limit 1)) as refund

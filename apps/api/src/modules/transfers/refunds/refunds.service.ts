@@ -14,9 +14,9 @@ export interface RefundRequest {
   reason: string;
 }
 
-export const refundLimitError = (left: number) =>
+export const refundLimitError = (left: number, field = 'amount') =>
   invalidFields({
-    amount:
+    [field]:
       left > 0
         ? `At most ${formatShillings(left)} can still be refunded`
         : 'All of it has already been refunded',
@@ -46,7 +46,13 @@ export async function createRefund(
   tx: Db,
   values: Pick<
     typeof refunds.$inferInsert,
-    'orderId' | 'bookingId' | 'paymentExceptionId' | 'amountCents' | 'reason'
+    | 'orderId'
+    | 'bookingId'
+    | 'paymentExceptionId'
+    | 'amountCents'
+    | 'deliveryCents'
+    | 'goodwillCents'
+    | 'reason'
   >,
   { actorId, now }: Actor,
 ): Promise<RefundRow> {

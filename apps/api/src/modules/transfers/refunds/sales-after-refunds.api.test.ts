@@ -9,7 +9,7 @@ import { startTestApi } from '../../../../test/start-test-api.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.service.ts';
 import { getVendorDashboard } from '../../vendors/vendor-dashboard.service.ts';
 import { refundBooking } from '../../bookings/office/refund-booking.service.ts';
-import { refundOrder } from '../../orders/office/refund-order.service.ts';
+import { refundOrder } from '../../orders/refunds/refund-order.service.ts';
 
 const api = await startTestApi();
 const { db, clock } = api;

@@ -1,0 +1,141 @@
+import { invalidFields } from '../../../lib/errors.ts';
+import { formatShillings } from '../../../lib/format/money.ts';
+import {
+  payableBack,
+  remainingLine,
+  type RefundableLine,
+  type RefundableOrder,
+} from '../../ledger/ledger.rules.ts';
+import { refundLimitError } from '../../transfers/refunds/refunds.service.ts';
+
+export interface OrderLineRow extends RefundableLine {
+  id: number;
+  parcelId: number;
+}
+
+/** What to refund, in cents. */
+export interface RefundRequest {
+  lines?: readonly { line: number; quantity: number; restock: boolean }[];
+  delivery?: number | undefined;
+  goodwill?: number | undefined;
+  /** Goodwill, as older clients send it. */
+  amount?: number | undefined;
+}
+
+interface RefundedUnits {
+  lineId: number;
+  quantity: number;
+  amountCents: number;
+  isRestocked: boolean;
+}
+
+export interface PlannedRefund<Line extends OrderLineRow> {
+  /** To the buyer, in whole shillings. */
+  amountCents: number;
+  deliveryCents: number;
+  /** Negative if it uses up goodwill given earlier. */
+  goodwillCents: number;
+  units: RefundedUnits[];
+  /** The order and its lines afterwards. */
+  after: { order: RefundableOrder; lines: Line[] };
+}
+
+/**
+ * Works out a refund by line. Units cost what is left of their line, so the last one takes the leftover cents. What
+ * goes back in all never exceeds what was paid: goodwill given earlier counts towards lines refunded later.
+ */
+export function planRefund<Line extends OrderLineRow>(
+  order: RefundableOrder,
+  lines: readonly Line[],
+  { lines: wanted = [], delivery: deliveryCents = 0, goodwill, amount }: RefundRequest,
+): PlannedRefund<Line> {
+  const units = wanted.map((one, index): RefundedUnits => {
+    const line = lines.find(({ id }) => id === one.line);
+    if (!line) throw invalidFields({ [`lines.${index}.line`]: 'This order has no such line' });
+    const left = line.quantity - line.refundedQuantity;
+    if (one.quantity > left) {
+      const message = left > 0 ? `Only ${left} can still be refunded` : 'All of it has already been refunded';
+      throw invalidFields({ [`lines.${index}.quantity`]: message });
+    }
+    const amountCents = Math.floor(((line.totalCents - line.refundedCents) * one.quantity) / left);
+    return { lineId: line.id, quantity: one.quantity, amountCents, isRestocked: one.restock };
+  });
+  const deliveryLeft = order.deliveryCents - order.deliveryRefundedCents;
+  if (deliveryCents > deliveryLeft) {
+    throw invalidFields({
+      delivery:
+        deliveryLeft > 0
+          ? `At most ${formatShillings(deliveryLeft)} was paid for delivery`
+          : 'No delivery fee is left to refund',
+    });
+  }
+  const after = {
+    order: { ...order, deliveryRefundedCents: order.deliveryRefundedCents + deliveryCents },
+    lines: lines.map((line) => ({ ...line, ...refundedTogether(line, units) })),
+  };
+  const before = payableBack(order, lines);
+  const left = order.totalCents - before - order.goodwillCents;
+  const forParts = payableBack(after.order, after.lines) - before;
+  const newGoodwill = goodwill ?? amount ?? 0;
+  const goodwillLimit = Math.max(0, left - forParts);
+  if (newGoodwill > goodwillLimit) {
+    throw refundLimitError(goodwillLimit, amount === undefined ? 'goodwill' : 'amount');
+  }
+  const amountCents = Math.min(forParts + newGoodwill, left);
+  if (amountCents <= 0) throw refundLimitError(0, 'lines');
+  const goodwillCents = amountCents - forParts;
+  after.order.goodwillCents += goodwillCents;
+  return { amountCents, deliveryCents, goodwillCents, units, after };
+}
+
+function refundedTogether(line: OrderLineRow, units: readonly RefundedUnits[]) {
+  const one = units.find(({ lineId }) => lineId === line.id);
+  return {
+    refundedCents: line.refundedCents + (one?.amountCents ?? 0),
+    refundedQuantity: line.refundedQuantity + (one?.quantity ?? 0),
+    restockedQuantity: line.restockedQuantity + (one?.isRestocked ? one.quantity : 0),
+  };
+}
+
+export type BearerKind = 'vendor' | 'own_pieces' | 'commission' | 'delivery' | 'goodwill';
+
+/** Who bears a refund. The shares add up to it; cents that M-Pesa can't send are apart. */
+export function refundBearers<Line extends OrderLineRow>(
+  lines: readonly Line[],
+  { after, deliveryCents, goodwillCents }: PlannedRefund<Line>,
+): { kind: BearerKind; vendorId: number | null; amountCents: number }[] {
+  const vendors = new Map<number, number>();
+  let [ownPieces, commission] = [0, 0];
+  lines.forEach((line, index) => {
+    const [old, now] = [remainingLine(line), remainingLine(after.lines[index]!)];
+    const back = old.totalCents - now.totalCents;
+    if (line.vendorId === null) ownPieces += back;
+    else {
+      const commissionBack = old.commissionCents - now.commissionCents;
+      commission += commissionBack;
+      vendors.set(line.vendorId, (vendors.get(line.vendorId) ?? 0) + back - commissionBack);
+    }
+  });
+  return [
+    ...[...vendors].map(([vendorId, cents]) => ({ kind: 'vendor' as const, vendorId, amountCents: cents })),
+    { kind: 'own_pieces' as const, vendorId: null, amountCents: ownPieces },
+    { kind: 'commission' as const, vendorId: null, amountCents: commission },
+    { kind: 'delivery' as const, vendorId: null, amountCents: deliveryCents },
+    { kind: 'goodwill' as const, vendorId: null, amountCents: goodwillCents },
+  ].filter(({ amountCents }) => amountCents !== 0);
+}
+
+/** Parcels that have not left and of which every unit is refunded: they are not sent any more. */
+export function emptiedParcels(
+  parcels: readonly { id: number; status: string }[],
+  lines: readonly OrderLineRow[],
+): number[] {
+  return parcels
+    .filter(({ status }) => status === 'waiting' || status === 'preparing')
+    .filter(({ id }) =>
+      lines
+        .filter(({ parcelId }) => parcelId === id)
+        .every(({ quantity, refundedQuantity }) => quantity === refundedQuantity),
+    )
+    .map(({ id }) => id);
+}
