@@ -8,7 +8,7 @@ const NEXT: Partial<Record<ParcelStatus, ParcelStatus>> = {
 };
 
 export interface ModelOrder {
-  /** Units of each product, by its index in the shop. */
+  /** Units of each product that are not refunded, by its index in the shop. */
   units: readonly number[];
   total: number;
   status: OrderStatus;
@@ -25,9 +25,12 @@ export interface ModelOrder {
 export class OrderModel {
   readonly orders: ModelOrder[] = [];
   readonly onHand: number[];
+  /** Refunded units that did not come back into stock. */
+  readonly lost: number[];
 
   constructor(stock: readonly number[]) {
     this.onHand = [...stock];
+    this.lost = stock.map(() => 0);
   }
 
   statusOf({ status, holdUntil }: ModelOrder, now: number): OrderStatus {
@@ -119,14 +122,34 @@ export class OrderModel {
     if (!['paid', 'preparing', 'dispatched'].includes(order.status)) return false;
     if (NEXT[order.parcels[at]!] !== to) return false;
     order.parcels[at] = to;
-    const all = (...states: ParcelStatus[]) => order.parcels.every((parcel) => states.includes(parcel));
-    order.status = all('delivered')
-      ? 'delivered'
-      : all('delivered', 'dispatched')
-        ? 'dispatched'
-        : 'preparing';
+    followParcels(order);
     return true;
   }
+
+  /** Refunds units of a sold order. `pieces`: the products in each of its parcels. */
+  refundUnits(
+    order: ModelOrder,
+    units: readonly number[],
+    { isRestocked, pieces }: { isRestocked: boolean; pieces: readonly (readonly number[])[] },
+  ): void {
+    order.units = order.units.map((count, index) => count - units[index]!);
+    const shelf = isRestocked ? this.onHand : this.lost;
+    for (const [index, count] of units.entries()) shelf[index]! += count;
+    order.parcels = order.parcels.map((status, at) =>
+      ['waiting', 'preparing'].includes(status) && pieces[at]!.every((index) => order.units[index] === 0)
+        ? 'cancelled'
+        : status,
+    );
+    followParcels(order);
+  }
+}
+
+function followParcels(order: ModelOrder): void {
+  const sent = order.parcels.filter((parcel) => parcel !== 'cancelled');
+  const all = (...states: ParcelStatus[]) => sent.every((parcel) => states.includes(parcel));
+  if (all('delivered')) order.status = 'delivered';
+  else if (all('delivered', 'dispatched')) order.status = 'dispatched';
+  else order.status = all('waiting') ? 'paid' : 'preparing';
 }
 
 /** The buyer's money that the shop has neither earned nor refunded. */

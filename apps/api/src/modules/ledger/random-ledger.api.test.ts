@@ -9,7 +9,7 @@ import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-r
 import { confirmTransfer, undefinedIfRejected } from '../../../test/payments/paid-transfers.ts';
 import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';
 import { propertyRuns } from '../../../test/property-runs.ts';
-import { ModelledShop } from '../../../test/orders/modelled-shop.ts';
+import { ModelledShop, type PartRefund } from '../../../test/orders/modelled-shop.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { addExpense, voidExpense } from '../accounting/expenses/expenses.service.ts';
 import { sumLedger } from '../accounting/sum-ledger.service.ts';
@@ -98,12 +98,22 @@ const which = fc.nat({ max: 9 });
 const cents = fc.integer({ min: 1, max: 500_000 });
 /** Quantities of the shop's own products and those of up to three vendors. */
 const cart = fc.tuple(...[2, 1, 2, 2, 2].map((max) => fc.nat({ max })));
+const partRefund: fc.Arbitrary<PartRefund> = fc.record(
+  {
+    units: fc.tuple(...[1, 1, 2, 1, 1].map((max) => fc.nat({ max }))),
+    isRestocked: fc.boolean(),
+    delivery: fc.integer({ min: 1, max: 350_50 }),
+    goodwill: fc.integer({ min: 1, max: 3000 }).map((shillings) => shillings * 100),
+    hasArrived: fc.boolean(),
+  },
+  { requiredKeys: ['units', 'isRestocked', 'hasArrived'] },
+);
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: cart.map((request): Step => (shop) => shop.place(request)) },
   { weight: 5, arbitrary: fc.tuple(which, fc.constantFrom('all', 'all', 'all', 'less', 'more')).map(([n, how]): Step => (shop) => shop.pay(n, how)) },
   { weight: 2, arbitrary: fc.tuple(which, fc.constantFrom('customer', 'shop')).map(([n, who]): Step => (shop) => shop.cancel(n, who)) },
   { weight: 2, arbitrary: which.map((n): Step => (shop) => shop.refund(n)) },
-  { weight: 2, arbitrary: fc.tuple(which, fc.integer({ min: 1, max: 9000 }), fc.boolean()).map(([n, shillings, hasArrived]): Step => (shop) => shop.refundPart(n, shillings * 100, hasArrived)) },
+  { weight: 4, arbitrary: fc.tuple(which, partRefund).map(([n, refund]): Step => (shop) => shop.refundPart(n, refund)) },
   { weight: 2, arbitrary: fc.tuple(which, which, fc.constantFrom('preparing', 'dispatched', 'delivered')).map(([n, parcel, to]): Step => (shop) => shop.move(n, parcel, to)) },
   { weight: 2, arbitrary: fc.tuple(fc.integer({ min: 1, max: 90 }), fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), fc.constantFrom(4, 30, 200)).map(([percent, pieces, minutes]): Step => (shop) => shop.startSale(percent, pieces, minutes)) },
   { weight: 1, arbitrary: fc.constant<Step>((shop) => shop.endSale()) },
@@ -131,12 +141,19 @@ const eventful: Step[] = [
   (shop) => shop.place([1, 0, 2, 1, 0]),
   (shop) => shop.wait(29),
   (shop) => shop.pay(1, 'more'),
-  (shop) => shop.refundPart(0, 777_00, true),
-  (shop) => shop.refundPart(1, 250_00, false),
+  (shop) =>
+    shop.refundPart(0, { units: [1, 0, 1, 0, 0], isRestocked: true, delivery: 123_45, hasArrived: true }),
+  (shop) =>
+    shop.refundPart(1, { units: [0, 0, 1, 0, 0], isRestocked: false, goodwill: 250_00, hasArrived: false }),
   (shop) => shop.wait(1),
   (shop) => shop.place([1, 0, 1, 1, 2]),
   (shop) => shop.pay(2, 'all'),
-  (shop) => shop.refundPart(2, 1_234_00, false),
+  (shop) =>
+    shop.refundPart(2, { units: [1, 0, 0, 1, 0], isRestocked: false, goodwill: 34_00, hasArrived: false }),
+  (shop) => shop.place([1, 0, 0, 0, 0]),
+  (shop) => shop.pay(3, 'all'),
+  (shop) =>
+    shop.refundPart(3, { units: [0, 0, 0, 0, 0], isRestocked: false, delivery: 123_45, hasArrived: true }),
   () => payOut({ kind: 'vendor', id: vendorIds[0]! }),
   (shop) => shop.move(1, 0, 'preparing'),
   (shop) => shop.cancel(1, 'shop'),
@@ -157,9 +174,13 @@ const seen = sql`
   select count(*) filter (where lines.sellers >= 4) > 0 as "four sellers",
     count(*) filter (where lines.flash > 0 and lines.flash < lines.number) > 0 as "partly in a sale",
     count(*) filter (where lines.flash > 0 and o.status = 'paid' and r.number > 0) > 0 as "partially refunded",
+    count(*) filter (where lines.lost > 0 and o.status like 'refund%') > 0 as "taken back without all goods",
+    count(*) filter (where o.goodwill_cents > 0) > 0 as "goodwill",
+    count(*) filter (where o.delivery_refunded_cents > 0) > 0 as "delivery refunded",
     count(*) filter (where lines.flash > 0 and o.status like 'refund%' and r.number > 1) > 0 as "then fully refunded"
   from orders o
-  join (select order_id, count(*) as number, count(campaign_id) as flash, count(distinct coalesce(vendor_id, 0)) as sellers
+  join (select order_id, count(*) as number, count(campaign_id) as flash, count(distinct coalesce(vendor_id, 0)) as sellers,
+          sum(refunded_quantity - restocked_quantity) as lost
         from order_lines group by 1) lines on lines.order_id = o.id
   left join (select order_id, count(*) as number from refunds group by 1) r on r.order_id = o.id`;
 
@@ -177,6 +198,7 @@ describe('random shop histories', () => {
             sql`select coalesce(sum(amount_cents), 0)::text as balance from ledger_by_day`,
           );
           expect(rows).toEqual([{ balance: '0' }]);
+          await shop.compare();
           expect((await db.execute(mistakenLines)).rows).toEqual([]);
           expect(await verifyLedger(db)).toEqual([]);
         }),
@@ -187,6 +209,9 @@ describe('random shop histories', () => {
           'four sellers': true,
           'partly in a sale': true,
           'partially refunded': true,
+          'taken back without all goods': true,
+          goodwill: true,
+          'delivery refunded': true,
           'then fully refunded': true,
         },
       ]);

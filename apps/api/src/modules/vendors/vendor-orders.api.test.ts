@@ -58,26 +58,38 @@ describe("a vendor's orders", () => {
   it('earn less after a refund, matching the ledger', async () => {
     const [vendorClient, other] = [await openVendorClient(api), await openVendorClient(api)];
     const { number } = await vendorClient.sell(3, [other.ring]); // 13,333.32, of which the buyer paid 13,333
-    const back = { amount: '1000', reason: 'A scratch' };
+    const { lines } = await admin.read(`/admin/orders/${number}/`);
+    const own = lines.find((line: { quantity: number }) => line.quantity === 3);
+    const back = { lines: [{ line: own.id, quantity: 1, restock: true }], reason: 'A scratch' };
     expect((await admin.send('POST', `/admin/orders/${number}/refunds/`, back)).statusCode).toBeLessThan(300);
 
-    // Three quarters of 1,000, and of the two cents rounded off.
-    const earnings = { gross: '9249.97', given_back: '750.02', commission: '1387.50', net: '7862.47' };
+    const earnings = { gross: '6666.66', given_back: '3333.33', commission: '1000.00', net: '5666.66' };
     expect((await vendorClient.read('/vendor/orders/')).results).toMatchObject([{ number, earnings }]);
-    expect(await vendorClient.read(`/vendor/orders/${number}/`)).toMatchObject({ earnings });
+    expect(await vendorClient.read(`/vendor/orders/${number}/`)).toMatchObject({
+      earnings,
+      lines: [{ quantity: 3, refunded_quantity: 1 }],
+    });
     const dashboard = await vendorClient.read('/vendor/dashboard/');
     expect(dashboard).toMatchObject({
-      total_sales: '9249.97',
-      balance: '7862.47',
-      last_30_days: { sales: '9249.97', units: 3 },
+      total_sales: '6666.66',
+      balance: '5666.66',
+      last_30_days: { sales: '6666.66', units: 2 },
     });
-    expect(dashboard.days.at(-1)).toMatchObject({ sales: '9249.97', units: 3 });
-    expect((await other.read('/vendor/dashboard/')).total_sales).toBe('3083.33');
+    expect(dashboard.days.at(-1)).toMatchObject({ sales: '6666.66', units: 2 });
+    expect((await other.read('/vendor/dashboard/')).total_sales).toBe('3333.33');
     const { results } = await admin.read('/admin/vendors/?page_size=2');
     expect(results[1]).toMatchObject({
       id: vendorClient.vendor.id,
-      total_sales: '9249.97',
-      balance: '7862.47',
+      total_sales: '6666.66',
+      balance: '5666.66',
+    });
+    const told = await vendorClient.read('/notifications/');
+    expect(told.results[0]).toMatchObject({
+      title: expect.stringMatching(/^Refunded: 1 × /),
+      message: expect.stringContaining('A scratch'),
+    });
+    expect((await other.read('/notifications/')).results[0]).not.toMatchObject({
+      title: expect.stringMatching(/^Refunded/),
     });
   });
 

@@ -220,8 +220,8 @@ describe('a stock movement of several variants', () => {
 
 describe('concurrent changes of one order', () => {
   /** A paid order of one unit of each product; five are in stock. */
-  async function aPaidOrder(products: { id: number }[]) {
-    const items = products.map(({ id }) => ({ product: id, quantity: 1 }));
+  async function aPaidOrder(products: { id: number }[], quantity = 1) {
+    const items = products.map(({ id }) => ({ product: id, quantity }));
     const placed: PlacedOrderBody = (await postOrder(app, aGuestOrder(items))).json();
     await captureForOrder(db, placed.number, clock.now());
     return { ...(await orderOf(placed)), parcels: placed.parcels };
@@ -255,11 +255,13 @@ describe('concurrent changes of one order', () => {
   });
 
   it('add up two refunds on its lines', async () => {
-    const { id, number } = await aPaidOrder([await aProduct(db)]);
-    const refund = () => refundOrder(db, number, { amount: 500_00, reason: 'A torn hem' }, by());
+    const { id, number } = await aPaidOrder([await aProduct(db)], 3);
+    const [{ id: line } = { id: 0 }] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const back = { lines: [{ line, quantity: 1, restock: true }], reason: 'A torn hem' };
+    const refund = () => refundOrder(db, number, back, by());
     await raceOn(db, orders, id, () => [refund(), refund()]);
-    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
-    expect(line!.refundedCents).toBe(1_000_00);
+    const [after] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    expect([after!.refundedQuantity, after!.refundedCents]).toEqual([2, 2 * after!.unitPriceCents]);
   });
 
   it('do not expire it while a late payment is being recorded', async () => {

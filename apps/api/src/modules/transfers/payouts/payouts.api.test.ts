@@ -1,6 +1,7 @@
 import { ledgerLines, stylists, transfers, vendorProfiles } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { afterEach, describe, expect, it } from 'vitest';
+import { moveParcel } from '../../orders/lifecycle/parcels.service.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
@@ -189,8 +190,12 @@ describe('a statement', () => {
     const owed = await harness.balanceOwed('vendors', vendor.id);
     await harness.payOut('vendors', vendor.id, owed);
     await harness.finishTransfers();
+    const by = { actorId: vendor.id, now: harness.clock.now() };
+    for (const status of ['preparing', 'dispatched'] as const) {
+      await moveParcel(db, first.parcels[0]!.id, { status }, by);
+    }
     const back = await requestAsAdmin('POST', `/admin/orders/${first.number}/refunds/`, {
-      amount: 500,
+      lines: [{ line: first.lines[0]!.id, quantity: 1, restock: false }],
       reason: 'A pearl was loose',
     });
     expect(back.statusCode).toBe(202);
