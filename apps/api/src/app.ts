@@ -32,6 +32,7 @@ import { officeProductRoutes } from './modules/office-catalogue/office-products.
 import { officeSearchRoutes } from './modules/office-catalogue/office-search.routes.ts';
 import { officeDashboardRoutes } from './modules/office-dashboard/office-dashboard.routes.ts';
 import { parcelRoutes } from './modules/orders/office/parcels.routes.ts';
+import { correctionRoutes } from './modules/orders/corrections/corrections.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office/office-orders.routes.ts';
 import { guestAccessRoutes } from './modules/guest-access/guest-access.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -189,6 +190,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(mediaRoutes);
   await app.register(officeOrderRoutes);
   await app.register(parcelRoutes);
+  await app.register(correctionRoutes);
   await app.register(guestAccessRoutes);
   await app.register(orderRoutes);
   await app.register(paymentRoutes);

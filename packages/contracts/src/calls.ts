@@ -26,6 +26,7 @@ import { officeSettingsCalls } from './office/office-settings.ts';
 import { officeStylistCalls } from './office/office-stylists.ts';
 import { operationsCalls } from './operations.ts';
 import { orderCalls } from './orders.ts';
+import { orderCorrectionCalls } from './office/order-corrections.ts';
 import { packageCalls } from './packages.ts';
 import { parcelCalls } from './office/parcels.ts';
 import { paymentCalls } from './payments.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...officeStylistCalls,
   ...operationsCalls,
   ...orderCalls,
+  ...orderCorrectionCalls,
   ...packageCalls,
   ...parcelCalls,
   ...paymentCalls,

@@ -139,6 +139,8 @@ export const VendorOrder = VendorOrderSummary.extend({
       commission: Shillings,
     }),
   ),
+  /** Instructions of the shop; only from payment to delivery. */
+  packing_notes: z.string().nullable(),
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
   dispatched_at: Instant.nullable(),

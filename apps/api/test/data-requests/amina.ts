@@ -93,6 +93,7 @@ export async function leaveTraces(api: Api, { asGuest }: { asGuest?: string } = 
     .set({ msisdn: AMINA.phone.slice(1) })
     .where(eq(paymentCaptures.orderId, paid.id));
   await db.insert(orderEvents).values({ orderId: paid.id, at: now, kind: 'note', text: AMINA.note });
+  await db.update(parcels).set({ notes: AMINA.note }).where(eq(parcels.orderId, paid.id));
   const [attempt] = await db
     .insert(paymentAttempts)
     .values({

@@ -45,8 +45,30 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/admin\/orders\/\{number\}\/(cancel|refunds)/,
     `select number, '500' as amount from orders where status = 'paid'`,
   ],
+  [
+    /^\/admin\/orders\/\{number\}\/address/,
+    `select number, json_build_object('county', county, 'town', town, 'landmark', landmark, 'notes', delivery_notes) as expected
+     from orders where status = 'paid'`,
+  ],
+  [
+    /^\/admin\/orders\/\{number\}\/contact/,
+    `select number, contact_phone as phone,
+       json_build_object('name', contact_name, 'phone', contact_phone, 'email', contact_email) as expected
+     from orders where status = 'paid'`,
+  ],
+  [
+    /^\/admin\/orders\/\{number\}\/lines/,
+    `select o.number, l.id as line, l.variant_id::int as expected_variant, v.id::int as variant
+     from orders o join order_lines l on l.order_id = o.id join product_variants v on v.product_id = l.product_id
+     where o.status = 'paid' order by v.id = l.variant_id`,
+  ],
   [/^\/admin\/orders\/\{number\}\/refund\//, `select number from orders where status = 'refund_pending'`],
   [/^\/admin\/orders\/\{number/, `select number from orders where user_id is null`],
+  [
+    /^\/admin\/parcels\/\{id\}\/(notes|carrier)/,
+    `select p.id, p.notes as expected_packing_notes, json_build_object('carrier', p.carrier, 'tracking', p.tracking) as expected
+     from parcels p join orders o on o.id = p.order_id where p.status in ('waiting', 'preparing') and o.paid_at is not null`,
+  ],
   [
     /^\/admin\/parcels\//,
     `select p.id, case p.status when 'waiting' then 'preparing' when 'preparing' then 'dispatched' else 'delivered' end as status
@@ -87,6 +109,11 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
      where e.resolution is null and o.status = 'awaiting_payment'`,
   ],
   [/^\/admin\/money\/\{id/, `select id from payment_exceptions where resolution is null`],
+  [
+    /^\/vendor\/orders\/\{number\}\/carrier/,
+    `select o.number, json_build_object('carrier', p.carrier, 'tracking', p.tracking) as expected
+     from orders o join parcels p on p.order_id = o.id where p.vendor_id = :vendor and o.paid_at is not null`,
+  ],
   [
     /^\/vendor\/orders\/\{number/,
     `select o.number, case p.status when 'waiting' then 'preparing' else 'dispatched' end as status

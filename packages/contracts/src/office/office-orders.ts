@@ -18,6 +18,7 @@ import {
   OrderStep,
   OrderSummary,
   ORDER_STATUSES,
+  Parcel,
   ReviewState,
 } from '../orders.ts';
 import { Month } from './months.ts';
@@ -67,6 +68,7 @@ export const OfficeOrder = Order.extend({
   /** Ours: on our own pieces, the delivery and our commission. */
   vat: Shillings,
   lines: z.array(OfficeOrderLine),
+  parcels: z.array(Parcel.extend({ packing_notes: z.string().nullable() })),
   /** With who did it; null for the buyer and the system. */
   timeline: z.array(OrderStep.extend({ author: z.string().nullable() })),
   notes: z.array(OrderNote),

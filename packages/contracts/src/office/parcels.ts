@@ -12,6 +12,7 @@ export const OfficeParcel = Parcel.omit({ lines: true }).extend({
   recipient: z.object({ name: z.string(), phone: z.string() }),
   delivery: Order.shape.delivery,
   promised_day: Order.shape.promised_day,
+  packing_notes: z.string().nullable(),
   lines: z.array(
     OrderLine.pick({
       id: true,

@@ -6,7 +6,7 @@ import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
 interface Subject {
   /** The audit log's subject type, also shown to people. */
   type: string;
-  id: number;
+  id: number | string;
   /** An action that does not change the edited form. */
   except?: string;
 }

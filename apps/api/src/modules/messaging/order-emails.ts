@@ -15,12 +15,12 @@ export interface OrderForEmail {
   pieces: EmailPiece[];
 }
 
-const firstName = (name: string) => name.split(' ')[0] ?? name;
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
 /** Only while the parcel is still to come. */
 const promise = ({ county, promisedDay }: OrderForEmail) =>
   promisedDay === null ? [] : [`It is with you in ${county} by ${writeDay(promisedDay)}.`];
 
-const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
+export const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
 
 export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Your order ${order.number}`,

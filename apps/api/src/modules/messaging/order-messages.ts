@@ -6,6 +6,14 @@ import { notify } from '../notifications/notify.ts';
 import { type OrderEvents, type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
 import { readPieces } from '../orders/orders.service.ts';
 import {
+  addressCorrectedEmail,
+  carrierCorrectedEmail,
+  contactCorrectedEmail,
+  carrierSentence,
+  contactMovedEmail,
+  variantCorrectedEmail,
+} from './correction-emails.ts';
+import {
   newSaleEmail,
   orderCancelledEmail,
   orderDeliveredEmail,
@@ -73,7 +81,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
     }),
 
   async 'parcel.dispatched'(tx, { order, parcelId, carrier, tracking, now }) {
-    const by = `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
+    const by = carriedBy(carrier, tracking);
     await notifyBuyer(tx, order, {
       title: 'On its way to you',
       message: `A parcel of your order ${order.number} has left us${by}. The rider calls before arriving.`,
@@ -90,7 +98,78 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
     });
     await emailBuyer(tx, order, orderDeliveredEmail);
   },
+
+  async 'order.address-corrected'(tx, { order, town, sellers, now }) {
+    await notifyBuyer(tx, order, {
+      title: 'Your address was corrected',
+      message: `Your order ${order.number} now goes to ${town}, ${order.county}.`,
+      now,
+    });
+    await emailBuyer(tx, order, addressCorrectedEmail(town));
+    await notifySellers(tx, order, {
+      title: `New address for order ${order.number}`,
+      message: 'The shop has corrected where your parcel goes. Please check the label before you send it.',
+      sellers,
+      now,
+    });
+  },
+
+  async 'order.contact-corrected'(tx, { order, oldEmail, sellers, now }) {
+    await notifyBuyer(tx, order, {
+      title: 'Your contact details were corrected',
+      message: `Please check name, phone and email on your order ${order.number}.`,
+      now,
+    });
+    await emailBuyer(tx, order, contactCorrectedEmail);
+    // Without a link: whoever reads that mailbox may have nothing to do with the order.
+    if (oldEmail !== null) await queueEmail(tx, oldEmail, contactMovedEmail(order.number));
+    await notifySellers(tx, order, {
+      title: `New contact for order ${order.number}`,
+      message: 'The name or phone of the recipient has changed. Please check the label before you send it.',
+      sellers,
+      now,
+    });
+  },
+
+  async 'order.variant-corrected'(tx, { order, piece, sellers, now }) {
+    const { name, quantity, before, after } = piece;
+    const change = `${quantity} × ${name}: ${after} instead of ${before}`;
+    await notifyBuyer(tx, order, {
+      title: 'Your order was changed',
+      message: `${change}, at the same price. It is part of your order ${order.number}.`,
+      now,
+    });
+    await emailBuyer(tx, order, variantCorrectedEmail(change));
+    await notifySellers(tx, order, {
+      title: `Another choice for order ${order.number}`,
+      message: `${change}. Please pack this one.`,
+      sellers,
+      now,
+    });
+  },
+
+  'parcel.notes-corrected': (tx, { order, sellers, now }) =>
+    notifySellers(tx, order, {
+      title: `Packing notes for order ${order.number}`,
+      message: 'The shop has changed the notes on your parcel. Please read them before you pack it.',
+      sellers,
+      now,
+    }),
+
+  async 'parcel.carrier-corrected'(tx, { order, parcelId, carrier, tracking, now }) {
+    const by = carriedBy(carrier, tracking);
+    await notifyBuyer(tx, order, {
+      title: 'New carrier details',
+      message: carrierSentence(order.number, by),
+      now,
+    });
+    await emailBuyer(tx, order, carrierCorrectedEmail(by), { parcelId });
+  },
 };
+
+/** ` with Fargo Courier (FC-2291)` */
+const carriedBy = (carrier: string | null, tracking: string | null) =>
+  `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
 
 /** Guests may leave no email address. */
 async function emailBuyer(
@@ -113,6 +192,35 @@ async function notifyBuyer(
 ): Promise<void> {
   if (userId !== null)
     await notify(tx, { to: userId, type: 'other', link: `/orders/${number}`, ...notification });
+}
+
+/** A notification for each vendor whose parcel is concerned. */
+async function notifySellers(
+  tx: Db,
+  { number }: OrderSnapshot,
+  {
+    sellers,
+    ...notification
+  }: {
+    title: string;
+    message: string;
+    sellers: readonly { vendorId: number | null }[];
+    now: Date;
+  },
+): Promise<void> {
+  const link = `/vendor/orders/${number}`;
+  const vendors = vendorIds(sellers);
+  if (vendors.length === 0) return;
+  await notify(
+    tx,
+    ...vendors.map((to) => ({
+      to,
+      type: 'other' as const,
+      priority: 'high' as const,
+      link,
+      ...notification,
+    })),
+  );
 }
 
 interface VendorNotification<Line extends OrderLine> {

@@ -3,7 +3,7 @@ import type { orderLines, OrderRow } from '@harusi/db/schema';
 import { createEventChannel } from '../../lib/domain-events.ts';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 
-/** The part of an order that never changes, so events can carry it without reading it again. */
+/** What messages need of an order, so that events can carry it without reading it again. */
 export type OrderSnapshot = Pick<
   OrderRow,
   'number' | 'userId' | 'contactEmail' | 'contactName' | 'county' | 'promisedDay' | 'totalCents'
@@ -15,6 +15,17 @@ export type OrderLine = Pick<typeof orderLines.$inferSelect, 'vendorId' | 'name'
 export interface RefundedOrderLine extends OrderLine {
   /** Nothing is left in its parcel, so it need not be sent. */
   isParcelCancelled: boolean;
+}
+
+/** The shop itself is null. */
+type Sellers = readonly { vendorId: number | null }[];
+
+interface CorrectedPiece {
+  name: string;
+  quantity: number;
+  /** `White, S` */
+  before: string;
+  after: string;
 }
 
 /** What happens to orders that other modules act on. */
@@ -47,6 +58,24 @@ export interface OrderEvents {
     tracking: string | null;
     now: Date;
   };
+  /** Corrections by the shop. `order` is as corrected, `sellers` are those whose parcels it concerns. */
+  'order.address-corrected': { order: OrderSnapshot; town: string; sellers: Sellers; now: Date };
+  'order.contact-corrected': {
+    order: OrderSnapshot;
+    /** The former email address, if it was replaced. */
+    oldEmail: string | null;
+    sellers: Sellers;
+    now: Date;
+  };
+  'order.variant-corrected': { order: OrderSnapshot; piece: CorrectedPiece; sellers: Sellers; now: Date };
+  'parcel.notes-corrected': { order: OrderSnapshot; sellers: Sellers; now: Date };
+  'parcel.carrier-corrected': {
+    order: OrderSnapshot;
+    parcelId: number;
+    carrier: string | null;
+    tracking: string | null;
+    now: Date;
+  };
 }
 
 export const orderChannel = createEventChannel<OrderEvents>('orders');
@@ -55,12 +84,12 @@ interface OrderChange {
   order: Pick<OrderSnapshot, 'number' | 'userId'>;
   /** Products whose stock has changed for every shopper. */
   products?: readonly number[];
-  /** Who sells parts of it; the shop itself is null. */
-  sellers?: readonly { vendorId: number | null }[];
+  /** Who sells parts of it. */
+  sellers?: Sellers;
 }
 
 /** Every vendor among the sellers, once. */
-export const vendorIds = (sellers: readonly { vendorId: number | null }[]): number[] => [
+export const vendorIds = (sellers: Sellers): number[] => [
   ...new Set(sellers.flatMap(({ vendorId }) => vendorId ?? [])),
 ];
 

@@ -26,7 +26,8 @@ async function strip(db: Db, which: SQL, name: SQL, erasedAt: SQL): Promise<void
     with gone as (
       update orders o set contact_name = ${name}, contact_phone = '', contact_email = null, county = '', town = '',
         landmark = '', delivery_notes = null, erased_at = ${erasedAt}
-      where o.erased_at is null and ${which} returning o.id)
+      where o.erased_at is null and ${which} returning o.id),
+    cleared as (update parcels p set notes = null from gone where p.order_id = gone.id and p.notes is not null)
     delete from order_events e using gone where e.order_id = gone.id and e.kind = 'note'`);
 }
 
@@ -43,7 +44,7 @@ export const orderData: PersonalDataSource = {
           'pieces', (select json_agg(json_build_object('piece', l.name, 'colour', l.colour, 'size', l.size,
             'quantity', l.quantity, 'total', shillings(l.total_cents)) order by l.position)
             from order_lines l where l.order_id = o.id),
-          'parcels', (select json_agg(json_build_object('status', p.status, 'carrier', p.carrier, 'tracking', p.tracking,
+          'parcels', (select json_agg(json_build_object('status', p.status, 'carrier', p.carrier, 'tracking', p.tracking, 'packing_notes', p.notes,
             'dispatched_at', instant_text(p.dispatched_at), 'delivered_at', instant_text(p.delivered_at)) order by p.id)
             from parcels p where p.order_id = o.id),
           'history', (select json_agg(json_build_object('at', instant_text(e.at), 'what', e.text) order by e.id)

@@ -37,13 +37,13 @@ const lines = (more: SQL) => sql`(
                from product_reviews r where r.order_line_id = l.id) ${more}) order by l.position)
   from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)`;
 
-/** `own`: the seller of the shop's own pieces. */
-const parcels = (own: SQL) => sql`(
+/** `own`: the seller of the shop's own pieces; `more` adds fields for the back office. */
+const parcels = (own: SQL, more: SQL) => sql`(
   select json_agg(json_build_object(
     'id', pc.id, 'seller', ${sellerName(sql`pc.vendor_id`, own)}, 'status', pc.status,
     'lines', (select json_agg(l.id order by l.position) from order_lines l where l.parcel_id = pc.id),
     'carrier', pc.carrier, 'tracking', pc.tracking,
-    'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at)) order by pc.id)
+    'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at) ${more}) order by pc.id)
   from parcels pc where pc.order_id = o.id)`;
 
 /** The name behind `order_events e`; null for the buyer and the system. */
@@ -70,12 +70,13 @@ interface Differences {
   /** The seller of the shop's own pieces. */
   own: SQL;
   vat: SQL;
-  /** More fields of a line, and of a step. */
+  /** More fields of a line, of a parcel and of a step. */
   more: SQL;
+  moreOfParcel: SQL;
   moreOfStep: SQL;
 }
 
-const fields = ({ own, vat, more, moreOfStep }: Differences) => sql`
+const fields = ({ own, vat, more, moreOfParcel, moreOfStep }: Differences) => sql`
   'id', o.id, ${guardJson(sql`o`)},
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
   'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
@@ -83,7 +84,7 @@ const fields = ({ own, vat, more, moreOfStep }: Differences) => sql`
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
   'promised_day', o.promised_day,
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', ${vat},
-  'lines', ${lines(more)}, 'parcels', ${parcels(own)}, 'steps', ${steps(moreOfStep)}, 'receipts', ${receiptsJson(OF_ORDER)},
+  'lines', ${lines(more)}, 'parcels', ${parcels(own, moreOfParcel)}, 'steps', ${steps(moreOfStep)}, 'receipts', ${receiptsJson(OF_ORDER)},
   'paid', ${paidAmount(OF_ORDER)}, 'refunded', ${refunded}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;
 
 /** A JSON projection of an order and the name of its prepared statement. */
@@ -95,7 +96,7 @@ export interface OrderProjection {
 /** `orders o` as its buyer sees it. */
 export const orderProjection: OrderProjection = {
   name: 'order',
-  json: sql`json_build_object(${fields({ own: brandName, vat: vatOfThePrice, more: sql``, moreOfStep: sql`` })})`,
+  json: sql`json_build_object(${fields({ own: brandName, vat: vatOfThePrice, more: sql``, moreOfParcel: sql``, moreOfStep: sql`` })})`,
 };
 
 /** The same with the fields of the back office. */
@@ -104,6 +105,7 @@ export const officeOrderProjection: OrderProjection = {
   json: sql`json_build_object(${fields({
     own: OWN_GOODS,
     vat: sql`shillings(o.vat_cents)`,
+    moreOfParcel: sql`, 'packing_notes', pc.notes`,
     moreOfStep: sql`, 'author', ${author}`,
     more: sql`,
     'seller', ${sellerName(sql`l.vendor_id`)}, 'unit_cost', shillings(l.unit_cost_cents), 'vat', shillings(l.vat_cents),

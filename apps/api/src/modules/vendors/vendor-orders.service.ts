@@ -1,4 +1,5 @@
 import type { Encoded } from '@harusi/contracts/calls';
+import type { CorrectCarrier } from '@harusi/contracts/office/order-corrections';
 import { PARCEL_STATUSES, type ParcelStatus } from '@harusi/contracts/orders';
 import type {
   MoveVendorParcel,
@@ -15,6 +16,7 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { orderNotFound } from '../orders/orders.service.ts';
 import { isSoldOrder, soldCents, soldCommission } from '../orders/orders.sql.ts';
+import { correctCarrier } from '../orders/corrections/corrections.service.ts';
 import { moveParcel } from '../orders/lifecycle/parcels.service.ts';
 import { isOpen, nextFor } from './vendor-orders.rules.ts';
 import { contents } from './vendors.sql.ts';
@@ -45,7 +47,7 @@ const summary = sql`
                                 'net', ${unlessRefunded(sql`sums.gross - sums.commission`)})`;
 
 const details = sql`
-  'carrier', pc.carrier, 'tracking', pc.tracking,
+  'packing_notes', pc.notes, 'carrier', pc.carrier, 'tracking', pc.tracking,
   'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at),
   'delivery', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'county', o.county, 'town', o.town,
                                 'landmark', o.landmark, 'notes', o.delivery_notes, 'promised_day', o.promised_day),
@@ -103,7 +105,7 @@ export async function getVendorOrder(db: Db, vendorId: number, number: string): 
   const { status, order_status } = stored;
   return {
     ...stored,
-    ...(!isOpen(status, order_status) && { town: null, delivery: null }),
+    ...(!isOpen(status, order_status) && { town: null, delivery: null, packing_notes: null }),
     next: nextFor(status, order_status),
   };
 }
@@ -115,11 +117,27 @@ export async function moveVendorParcel(
   move: MoveVendorParcel,
   { vendorId, now }: { vendorId: number; now: Date },
 ): Promise<void> {
+  const id = await findOwnParcel(db, number, vendorId);
+  await moveParcel(db, id, move, { actorId: vendorId, now });
+}
+
+/** Changes who brings the vendor's parcel. */
+export async function correctVendorCarrier(
+  db: Db,
+  number: string,
+  correction: CorrectCarrier,
+  { vendorId, now }: { vendorId: number; now: Date },
+): Promise<void> {
+  const id = await findOwnParcel(db, number, vendorId);
+  await correctCarrier(db, id, correction, { actorId: vendorId, now });
+}
+
+async function findOwnParcel(db: Db, number: string, vendorId: number): Promise<number> {
   const [own] = await db
     .select({ id: parcels.id })
     .from(parcels)
     .innerJoin(orders, and(eq(orders.id, parcels.orderId), isNotNull(orders.paidAt)))
     .where(and(eq(parcels.vendorId, vendorId), eq(orders.number, number)));
   if (!own) throw orderNotFound();
-  await moveParcel(db, own.id, move, { actorId: vendorId, now });
+  return own.id;
 }

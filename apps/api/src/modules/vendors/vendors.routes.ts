@@ -6,7 +6,12 @@ import { requestOrigin } from '../accounts/request-origin.ts';
 import { startSession } from '../accounts/sessions.service.ts';
 import { getVendorProfile, createVendorAccount, updateVendorProfile } from './vendor-account.service.ts';
 import { getVendorDashboard } from './vendor-dashboard.service.ts';
-import { getVendorOrder, listVendorOrders, moveVendorParcel } from './vendor-orders.service.ts';
+import {
+  correctVendorCarrier,
+  getVendorOrder,
+  listVendorOrders,
+  moveVendorParcel,
+} from './vendor-orders.service.ts';
 
 const config = { access: 'vendor' } as const;
 
@@ -53,6 +58,13 @@ export const vendorRoutes: FastifyPluginAsync = async (app) => {
     const { userId: vendorId } = requireViewer(request);
     const { number } = request.params;
     await moveVendorParcel(db, number, request.body, { vendorId, now: now() });
+    return encoded(await getVendorOrder(db, vendorId, number));
+  });
+
+  addRoute(app, 'PATCH /vendor/orders/{number}/carrier/', config, async (request) => {
+    const { userId: vendorId } = requireViewer(request);
+    const { number } = request.params;
+    await correctVendorCarrier(db, number, request.body, { vendorId, now: now() });
     return encoded(await getVendorOrder(db, vendorId, number));
   });
 };

@@ -53,7 +53,8 @@ export async function moveParcel(
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
     const { id: orderId, number, status: orderStatus } = order!;
     const all = await tx.select().from(parcels).where(eq(parcels.orderId, orderId));
-    const before = all.find((parcel) => parcel.id === id)!.status;
+    const parcel = all.find((one) => one.id === id)!;
+    const before = parcel.status;
     // Parcels of an order that was taken back keep their status, even if they were dispatched.
     if (!(orderStatus in STEP_WORDS) || NEXT[before] !== status) {
       throw new DomainError('conflict', `This parcel cannot go from ${before} to ${status}.`);
@@ -82,13 +83,13 @@ export async function moveParcel(
       after: { parcel: id, status },
       now,
     });
-    const statuses = all.map((parcel) => (parcel.id === id ? status : parcel.status));
+    const statuses = all.map((one) => (one.id === id ? status : one.status));
     const next = await followParcels(tx, order!, statuses, { actorId, now });
     await publishOrderChanged(tx, { order: order!, sellers: all });
     if (next === 'delivered') {
       await orderChannel.publish(tx, 'order.delivered', { order: order!, now });
     } else if (status === 'dispatched') {
-      const sentBy = { carrier: carrier ?? null, tracking: tracking ?? null };
+      const sentBy = { carrier: carrier ?? parcel.carrier, tracking: tracking ?? parcel.tracking };
       await orderChannel.publish(tx, 'parcel.dispatched', { order: order!, parcelId: id, ...sentBy, now });
     }
     return number;

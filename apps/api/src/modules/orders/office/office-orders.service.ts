@@ -32,7 +32,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 
 type OfficeWire = Encoded<typeof OfficeOrder>;
 type StoredOfficeOrder = Omit<StoredOrder, 'vat' | 'steps'> &
-  Pick<OfficeWire, 'lines' | 'notes' | 'customer' | 'vat'> & { steps: OfficeWire['timeline'] };
+  Pick<OfficeWire, 'lines' | 'parcels' | 'notes' | 'customer' | 'vat'> & { steps: OfficeWire['timeline'] };
 
 export async function getOfficeOrder(db: Db, number: string, reading: ReadContext): Promise<OfficeWire> {
   const stored = await readStoredOrder<StoredOfficeOrder>(db, number, officeOrderProjection);

@@ -19,7 +19,7 @@ const parcelJson = (now: Date) => sql`json_build_object(
   'order', o.number, 'order_status', ${orderStatusAt(now)},
   'placed_at', instant_text(o.placed_at), 'paid_at', instant_text(o.paid_at),
   'recipient', json_build_object('name', o.contact_name, 'phone', o.contact_phone),
-  'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes), 'promised_day', o.promised_day,
+  'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes), 'promised_day', o.promised_day, 'packing_notes', pc.notes,
   'lines', (
     select json_agg(json_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'selected_color', l.colour,
       'selected_size', l.size, 'image', ${lineImageUrl}, 'quantity', l.quantity) order by l.position)

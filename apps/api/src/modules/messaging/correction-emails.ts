@@ -1,0 +1,68 @@
+import type { EmailContent } from '../emails/email-content.ts';
+import { firstName, type OrderForEmail, toOrder } from './order-emails.ts';
+
+const NOT_ASKED = 'If this is not what you asked for, please answer this email or call us.';
+
+export const addressCorrectedEmail =
+  (town: string) =>
+  (order: OrderForEmail): EmailContent => ({
+    subject: `Your order ${order.number}: address corrected`,
+    greeting: `Dear ${firstName(order.name)}`,
+    paragraphs: [
+      `We have corrected the delivery address of your order ${order.number}: it now goes to ${town}, ${order.county}. The delivery fee stays as agreed.`,
+      `The whole address is on the page of your order. ${NOT_ASKED}`,
+    ],
+    button: toOrder(order),
+  });
+
+export const contactCorrectedEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Your order ${order.number}: contact details corrected`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [
+    `We have corrected the name, phone or email on your order ${order.number}. Please check them on the page of your order.`,
+    NOT_ASKED,
+  ],
+  button: toOrder(order),
+});
+
+/** To the former address, which may be a stranger's: it says nothing about the order, and its link no longer works. */
+export const contactMovedEmail = (number: string): EmailContent => ({
+  subject: `Order ${number}: we now write to another address`,
+  greeting: 'Hello',
+  paragraphs: [
+    `At the buyer's request, messages about order ${number} go to another email address from now on.`,
+    'If this is your order and you did not ask for that, please call us.',
+  ],
+});
+
+export const variantCorrectedEmail =
+  (change: string) =>
+  (order: OrderForEmail): EmailContent => ({
+    subject: `Your order ${order.number}: another choice`,
+    greeting: `Dear ${firstName(order.name)}`,
+    paragraphs: [
+      `We have changed your order ${order.number}: ${change}. The price stays the same.`,
+      NOT_ASKED,
+    ],
+    pieces: order.pieces,
+    button: toOrder(order),
+  });
+
+/** `by`: ` with Fargo Courier (FC-2291)`, or nothing. */
+export const carrierSentence = (number: string, by: string) =>
+  by === ''
+    ? `The carrier we named for a parcel of your order ${number} no longer applies.`
+    : `A parcel of your order ${number} comes to you${by}.`;
+
+export const carrierCorrectedEmail =
+  (by: string) =>
+  (order: OrderForEmail): EmailContent => ({
+    subject: `Your order ${order.number}: new carrier details`,
+    greeting: `Dear ${firstName(order.name)}`,
+    paragraphs: [
+      carrierSentence(order.number, by),
+      'The rider calls the number you gave us before arriving.',
+    ],
+    pieces: order.pieces,
+    button: toOrder(order),
+  });
