@@ -28,6 +28,8 @@ interface OrderOptions {
   email?: string;
   /** Defaults to a new product. */
   product?: { id: number };
+  /** Of a product with several. */
+  colour?: string;
 }
 
 /** Places an order for two of a product that no other test buys. */
@@ -38,7 +40,7 @@ export async function placeOrder(page: Page, db: Db, given: OrderOptions = {}): 
     given.product ?? (await aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01') }));
   const response = await page.request.post(`${getRunningShop().apiUrl}/orders/`, {
     data: {
-      items: [{ product: product.id, quantity: 2 }],
+      items: [{ product: product.id, quantity: 2, selected_color: given.colour }],
       contact: { name, phone, ...(given.email !== undefined && { email: given.email }) },
       delivery: { county: 'Nairobi', town: 'Karen', landmark: 'The blue gate by the church' },
     },

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { aProduct } from '@harusi/db/factories';
 import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
@@ -12,7 +14,7 @@ async function openAsAdmin(page: Page, path: string) {
   await page.goto(path);
 }
 
-test('the buyer follows live as an admin packs, dispatches and delivers an order', async ({
+test('the buyer follows live as an admin corrects, packs, dispatches and delivers an order', async ({
   page,
   browser,
   shop,
@@ -20,7 +22,12 @@ test('the buyer follows live as an admin packs, dispatches and delivers an order
 }) => {
   test.slow(); // two browsers
   const name = uniqueName();
-  const order = await placeOrder(page, db, { name });
+  const veil = await aProduct(db, {
+    sku: randomUUID(),
+    createdAt: new Date('2020-01-01'),
+    variants: ['Ivory', 'White'].map((colour) => ({ colour, onHand: 5 })),
+  });
+  const order = await placeOrder(page, db, { name, product: veil, colour: 'Ivory' });
   await payOrder(db, order);
   const buyer = await browser.newPage({ baseURL: shop.siteUrl });
   await buyer.goto(orderUrl(order));
@@ -36,6 +43,33 @@ test('the buyer follows live as an admin packs, dispatches and delivers an order
   await page.getByRole('link', { name: order.number }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${order.number}`);
   await expect(page.getByRole('table', { name: 'Lines of the order' })).toContainText('KShs 24,900.00');
+
+  await page.getByRole('button', { name: /^Change variant/ }).click();
+  const variant = page.getByRole('dialog', { name: 'Change variant' });
+  await variant.getByLabel('Instead').selectOption({ label: 'White (5 left)' });
+  await variant.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(variant).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Lines of the order' })).toContainText('White');
+  await page.getByRole('button', { name: 'Edit address' }).click();
+  const address = page.getByRole('dialog', { name: 'Edit address' });
+  await expect(address).toContainText('The delivery fee and the promised day stay as agreed.');
+  await address.getByLabel('Town or estate').fill('');
+  await address.getByRole('button', { name: 'Save' }).click();
+  await expect(address.getByLabel('Town or estate')).toHaveAccessibleDescription(/Enter the town/);
+  await address.getByLabel('County').selectOption('Kiambu');
+  await address.getByLabel('Town or estate').fill('Limuru');
+  await address.getByRole('button', { name: 'Save' }).click();
+  await expect(address).toBeHidden();
+  await expect(page.getByText('Limuru, Kiambu')).toBeVisible();
+  const corrected = page.getByRole('listitem').filter({ hasText: 'Delivery address corrected' });
+  await expect(corrected).toContainText('Wanjiru Kamau');
+  await expect(buyer.getByText('Delivered to Limuru')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Add packing notes/ }).click();
+  const packing = page.getByRole('dialog', { name: 'Packing notes' });
+  await packing.getByLabel('Notes').fill('A gift: no prices in the box.');
+  await packing.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A gift: no prices in the box.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/Write the note/);
@@ -53,6 +87,11 @@ test('the buyer follows live as an admin packs, dispatches and delivers an order
   await dialog.getByRole('button', { name: 'Dispatch' }).click();
   await expect(dialog).toBeHidden();
   await expect(buyer.getByText(/with Fargo Courier, number FC-2291/)).toBeVisible();
+  await page.getByRole('button', { name: /^Edit tracking/ }).click();
+  const carrier = page.getByRole('dialog', { name: 'Carrier and tracking' });
+  await carrier.getByLabel('Tracking number or phone').fill('FC-2292');
+  await carrier.getByRole('button', { name: 'Save' }).click();
+  await expect(buyer.getByText(/with Fargo Courier, number FC-2292/)).toBeVisible();
   await page.getByRole('button', { name: 'Mark delivered' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Delivered');
   await expect(buyer.getByRole('heading', { name: 'Harusi njema' })).toBeVisible();

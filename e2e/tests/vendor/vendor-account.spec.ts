@@ -196,6 +196,11 @@ test('a vendor sees a sale live and dispatches it, and delivery hides the addres
   await dialog.getByRole('button', { name: 'Dispatch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dispatched');
   await expect(page.getByText('Fargo Courier')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit tracking' }).click();
+  const carrier = page.getByRole('dialog', { name: 'Carrier and tracking' });
+  await carrier.getByLabel('Tracking number or phone').fill('FC-77');
+  await carrier.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByText('FC-77')).toBeVisible();
   await deliverOrder(page, order);
   await expect(page.getByText('The parcel has arrived, so the address is no longer shown.')).toBeVisible();
 

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
-import { TextField } from '../../components/fields/text-field.tsx';
 import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
+import { type Carried, CarrierFields } from './carrier-fields.tsx';
 
 interface DispatchDialogProps {
   from: string;
+  parcel: Carried;
   /** Identifies the parcel where the URL does not. */
   values?: Readonly<Record<string, string>>;
   open: boolean;
@@ -16,7 +17,7 @@ interface DispatchDialogProps {
 const NO_VALUES = {};
 
 /** Records the carrier, which the buyer receives by email. */
-export function DispatchDialog({ from, values = NO_VALUES, open, onClose }: DispatchDialogProps) {
+export function DispatchDialog({ from, parcel, values = NO_VALUES, open, onClose }: DispatchDialogProps) {
   const { Form, form, busy, problem, attempt } = useFetcherForm();
   const formId = useId();
   return (
@@ -37,14 +38,7 @@ export function DispatchDialog({ from, values = NO_VALUES, open, onClose }: Disp
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="status" value="dispatched" />
-        <TextField
-          name="carrier"
-          label="Carrier"
-          hint="A courier, or the name of the rider."
-          problem={problem}
-          optional
-        />
-        <TextField name="tracking" label="Tracking number or phone" problem={problem} optional />
+        <CarrierFields parcel={parcel} problem={problem} />
       </Form>
     </OfficeDialog>
   );

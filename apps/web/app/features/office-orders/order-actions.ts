@@ -2,6 +2,13 @@ import { toastSaved } from '../../components/office/editing/save-result.ts';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
+import {
+  correctAddress,
+  correctCarrier,
+  correctContact,
+  correctPackingNotes,
+  correctVariant,
+} from './correction-actions.ts';
 import type { OfficeOrderView } from './order-labels.ts';
 import type { ParcelStep } from './parcel-steps.ts';
 
@@ -42,8 +49,7 @@ function refund(number: string, values: FormValues) {
   return respond(call, values, 'Refund recorded');
 }
 
-/** Moves a parcel, on the page of its order or in the list of parcels. */
-export async function moveParcel(values: FormValues) {
+async function moveParcel(values: FormValues) {
   const { id = '', status, carrier, tracking } = values;
   if (!isMove(status)) throw new TypeError(`A parcel cannot be ${status}`);
   const form = { status, carrier, tracking };
@@ -51,12 +57,26 @@ export async function moveParcel(values: FormValues) {
   return moved.ok ? toastSaved(MOVED[status], moved.value.order) : rejectForm(moved, values);
 }
 
+/** A form about one parcel, on the page of its order or in the list of parcels. */
+export function parcelAction(values: FormValues) {
+  const { intent } = values;
+  if (intent === 'packing_notes') return correctPackingNotes(values);
+  return intent === 'carrier' ? correctCarrier(values) : moveParcel(values);
+}
+
+const onParcel = (_number: string, values: FormValues) => parcelAction(values);
+
 /** One handler per form `intent`. */
 const ACTIONS = {
   note,
   cancel,
   refund,
-  parcel: (_number: string, values: FormValues) => moveParcel(values),
+  contact: correctContact,
+  address: correctAddress,
+  variant: correctVariant,
+  parcel: onParcel,
+  packing_notes: onParcel,
+  carrier: onParcel,
 } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>

@@ -8,12 +8,13 @@ import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { AddressDialog, ContactDialog } from './correction-dialogs.tsx';
 import { GuestLink } from './guest-link.tsx';
 import type { OfficeOrderView } from './order-labels.ts';
 
 /** Buyer, delivery address and ways to get in touch. */
 export function BuyerPanel({ order }: { order: OfficeOrderView }) {
-  const { number, contact, delivery, customer, promised_day } = order;
+  const { number, contact, delivery, customer, promised_day, can_cancel } = order;
   const can = useCan();
   return (
     <Panel title="Buyer and delivery">
@@ -68,7 +69,14 @@ export function BuyerPanel({ order }: { order: OfficeOrderView }) {
             <ContactLink size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
           )}
         </p>
-        {customer === null && can('orders') && <GuestLink kind="order" number={number} contact={contact} />}
+        {can('orders') && (
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {/* Until any parcel leaves, like cancelling. */}
+            {can_cancel && <ContactDialog order={order} />}
+            {can_cancel && <AddressDialog order={order} />}
+            {customer === null && <GuestLink kind="order" number={number} contact={contact} />}
+          </div>
+        )}
       </div>
     </Panel>
   );

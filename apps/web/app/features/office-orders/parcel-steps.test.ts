@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextParcelStep } from './parcel-steps.ts';
+import { isSent, isUnsent, nextParcelStep } from './parcel-steps.ts';
 
 test.each([
   ['waiting', 'paid', 'preparing'],
@@ -13,4 +13,17 @@ test.each([
   ['preparing', 'cancelled', undefined],
 ] as const)('moves a %s parcel of a %s order to %s', (parcel, order, to) => {
   expect(nextParcelStep(parcel, order)?.to).toBe(to);
+});
+
+test.each([
+  ['waiting', 'awaiting_payment', 'unsent'],
+  ['preparing', 'preparing', 'unsent'],
+  ['waiting', 'cancelled', 'neither'],
+  ['cancelled', 'paid', 'neither'],
+  ['dispatched', 'preparing', 'sent'],
+  ['delivered', 'delivered', 'sent'],
+  ['delivered', 'refunded', 'neither'],
+] as const)('a %s parcel of a %s order is %s', (parcel, order, expected) => {
+  const state = isUnsent(parcel, order) ? 'unsent' : isSent(parcel, order) ? 'sent' : 'neither';
+  expect(state).toBe(expected);
 });

@@ -17,3 +17,13 @@ const MOVING: ReadonlySet<OrderStatus> = new Set(['paid', 'preparing', 'dispatch
 /** A parcel's next step, if any. */
 export const nextParcelStep = (parcel: ParcelStatus, order: OrderStatus): ParcelStep | undefined =>
   MOVING.has(order) ? STEPS[parcel] : undefined;
+
+const UNSENT: ReadonlySet<OrderStatus> = new Set(['awaiting_payment', 'paid', 'preparing']);
+
+/** Its notes and pieces can be corrected until it leaves. */
+export const isUnsent = (parcel: ParcelStatus, order: OrderStatus): boolean =>
+  UNSENT.has(order) && (parcel === 'waiting' || parcel === 'preparing');
+
+/** It has left, and the order was not taken back: its carrier can be corrected. */
+export const isSent = (parcel: ParcelStatus, order: OrderStatus): boolean =>
+  (MOVING.has(order) || order === 'delivered') && (parcel === 'dispatched' || parcel === 'delivered');

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@harusi/contracts/orders';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
@@ -6,9 +7,10 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
+import { CarrierDialog, PackingNotesDialog } from './correction-dialogs.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PARCEL_TONES, PARCEL_LABELS, type OfficeOrderView, type OfficeParcelView } from './order-labels.ts';
-import { nextParcelStep, type ParcelStep } from './parcel-steps.ts';
+import { isSent, isUnsent, nextParcelStep, type ParcelStep } from './parcel-steps.ts';
 
 /** One parcel per seller, each with its next step. */
 export function ParcelsPanel({ order }: { order: OfficeOrderView }) {
@@ -29,7 +31,8 @@ export function ParcelsPanel({ order }: { order: OfficeOrderView }) {
   );
 }
 
-function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; order: OfficeOrderView }) {
+function ParcelFacts({ parcel, order }: { parcel: OfficeParcelView; order: OfficeOrderView }) {
+  const { lines } = order;
   const inside = lines.filter(({ id }) => parcel.lines.includes(id));
   const { carrier, tracking, dispatched_at, delivered_at } = parcel;
   const journey = [
@@ -48,12 +51,39 @@ function ParcelFacts({ parcel, order: { lines } }: { parcel: OfficeParcelView; o
         {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(' · ')}
       </p>
       {journey.length > 0 && <p className="text-fine">{journey.join(' · ')}</p>}
+      <PackingNotes notes={parcel.packing_notes} />
+      <ParcelCorrections parcel={parcel} orderStatus={order.status} about={`of ${parcel.seller}`} />
+    </div>
+  );
+}
+
+/** The shop's instructions for the packer. */
+export const PackingNotes = ({ notes }: { notes: string | null }) =>
+  notes === null ? null : (
+    <p className="border-l-2 border-gold pl-3 wrap-anywhere whitespace-pre-line">{notes}</p>
+  );
+
+interface ParcelCorrectionsProps {
+  parcel: Pick<OfficeParcelView, 'id' | 'status' | 'packing_notes' | 'carrier' | 'tracking'>;
+  orderStatus: OrderStatus;
+  /** Names the parcel for screen readers. */
+  about: string;
+}
+
+/** Buttons to correct its notes until it leaves, then its carrier. */
+export function ParcelCorrections({ parcel, orderStatus, about }: ParcelCorrectionsProps) {
+  const can = useCan();
+  if (!can('parcels')) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+      {isUnsent(parcel.status, orderStatus) && <PackingNotesDialog parcel={parcel} about={about} />}
+      {isSent(parcel.status, orderStatus) && <CarrierDialog parcel={parcel} id={parcel.id} about={about} />}
     </div>
   );
 }
 
 interface ParcelMoveProps {
-  parcel: Pick<OfficeParcelView, 'id' | 'seller'>;
+  parcel: Pick<OfficeParcelView, 'id' | 'seller' | 'carrier' | 'tracking'>;
   step: ParcelStep | undefined;
 }
 
@@ -69,6 +99,7 @@ export function ParcelMove({ parcel, step }: ParcelMoveProps) {
         <Button onClick={() => setOpen(true)}>{step.label}</Button>
         <DispatchDialog
           from={parcel.seller}
+          parcel={parcel}
           values={{ intent: 'parcel', id: String(parcel.id) }}
           open={open}
           onClose={() => setOpen(false)}

@@ -11,7 +11,7 @@ import { localPhone } from '../../lib/kenya/phone.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { PARCEL_LABELS, PARCEL_TONES } from '../office-orders/order-labels.ts';
 import { nextParcelStep } from '../office-orders/parcel-steps.ts';
-import { ParcelMove } from '../office-orders/parcels-panel.tsx';
+import { PackingNotes, ParcelCorrections, ParcelMove } from '../office-orders/parcels-panel.tsx';
 import type { ParcelFilters, ParcelRow } from './parcel-filters.ts';
 
 const EMPTY: Readonly<Record<ParcelFilters['stage'], string>> = {
@@ -77,6 +77,8 @@ function Parcel({ parcel }: { parcel: ParcelRow }) {
             </li>
           ))}
         </ul>
+        <PackingNotes notes={parcel.packing_notes} />
+        <ParcelCorrections parcel={parcel} orderStatus={parcel.order_status} about={`of order ${order}`} />
       </div>
       <address className="grid gap-2 wrap-anywhere not-italic">
         <span>

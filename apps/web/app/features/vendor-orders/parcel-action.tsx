@@ -6,7 +6,8 @@ import { DispatchDialog } from '../office-orders/dispatch-dialog.tsx';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** The next step for the parcel, if there is one. */
-export function ParcelAction({ order: { next, number } }: { order: VendorOrderView }) {
+export function ParcelAction({ order }: { order: VendorOrderView }) {
+  const { next, number } = order;
   const { Form, busy, problem, attempt } = useFetcherForm();
   const [open, setOpen] = useState(false);
   if (next === null) return null;
@@ -14,7 +15,12 @@ export function ParcelAction({ order: { next, number } }: { order: VendorOrderVi
     return (
       <>
         <Button onClick={() => setOpen(true)}>Mark dispatched</Button>
-        <DispatchDialog from={`you, for order ${number}`} open={open} onClose={() => setOpen(false)} />
+        <DispatchDialog
+          from={`you, for order ${number}`}
+          parcel={order}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       </>
     );
   }

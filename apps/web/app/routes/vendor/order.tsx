@@ -1,7 +1,11 @@
 import { DetailPage, PageHeader } from '../../components/office/layout/page-header.tsx';
 import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import { correctVendorCarrier } from '../../features/office-orders/correction-actions.ts';
+import { CarrierDialog } from '../../features/office-orders/correction-dialogs.tsx';
 import { PARCEL_TONES, PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
+import { isSent } from '../../features/office-orders/parcel-steps.ts';
+import { PackingNotes } from '../../features/office-orders/parcels-panel.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
 import { DeliveryPanel } from '../../features/vendor-orders/delivery-panel.tsx';
@@ -21,7 +25,10 @@ export const clientLoader = ({ params: { number }, request }: Route.ClientLoader
   browserApi.get('/vendor/orders/{number}/', { params: { number }, signal: request.signal });
 
 export async function clientAction({ request, params: { number } }: Route.ClientActionArgs) {
-  return moveVendorParcel(number, readFormValues(await request.formData()));
+  const values = readFormValues(await request.formData());
+  return values['intent'] === 'carrier'
+    ? correctVendorCarrier(number, values)
+    : moveVendorParcel(number, values);
 }
 
 export default function Order({ loaderData: result, params: { number } }: Route.ComponentProps) {
@@ -53,8 +60,16 @@ function Details({ order }: { order: VendorOrderView }) {
           <Panel title="Your parcel" flush>
             <VendorLineTable lines={order.lines} />
           </Panel>
+          {order.packing_notes !== null && (
+            <Panel title="Packing notes">
+              <PackingNotes notes={order.packing_notes} />
+            </Panel>
+          )}
           {journey.length > 0 && (
-            <Panel title="On its way">
+            <Panel
+              title="On its way"
+              action={isSent(order.status, order.order_status) && <CarrierDialog parcel={order} />}
+            >
               <Facts facts={journey} />
             </Panel>
           )}

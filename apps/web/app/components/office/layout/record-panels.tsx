@@ -65,7 +65,8 @@ function NewNote({ onAdded }: Pick<NotesPanelProps, 'onAdded'>) {
 }
 
 interface TimelinePanelProps {
-  timeline: readonly { at: string; text: string }[];
+  /** With who did it; null for the buyer and the system. */
+  timeline: readonly { at: string; text: string; author?: string | null }[];
 }
 
 /** Newest first. */
@@ -73,16 +74,19 @@ export function TimelinePanel({ timeline }: TimelinePanelProps) {
   return (
     <Panel title="Timeline">
       <ol className="grid gap-3">
-        {timeline.toReversed().map(({ at, text }, index) => (
+        {timeline.toReversed().map(({ at, text, author }, index) => (
           <li key={`${at} ${text}`} className="grid grid-cols-[auto_1fr] gap-x-3">
             <span
               aria-hidden
               className={`mt-1.5 size-2 rotate-45 ${index === 0 ? 'bg-bordeaux' : 'bg-gold'}`}
             />
             <span className="wrap-anywhere">{text}</span>
-            <time dateTime={at} className="money col-start-2 text-fine text-stone">
-              {formatDateTime(at)}
-            </time>
+            <span className="col-start-2 text-fine wrap-anywhere text-stone">
+              <time dateTime={at} className="money">
+                {formatDateTime(at)}
+              </time>
+              {author && ` · ${author}`}
+            </span>
           </li>
         ))}
       </ol>

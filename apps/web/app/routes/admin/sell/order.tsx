@@ -57,7 +57,7 @@ function Details({ order }: { order: OfficeOrderView }) {
         actions={<Actions order={order} />}
       />
       <Panel title="Lines" flush>
-        <LineTable lines={order.lines} />
+        <LineTable order={order} />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">

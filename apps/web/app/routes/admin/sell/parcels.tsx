@@ -4,7 +4,7 @@ import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
 import { SearchBar } from '../../../components/office/lists/search-bar.tsx';
 import { stateTabs } from '../../../components/office/lists/state-tabs.ts';
 import { useList } from '../../../components/office/lists/use-list.ts';
-import { moveParcel } from '../../../features/office-orders/order-actions.ts';
+import { parcelAction } from '../../../features/office-orders/order-actions.ts';
 import {
   readParcelFilters,
   STAGE_LABELS,
@@ -28,7 +28,7 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return moveParcel(readFormValues(await request.formData()));
+  return parcelAction(readFormValues(await request.formData()));
 }
 
 export default function Parcels({ loaderData: result }: Route.ComponentProps) {
