@@ -20,7 +20,7 @@ export const ContactDialog = ({ order: { contact, customer } }: { order: OfficeO
     variant="line"
     size="small"
     title="Edit contact"
-    description="The buyer gets an email; if the address changes, the old one does, too."
+    description="We email the buyer, and the old address if it changes."
     sendLabel="Save"
     values={{ intent: 'contact' }}
   >
