@@ -44,9 +44,9 @@ export async function startSimulatedShop() {
   const { db } = connection;
   const now = () => clock;
   const mpesa = createDarajaClient({ account: settings.mpesa, db, now, timeoutMs: 2_000 });
-  const { jwtSecret, apiUrl } = settings;
+  const { jwtSecret, apiUrl, payoutApprovalAboveCents } = settings;
   const secrets = { secret: jwtSecret, callbackSecrets: [jwtSecret] };
-  const payments = { db, mpesa, clock: now, log, apiUrl, simulated: true, ...secrets };
+  const payments = { db, mpesa, clock: now, log, apiUrl, payoutApprovalAboveCents, simulated: true, ...secrets };
   const app = await buildApp({ connection, now, hub, settings, files, payments, log });
   await app.ready();
   let receipts = 0;

@@ -25,7 +25,7 @@ import { deleteExpiredRows, deleteReadNotifications } from './modules/housekeepi
 import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
-import { expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
+import { assumeParcelArrivals, expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 import {
   reconcileRecentPayments,
   reconcileLast48Hours,
@@ -37,7 +37,7 @@ import {
   sendDueAlerts,
   sendProductAlert,
 } from './modules/product-alerts/product-alerts.jobs.ts';
-import { processDueTransfers } from './modules/transfers/transfers.jobs.ts';
+import { processDueTransfers, startWeeklyPayout } from './modules/transfers/transfers.jobs.ts';
 
 /** Jobs that run periodically. */
 export const periodicJobs: PeriodicJob[] = [
@@ -51,12 +51,14 @@ export const periodicJobs: PeriodicJob[] = [
   processDeletions,
   removeUnused,
   expireUnpaidOrders,
+  assumeParcelArrivals,
   expireUnpaidBookings,
   processDuePayments,
   reconcileRecentPayments,
   reconcileLast48Hours,
   registerCallbackUrls,
   processDueTransfers,
+  startWeeklyPayout,
   sendDueAlerts,
   sumLedgerJob,
 ];

@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     clock: now,
     log,
     apiUrl: environment.apiUrl,
+    payoutApprovalAboveCents: settings.payoutApprovalAboveCents,
     secret: settings.jwtSecret,
     callbackSecrets: environment.mpesaCallbackSecrets ?? [settings.jwtSecret],
     simulated: environment.mpesaEnv === 'simulator',

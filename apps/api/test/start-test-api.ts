@@ -85,6 +85,7 @@ export async function openTestApi({
     clock: clock.now,
     log,
     apiUrl: settings.apiUrl,
+    payoutApprovalAboveCents: settings.payoutApprovalAboveCents,
     secret: settings.jwtSecret,
     callbackSecrets: [settings.jwtSecret],
     simulated: true,

@@ -5,6 +5,7 @@ import {
   Email,
   emptyAsUndefined,
   Id,
+  IdParams,
   Instant,
   KenyanPhone,
   LookupKey,
@@ -181,6 +182,10 @@ export const Parcel = z.object({
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
   dispatched_at: Instant.nullable(),
+  /** When the seller said that it arrived; the buyer confirms it. */
+  arrival_claimed_at: Instant.nullable(),
+  /** When the buyer said that it has not arrived. */
+  arrival_disputed_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
 });
 export type Parcel = z.infer<typeof Parcel>;
@@ -254,6 +259,15 @@ export const OrderNumber = z
 
 export const CancelOrder = z.object({ lookup_key: LookupKey.optional() });
 
+/** After this many days a dispatched parcel counts as arrived, unless the buyer objects. `parcel_arrival()` in SQL uses the same. */
+export const ARRIVAL_DAYS = 14;
+
+/** The buyer's word on whether a parcel is with them. */
+export const ParcelArrival = z.object({
+  arrived: z.boolean('Say whether it has arrived'),
+  lookup_key: LookupKey.optional(),
+});
+
 export const NewReview = z.object({
   line: Id,
   rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
@@ -279,5 +293,10 @@ export const orderCalls = {
     summary: 'Live events of one order: hints to load it again',
   },
   'POST /orders/{number}/cancel/': { params: NumberParams, body: CancelOrder, response: Order },
+  'POST /orders/{number}/parcels/{id}/arrival/': {
+    params: NumberParams.extend(IdParams.shape),
+    body: ParcelArrival,
+    response: Order,
+  },
   'POST /orders/{number}/reviews/': { params: NumberParams, body: NewReview, status: 201, response: Message },
 } as const;

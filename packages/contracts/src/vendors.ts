@@ -66,8 +66,14 @@ export const VendorDashboard = z.object({
   /** What customers paid for the vendor's goods, VAT included, less refunds and cancelled orders. */
   total_sales: Shillings,
   units_sold: z.int().nonnegative(),
-  /** Earned and not yet paid out, from the ledger. */
+  /** Credited and not yet paid out, from the ledger: the sum of the next three, refunds after payouts aside. */
   balance: Shillings,
+  /** The parcel is on its way. */
+  pending_earnings: Shillings,
+  /** It arrived, but its pieces may still come back. */
+  earned: Shillings,
+  /** Can be paid out now. */
+  payable: Shillings,
   commission_percent: z.number(),
   /** The last 30 days in Nairobi, up to today. */
   days: z.array(z.object({ date: z.iso.date(), sales: Shillings, units: z.int().nonnegative() })),
@@ -144,6 +150,9 @@ export const VendorOrder = VendorOrderSummary.extend({
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
   dispatched_at: Instant.nullable(),
+  /** When the vendor said that it arrived, and when the buyer said that it has not. */
+  arrival_claimed_at: Instant.nullable(),
+  arrival_disputed_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
   /** Recipient and address; only from payment to delivery. */
   delivery: z
@@ -159,13 +168,13 @@ export const VendorOrder = VendorOrderSummary.extend({
     })
     .nullable(),
   /** The next step for the vendor; null if there is none. */
-  next: z.enum(['preparing', 'dispatched']).nullable(),
+  next: z.enum(['preparing', 'dispatched', 'delivered']).nullable(),
 });
 export type VendorOrder = z.infer<typeof VendorOrder>;
 
-/** Vendors prepare and dispatch; only the shop confirms delivery. */
+/** Vendors prepare and dispatch. Their "delivered" is a claim that the buyer confirms. */
 export const MoveVendorParcel = z.object({
-  status: z.enum(['preparing', 'dispatched']),
+  status: z.enum(['preparing', 'dispatched', 'delivered']),
   carrier: emptyAsUndefined(PlainLine(80)),
   tracking: emptyAsUndefined(PlainLine(80)),
 });

@@ -15,9 +15,11 @@ interface Payday {
 
 /** Pays all vendors or all stylists what they are owed, except every third, who waits for the next payday. */
 export async function payAll(tx: Db, { kind, adminId, random, at }: Payday): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; cents: string }>(sql`
-    select coalesce(vendor_id, stylist_id) as id, payable_cents as cents from payee_balances
-    where account = ${`${kind}s`} order by 1`);
+  const { rows } = await tx.execute<{ id: string; cents: string }>(
+    kind === 'vendor'
+      ? sql`select vendor_id as id, payable_cents as cents from vendor_balances(${at}) order by 1`
+      : sql`select stylist_id as id, payable_cents as cents from stylist_balances order by 1`,
+  );
   for (const { id, cents } of rows.filter((_, n) => (n + at.getUTCMonth()) % 3 !== 0)) {
     const amount = payoutAmountCents(Number(cents));
     if (amount === 0) continue;

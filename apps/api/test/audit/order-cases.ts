@@ -5,7 +5,13 @@ import { expect } from 'vitest';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';
-import { aGuestOrder, captureForOrder, postOrder, type PlacedOrderBody } from '../orders/order-requests.ts';
+import {
+  aGuestOrder,
+  captureForOrder,
+  deliverLongAgo,
+  postOrder,
+  type PlacedOrderBody,
+} from '../orders/order-requests.ts';
 import type { AuditCase, AuditContext } from './audit-context.ts';
 
 const MSISDN = '254712345678';
@@ -20,6 +26,13 @@ async function anOrder({ app, db }: AuditContext, vendorId?: number): Promise<Pl
 async function aPaidOrder(context: AuditContext, vendorId?: number): Promise<PlacedOrderBody> {
   const order = await anOrder(context, vendorId);
   await captureForOrder(context.db, order.number, context.clock.now());
+  return order;
+}
+
+async function aDispatchedOrder(context: AuditContext, vendorId?: number): Promise<PlacedOrderBody> {
+  const order = await aPaidOrder(context, vendorId);
+  for (const status of ['preparing', 'dispatched'])
+    await context.make('PATCH', `/admin/parcels/${order.parcels[0]!.id}/`, { status });
   return order;
 }
 
@@ -58,7 +71,8 @@ async function aPayout(context: AuditContext, waits = false): Promise<number> {
 async function anOwedVendor(context: AuditContext) {
   const business = { payoutPhone: `+${MSISDN}` };
   const vendor = await aUser(context.db, { userType: 'vendor', business });
-  await aPaidOrder(context, vendor.id);
+  const { number } = await aPaidOrder(context, vendor.id);
+  await deliverLongAgo(context.db, number, context.clock.now());
   return vendor;
 }
 
@@ -230,6 +244,27 @@ export const orderCases = {
       subject: { type: 'order', id: number },
       before: { status: 'waiting' },
       after: { status: 'preparing' },
+    };
+  },
+  'parcel.arrival-claimed': async (context) => {
+    const { user } = context.vendor;
+    const { number, parcels } = await aDispatchedOrder(context, user.id);
+    return {
+      act: () => context.send('PATCH', `/vendor/orders/${number}/`, { status: 'delivered' }, context.vendor),
+      actorId: user.id,
+      subject: { type: 'order', id: number },
+      after: { parcel: parcels[0]!.id },
+    };
+  },
+  'parcel.arrival-disputed': async (context) => {
+    const { number, parcels, lookup_key } = await aDispatchedOrder(context);
+    const url = `/orders/${number}/parcels/${parcels[0]!.id}/arrival/`;
+    const payload = { arrived: false, lookup_key };
+    return {
+      act: () => context.app.inject({ method: 'POST', url, payload }),
+      actorId: null,
+      subject: { type: 'order', id: number },
+      after: { parcel: parcels[0]!.id },
     };
   },
   'money.matched': async (context) => {

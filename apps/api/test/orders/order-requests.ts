@@ -1,7 +1,7 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { NewOrder, PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orders } from '@harusi/db/schema';
+import { orders, parcels } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import type { FastifyInstance } from 'fastify';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
@@ -34,6 +34,13 @@ export const postOrder = (
     remoteAddress: `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
   });
 };
+
+/** Delivers an order so long ago that its vendors can be paid. */
+export async function deliverLongAgo(db: Db, number: string, now: Date): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const deliveredAt = new Date(now.getTime() - 60 * 86_400_000);
+  await db.update(parcels).set({ deliveredAt }).where(eq(parcels.orderId, order!.id));
+}
 
 let receipts = 0;
 

@@ -38,6 +38,7 @@ const payments = {
   clock: now,
   log,
   apiUrl: settings.apiUrl,
+  payoutApprovalAboveCents: settings.payoutApprovalAboveCents,
   secret: settings.jwtSecret,
   callbackSecrets: [settings.jwtSecret],
   simulated: true,

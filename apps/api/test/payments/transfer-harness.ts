@@ -7,7 +7,7 @@ import type { AppSettings } from '../../src/app.ts';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';
 import { startPaymentHarness } from './payment-harness.ts';
-import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';
+import { aGuestOrder, deliverLongAgo, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';
 import { expectTransfersConsistent } from './transfer-invariants.ts';
 
 /** Money that leaves: an admin, vendors and stylists who are owed, and a simulator that can misbehave. */
@@ -78,7 +78,7 @@ export async function startTransferHarness(settings: Partial<AppSettings> = {}) 
       return { vendor: user, headers };
     },
 
-    /** An order paid from a phone, so M-Pesa can reverse its payment. */
+    /** An order paid from a phone, so M-Pesa can reverse its payment, whose vendor can be paid. */
     createPaidOrder: async (vendorId: number | null = null, shillings = 1500): Promise<PlacedOrderBody> => {
       const product = await aProduct(db, {
         priceCents: shillings * 100,
@@ -91,6 +91,7 @@ export async function startTransferHarness(settings: Partial<AppSettings> = {}) 
       await harness.payAndConfirm(placed.number, Number(placed.total), '254711000222');
       const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
       expect(order!.status).toBe('paid');
+      await deliverLongAgo(db, placed.number, clock.now());
       return placed;
     },
 

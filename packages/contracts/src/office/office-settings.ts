@@ -15,6 +15,7 @@ import {
 } from '../common.ts';
 import { BrandName, PersonName } from '../names.ts';
 import { StaffRole, UserType } from '../accounts.ts';
+import { MIN_PAYOUT_CENTS } from './payouts.ts';
 
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
 
@@ -47,6 +48,14 @@ const TextSettings = z.object({
 const MoneySettings = z.object({
   delivery_fee: Shillings,
   free_delivery_over: Shillings,
+  /** How long pieces can come back after delivery. */
+  return_days: z.int(),
+  /** How long a vendor's earnings wait after delivery; null: as long as pieces can come back. */
+  payout_wait_days: z.int().nullable(),
+  /** Monday is 1; null: no weekly payout. */
+  payout_weekday: z.int().nullable(),
+  /** The least that "Pay all due" and the weekly payout send to one payee. */
+  payout_minimum: Shillings,
   /** All values of each rate, newest first; one may lie in the future. */
   rates: z.record(RateKey, z.array(DatedRate)),
   mpesa: z.object({
@@ -92,6 +101,14 @@ export const ChangeSettings = z
     }),
     delivery_fee: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),
     free_delivery_over: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),
+    return_days: z.int('Enter a whole number').min(7, 'Enter 7 to 365').max(365, 'Enter 7 to 365'),
+    payout_wait_days: z
+      .int('Enter a whole number')
+      .min(0, 'Enter 0 to 365')
+      .max(365, 'Enter 0 to 365')
+      .nullable(),
+    payout_weekday: z.int('Choose a day').min(1, 'Choose a day').max(7, 'Choose a day').nullable(),
+    payout_minimum: Shillings.refine((cents) => cents >= MIN_PAYOUT_CENTS, 'Enter 10 or more'),
   })
   .partial();
 export type ChangeSettings = z.infer<typeof ChangeSettings>;

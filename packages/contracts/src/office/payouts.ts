@@ -15,6 +15,9 @@ import {
 export const MIN_PAYOUT_CENTS = 10_00;
 export const MAX_PAYOUT_CENTS = 250_000_00;
 
+/** When the weekly payout starts, in Nairobi. */
+export const WEEKLY_PAYOUT_HOUR = 9;
+
 /** Payouts go to a changed number after this long. */
 export const NUMBER_WAIT_HOURS = 24;
 
@@ -71,8 +74,11 @@ export const Payee = z.object({
   phone: z.string().nullable(),
   /** From when payouts go to a changed number; null if they do already. */
   phone_from: Instant.nullable(),
-  /** Owed now, less refunds of earlier sales. */
+  /** What may be paid out now; negative if refunds of earlier sales exceed it. */
   owed: Shillings,
+  /** A vendor's earnings whose parcel is on its way, and those whose pieces may still come back. */
+  pending: Shillings,
+  earned: Shillings,
   paid_so_far: Shillings,
   last_paid_at: Instant.nullable(),
   open: Transfer.nullable(),
@@ -86,7 +92,14 @@ export const PayeeQuery = PageQuery.extend({
 export type PayeeQuery = z.infer<typeof PayeeQuery>;
 export const PayeeList = Page(Payee).extend({
   /** Of all payees of the requested kind. */
-  summary: z.object({ payees: z.int().nonnegative(), owed: Shillings, on_the_way: Shillings }),
+  summary: z.object({
+    payees: z.int().nonnegative(),
+    owed: Shillings,
+    on_the_way: Shillings,
+    /** What "Pay all due" would send: payees with a number, no payout on its way, and at least the minimum. */
+    due: z.object({ payees: z.int().nonnegative(), amount: Shillings }),
+    minimum: Shillings,
+  }),
 });
 
 /** One line of a payee's statement: earned, refunded or paid out. */
@@ -104,6 +117,10 @@ export type Statement = z.infer<typeof Statement>;
 
 /** The amount the admin confirmed; the payout is rejected if it has changed. */
 export const StartPayout = z.object({ expected_amount: Shillings });
+
+/** All payees of a kind, or of both. */
+export const PayAllDue = StartPayout.extend({ kind: emptyAsUndefined(z.enum(['vendor', 'stylist'])) });
+export const PayAllResult = z.object({ payees: z.int().nonnegative(), amount: Shillings });
 
 /**
  * What an admin found in M-Pesa's statement about a transfer whose outcome is unknown; `ask` queries M-Pesa
@@ -153,6 +170,12 @@ export const payoutCalls = {
     body: StartPayout,
     status: 202,
     response: Transfer,
+  },
+  'POST /admin/payouts/pay-all/': {
+    headers: ['Idempotency-Key'],
+    body: PayAllDue,
+    status: 202,
+    response: PayAllResult,
   },
   'GET /admin/stylists/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
   'GET /admin/vendors/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },

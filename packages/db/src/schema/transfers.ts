@@ -2,6 +2,7 @@ import {
   sql,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -194,3 +195,12 @@ export const transferEvents = pgTable(
       .where(sql`applied_at is null`),
   ],
 );
+
+/** The days on which the weekly payout ran. The key keeps two servers from running it twice. */
+export const payoutRuns = pgTable('payout_runs', {
+  /** In Nairobi. */
+  day: date('day', { mode: 'string' }).primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  payees: integer('payees').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+});

@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = [
   'package.changed',
   'package.created',
   'package.restored',
+  'parcel.arrival-claimed',
+  'parcel.arrival-disputed',
   'parcel.carrier-corrected',
   'parcel.moved',
   'parcel.notes-corrected',

@@ -1,5 +1,5 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
-import { HOLD_MINUTES } from '@harusi/contracts/orders';
+import { ARRIVAL_DAYS, HOLD_MINUTES } from '@harusi/contracts/orders';
 import { formatShillings } from '../../lib/format/money.ts';
 import type { EmailContent, EmailPiece } from '../emails/email-content.ts';
 
@@ -68,6 +68,29 @@ export const orderDeliveredEmail = (order: OrderForEmail): EmailContent => ({
   ],
   pieces: order.pieces,
   button: { label: 'Write a review', path: order.path },
+});
+
+/** Asks about a parcel of a vendor, who earns by its arrival. */
+export const arrivalClaimedEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Is it with you? Your order ${order.number}`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [
+    `The seller says that a parcel of your order ${order.number} has arrived.`,
+    'Please tell us on the page of your order whether it has. If not, we look for it.',
+  ],
+  pieces: order.pieces,
+  button: { label: 'Say whether it arrived', path: order.path },
+});
+
+export const arrivalAssumedEmail = (order: OrderForEmail): EmailContent => ({
+  subject: `Has it arrived? Your order ${order.number}`,
+  greeting: `Dear ${firstName(order.name)}`,
+  paragraphs: [
+    `The last parcel of your order ${order.number} left ${ARRIVAL_DAYS} days ago, so we take it that everything is with you.`,
+    'If it is not, please answer this email or write to us on WhatsApp, and we look for it at once.',
+  ],
+  pieces: order.pieces,
+  button: toOrder(order),
 });
 
 export const orderExpiredEmail = (order: OrderForEmail): EmailContent => ({

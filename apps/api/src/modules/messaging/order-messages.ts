@@ -1,3 +1,4 @@
+import { ARRIVAL_DAYS } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import type { EmailContent } from '../emails/email-content.ts';
@@ -14,6 +15,8 @@ import {
   variantCorrectedEmail,
 } from './correction-emails.ts';
 import {
+  arrivalAssumedEmail,
+  arrivalClaimedEmail,
   newSaleEmail,
   orderCancelledEmail,
   orderDeliveredEmail,
@@ -90,13 +93,49 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
     await emailBuyer(tx, order, parcelDispatchedEmail(by), { parcelId });
   },
 
-  async 'order.delivered'(tx, { order, now }) {
+  async 'order.delivered'(tx, { order, isAssumed, now }) {
     await notifyBuyer(tx, order, {
-      title: 'Your order has arrived',
-      message: `Everything of your order ${order.number} was delivered. If you have a minute, tell other couples what you think of it.`,
+      title: isAssumed ? 'Has your order arrived?' : 'Your order has arrived',
+      message: isAssumed
+        ? `The last parcel of your order ${order.number} left ${ARRIVAL_DAYS} days ago, so we take it that it is with you. If not, please write to us.`
+        : `Everything of your order ${order.number} was delivered. If you have a minute, tell other couples what you think of it.`,
       now,
     });
-    await emailBuyer(tx, order, orderDeliveredEmail);
+    await emailBuyer(tx, order, isAssumed ? arrivalAssumedEmail : orderDeliveredEmail);
+  },
+
+  async 'parcel.arrival-claimed'(tx, { order, parcelId, now }) {
+    await notifyBuyer(tx, order, {
+      title: 'Is your parcel with you?',
+      message: `The seller says that a parcel of your order ${order.number} has arrived. Please tell us on the page of your order.`,
+      now,
+    });
+    await emailBuyer(tx, order, arrivalClaimedEmail, { parcelId });
+  },
+
+  async 'parcel.arrival-disputed'(tx, { order: { number }, vendorId, now }) {
+    const message = `The buyer of order ${number} says that the parcel has not arrived. Please ask the carrier.`;
+    const title = `Not arrived: order ${number}`;
+    await notify(tx, {
+      to: 'orders',
+      type: 'other',
+      priority: 'high',
+      title,
+      message,
+      link: `/admin/orders/${number}`,
+      now,
+    });
+    if (vendorId !== null) {
+      await notify(tx, {
+        to: vendorId,
+        type: 'other',
+        priority: 'high',
+        title,
+        message,
+        link: `/vendor/orders/${number}`,
+        now,
+      });
+    }
   },
 
   async 'order.address-corrected'(tx, { order, town, sellers, now }) {

@@ -72,7 +72,7 @@ export const transferMessages: Required<EventHandlers<TransferEvents>> = {
   'payout.awaits-approval': (tx, { requesterId, payee, amountCents, now }) =>
     notify(tx, {
       to: 'payouts',
-      except: requesterId,
+      ...(requesterId !== null && { except: requesterId }),
       type: 'other',
       title: 'A payout needs your approval',
       message: `${formatShillings(amountCents)} to ${payee}. It is sent once you approve it.`,

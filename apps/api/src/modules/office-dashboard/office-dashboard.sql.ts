@@ -42,7 +42,7 @@ export const standing = (now: Date) => sql`
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
    from refunds r where ${isRefundOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.payable_cents), 0)::float8 as vendor_cents
-   from payee_balances due where due.account = 'vendors' and due.payable_cents > 0) vendors_owed`;
+   from vendor_balances(${now}) due where due.payable_cents > 0) vendors_owed`;
 
 /**
  * Money at the time the ledger records it: captures, and refunds of orders, bookings and unmatched payments.

@@ -34,6 +34,6 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
       join stylists s on s.id = best.stylist_id), '[]') as best
   from (
     select count(*)::integer as payees, coalesce(sum(due.payable_cents), 0)::float8 as owed_cents
-    from payee_balances due where due.account = 'stylists' and due.payable_cents > 0) owed,
+    from stylist_balances due where due.payable_cents > 0) owed,
   (select count(*)::integer as packages, coalesce(sum(${saleAmount}), 0)::float8 as sales_cents
    from ${saleRows} where ${isSale}) sold`;

@@ -16,7 +16,16 @@ const NEEDED: Readonly<Record<keyof ChangeSettings, Permission>> = {
   contact: 'clients',
   delivery_fee: 'money-settings',
   free_delivery_over: 'money-settings',
+  return_days: 'money-settings',
+  payout_wait_days: 'money-settings',
+  payout_weekday: 'money-settings',
+  payout_minimum: 'money-settings',
 };
+
+/** These ask for the password again. */
+const OF_MONEY = Object.entries(NEEDED)
+  .filter(([, permission]) => permission === 'money-settings')
+  .map(([key]) => key);
 
 /** The shop's settings. Every change returns all that the viewer may see. */
 export const officeSettingsRoutes: FastifyPluginAsync = async (app) => {
@@ -31,18 +40,13 @@ export const officeSettingsRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/settings/', config, show);
 
-  addRoute(
-    app,
-    'PATCH /admin/settings/',
-    { ...config, fresh: ['delivery_fee', 'free_delivery_over'] },
-    async (request) => {
-      for (const key of Object.keys(request.body)) {
-        requirePermission(request, NEEDED[key as keyof ChangeSettings]);
-      }
-      await changeSettings(db, request.body, actorOf(request));
-      return show(request);
-    },
-  );
+  addRoute(app, 'PATCH /admin/settings/', { ...config, fresh: OF_MONEY }, async (request) => {
+    for (const key of Object.keys(request.body)) {
+      requirePermission(request, NEEDED[key as keyof ChangeSettings]);
+    }
+    await changeSettings(db, request.body, actorOf(request));
+    return show(request);
+  });
 
   addRoute(app, 'POST /admin/settings/rates/', ofMoney, async (request) => {
     await changeRate(db, request.body, actorOf(request));

@@ -21,8 +21,16 @@ export async function getTextSettings(db: Db, now: Date): Promise<OfficeSettings
 
 /** What decides about money; the route adds the status of M-Pesa. */
 export async function getMoneySettings(db: Db, now: Date): Promise<Omit<MoneySettings, 'mpesa'>> {
-  const { delivery_fee, free_delivery_over } = await getSettings(db, now);
-  return { delivery_fee, free_delivery_over, rates: await listRates(db) };
+  const settings = await getSettings(db, now);
+  return {
+    delivery_fee: settings.delivery_fee,
+    free_delivery_over: settings.free_delivery_over,
+    return_days: settings.return_days,
+    payout_wait_days: settings.payout_wait_days,
+    payout_weekday: settings.payout_weekday,
+    payout_minimum: settings.payout_minimum,
+    rates: await listRates(db),
+  };
 }
 
 const listLookalikes = (db: Db, brand: string): Promise<OfficeSettings['brand_lookalikes']> =>
@@ -85,6 +93,10 @@ export async function changeSettings(db: Db, changes: ChangeSettings, by: Actor)
     await change('statistics', changes.statistics);
     await change('delivery_fee', changes.delivery_fee);
     await change('free_delivery_over', changes.free_delivery_over);
+    await change('return_days', changes.return_days);
+    await change('payout_wait_days', changes.payout_wait_days);
+    await change('payout_weekday', changes.payout_weekday);
+    await change('payout_minimum', changes.payout_minimum);
   });
 }
 

@@ -38,7 +38,12 @@ export interface OrderEvents {
   'order.cancelled': { order: OrderSnapshot };
   /** Cancelled or taken back after it was paid. */
   'order.returned': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
-  'order.delivered': { order: OrderSnapshot; now: Date };
+  /** Assumed: it left long ago, and the buyer did not object. */
+  'order.delivered': { order: OrderSnapshot; isAssumed: boolean; now: Date };
+  /** A vendor says that their parcel arrived; the buyer confirms it. */
+  'parcel.arrival-claimed': { order: OrderSnapshot; parcelId: number; now: Date };
+  /** The buyer says that a parcel has not arrived. */
+  'parcel.arrival-disputed': { order: OrderSnapshot; vendorId: number | null; now: Date };
   /** Money goes back for some lines, for delivery or as goodwill; the order goes on. */
   'order.lines-refunded': {
     order: OrderSnapshot;

@@ -1,4 +1,5 @@
 import type { PeriodicJob } from '../../lib/job-queue.ts';
+import { assumeArrivals } from './lifecycle/arrivals.service.ts';
 import { expireOrders } from './lifecycle/order-lifecycle.service.ts';
 
 /**
@@ -9,5 +10,14 @@ export const expireUnpaidOrders: PeriodicJob = {
   everySeconds: 10,
   async run({ db, now }) {
     while ((await expireOrders(db, now)) > 0);
+  },
+};
+
+/** Parcels count as arrived from the moment itself, so a late run delays nobody's earnings. */
+export const assumeParcelArrivals: PeriodicJob = {
+  name: 'parcels.assume-arrivals',
+  everySeconds: 600,
+  async run({ db, now }) {
+    while ((await assumeArrivals(db, now)) > 0);
   },
 };

@@ -7,6 +7,7 @@ import { holdOriginOf } from '../holds/hold-origin.ts';
 import { orderSubscriber } from '../live-events/event-stream.ts';
 import { sendEventStream } from '../live-events/send-event-stream.ts';
 import { requesterOf, openAccess } from '../../lib/order-access.ts';
+import { answerArrival } from './lifecycle/arrivals.service.ts';
 import { cancelOrder } from './lifecycle/order-lifecycle.service.ts';
 import { getOrderFor, listOwnOrders, readOrderFor, readOrder } from './orders.service.ts';
 import { placeOrder } from './checkout/place-order.service.ts';
@@ -60,6 +61,14 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
       now: now(),
     } as const;
     await db.transaction((tx) => cancelOrder(tx, order.id, by));
+    return encoded(await readOrder(db, order.number, reading()));
+  });
+
+  addRoute(app, 'POST /orders/{number}/parcels/{id}/arrival/', openAccess, async (request) => {
+    const requester = requesterOf(request, request.body.lookup_key);
+    const order = await getOrderFor(db, request.params.number, requester);
+    const answer = { parcelId: request.params.id, arrived: request.body.arrived };
+    await answerArrival(db, order, answer, { actorId: requester.userId, now: now() });
     return encoded(await readOrder(db, order.number, reading()));
   });
 

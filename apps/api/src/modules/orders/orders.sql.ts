@@ -43,7 +43,8 @@ const parcels = (own: SQL, more: SQL) => sql`(
     'id', pc.id, 'seller', ${sellerName(sql`pc.vendor_id`, own)}, 'status', pc.status,
     'lines', (select json_agg(l.id order by l.position) from order_lines l where l.parcel_id = pc.id),
     'carrier', pc.carrier, 'tracking', pc.tracking,
-    'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at) ${more}) order by pc.id)
+    'dispatched_at', instant_text(pc.dispatched_at), 'arrival_claimed_at', instant_text(pc.arrival_claimed_at),
+    'arrival_disputed_at', instant_text(pc.arrival_disputed_at), 'delivered_at', instant_text(pc.delivered_at) ${more}) order by pc.id)
   from parcels pc where pc.order_id = o.id)`;
 
 /** The name behind `order_events e`; null for the buyer and the system. */

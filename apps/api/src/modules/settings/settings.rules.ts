@@ -40,6 +40,12 @@ export const SETTINGS = {
   default_county: County.default('Nairobi'),
   delivery_fee: amount(0),
   free_delivery_over: amount(10_000),
+  return_days: z.int().min(7).max(365).default(30),
+  /** Null: as long as pieces can come back. `payout_wait()` in SQL reads it. */
+  payout_wait_days: z.int().min(0).max(365).nullable().default(null),
+  /** Monday is 1. Null: no weekly payout. */
+  payout_weekday: z.int().min(1).max(7).nullable().default(null),
+  payout_minimum: amount(500),
   vat_percent: Percent.default(16),
   income_tax_percent: Percent.default(30),
   vendor_commission_percent: Percent.default(15),

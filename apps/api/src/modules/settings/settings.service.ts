@@ -56,12 +56,14 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
     const before = (await getSettings(tx, validFrom))[key];
     if (!isDated && isDeepStrictEqual(before, value)) return;
     const replaced = validFrom > now ? await takeBackAhead(tx, key, now) : undefined;
+    // Drizzle would send null as SQL's null.
+    const stored = value === null ? sql`'null'::jsonb` : value;
     await tx
       .insert(settings)
-      .values({ key, validFrom, value, setBy: actorId, setAt: now })
+      .values({ key, validFrom, value: stored, setBy: actorId, setAt: now })
       .onConflictDoUpdate({
         target: [settings.key, settings.validFrom],
-        set: { value, setBy: actorId, setAt: now },
+        set: { value: stored, setBy: actorId, setAt: now },
       });
     await recordChange(tx, {
       actorId,

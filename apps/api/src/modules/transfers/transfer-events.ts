@@ -14,7 +14,8 @@ export interface TransferEvents {
     now: Date;
   };
   /** It is above the limit and waits for someone other than `requesterId`. */
-  'payout.awaits-approval': { requesterId: number; payee: string; amountCents: number; now: Date };
+  /** `requesterId` is null for the weekly payout. */
+  'payout.awaits-approval': { requesterId: number | null; payee: string; amountCents: number; now: Date };
   'payout.declined': { requesterId: number; payee: string; amountCents: number; now: Date };
   'payout.paid': { vendorId: number; amountCents: number; receipt: string; now: Date };
 }

@@ -3,7 +3,7 @@ import { notifications, orders, paymentExceptions, refunds, transfers } from '@h
 import { eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
-import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
+import { aGuestOrder, deliverLongAgo, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import type { LiveEvent } from '../../lib/live-events.ts';
 import { completeBooking } from '../bookings/booking-lifecycle.service.ts';
@@ -72,7 +72,9 @@ async function aTransfer(given: Partial<typeof transfers.$inferInsert>): Promise
 async function aVendorPayout(): Promise<TransferRow> {
   const { user } = await signIn('vendor', { business: { payoutPhone: `+${MSISDN}` } });
   const vendorId = user.id;
-  await pay((await anOrder({ vendorId, review: 'approved' })).id, 300_000);
+  const order = await anOrder({ vendorId, review: 'approved' });
+  await pay(order.id, 300_000);
+  await deliverLongAgo(db, order.number, now);
   return aTransfer({ purpose: 'vendor_payout', vendorId });
 }
 

@@ -1,6 +1,7 @@
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { checkTransfer, findDueTransfers } from './check-transfer.service.ts';
+import { runWeeklyPayout } from './payouts/pay-all-due.service.ts';
 import { applyTransferEvent, findDueTransferEvents } from './transfer-inbox.service.ts';
 
 /** Applies pending messages, then sends or queries the transfers that are due. */
@@ -19,4 +20,11 @@ export const processDueTransfers: PeriodicJob = {
   name: 'transfers.due',
   everySeconds: 2,
   run: ({ payments }) => runDueTransfers(payments),
+};
+
+/** Starts the weekly payout once on its day; the job above sends it. */
+export const startWeeklyPayout: PeriodicJob = {
+  name: 'payouts.weekly',
+  everySeconds: 60,
+  run: ({ db, now, payments }) => runWeeklyPayout(db, payments.payoutApprovalAboveCents, now),
 };

@@ -1,4 +1,4 @@
-import { type SQL, sql } from '@harusi/db/drizzle';
+import { sql } from '@harusi/db/drizzle';
 
 /** The payee of `transfers t`, or the payer who gets a refund. */
 const payee = sql`coalesce(
@@ -20,11 +20,6 @@ export const transferJson = sql`json_build_object(
   'requested_by', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u where u.id = t.created_by),
   'receipt', t.receipt, 'resultCode', t.result_code, 'created_at', instant_text(t.created_at),
   'paid_at', instant_text(t.paid_at))`;
-
-/** What may be paid out to a vendor or stylist: what they earned with confirmed payments and did not get yet. */
-export const payableCents = (kind: 'vendor' | 'stylist', id: SQL) => sql`coalesce((
-  select pb.payable_cents from payee_balances pb
-  where ${kind === 'vendor' ? sql`pb.account = 'vendors' and pb.vendor_id` : sql`pb.account = 'stylists' and pb.stylist_id`} = ${id}), 0)`;
 
 /** `refunds r` is not paid yet. */
 export const isRefundOwed = sql`r.reference is null`;

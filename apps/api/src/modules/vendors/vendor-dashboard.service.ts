@@ -1,5 +1,4 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import { Cents, Shillings } from '@harusi/contracts/common';
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { VendorDashboard } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
@@ -8,7 +7,6 @@ import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import {
-  balanceCents,
   contents,
   isRejected,
   lastSubmission,
@@ -18,6 +16,13 @@ import {
 } from './vendors.sql.ts';
 
 type Dashboard = Encoded<typeof VendorDashboard>;
+type Balance = Pick<Dashboard, 'balance' | 'pending_earnings' | 'earned' | 'payable'>;
+const NOTHING_SOLD: Balance = {
+  balance: '0.00',
+  pending_earnings: '0.00',
+  earned: '0.00',
+  payable: '0.00',
+};
 /** Fields that are computed or renamed from the query's result. */
 type ComputedField =
   | 'pending'
@@ -25,12 +30,13 @@ type ComputedField =
   | 'rejected'
   | 'total_sales'
   | 'units_sold'
-  | 'balance'
+  | keyof Balance
   | 'commission_percent';
 type StoredDashboard = Omit<Dashboard, ComputedField> & {
   counts: Pick<Dashboard, 'pending' | 'approved' | 'rejected'>;
   total: Dashboard['last_30_days'];
-  balanceCents: number;
+  /** Null until something was sold. */
+  balance: Balance | null;
 };
 
 const DAYS = 30;
@@ -45,7 +51,10 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
     select json_build_object(
       'business_name', b.business_name, 'business_address', b.business_address,
       'joined_at', instant_text(u.created_at), 'payout_phone', b.payout_phone,
-      'counts', ${productCounts(id)}, 'total', ${totalSales(id)}, 'balanceCents', ${balanceCents(id)},
+      'counts', ${productCounts(id)}, 'total', ${totalSales(id)}, 'balance', (
+        select json_build_object('balance', shillings(v.owed_cents), 'pending_earnings', shillings(v.pending_cents),
+          'earned', shillings(v.earned_cents), 'payable', shillings(v.payable_cents))
+        from vendor_balances(${now}) v where v.vendor_id = ${id}),
       'unread_notifications', (select count(*) from notifications n where n.user_id = ${id} and n.read_at is null),
       'days', (select json_agg(json_build_object('date', day, 'sales', shillings(cents), 'units', units) order by day) from sold),
       'last_30_days', (select json_build_object('sales', shillings(sum(cents)::bigint), 'units', sum(units)) from sold),
@@ -53,13 +62,13 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
                       where pc.vendor_id = ${id} and ${toDispatch}),
       'rejected_products', ${rejectedProducts(id)}, 'low_stock', ${lowStock(id)}, 'parcels', ${nextParcels(id)}) as stored
     from users u join vendor_profiles b on b.user_id = u.id where u.id = ${id}`);
-  const { counts, total, balanceCents: balance, ...rest } = rows[0]!.stored;
+  const { counts, total, balance, ...rest } = rows[0]!.stored;
   return {
     ...rest,
     ...counts,
     total_sales: total.sales,
     units_sold: total.units,
-    balance: Shillings.encode(Cents.parse(balance)),
+    ...(balance ?? NOTHING_SOLD),
     commission_percent: vendor_commission_percent,
   };
 }

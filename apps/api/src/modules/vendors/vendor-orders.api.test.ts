@@ -109,13 +109,12 @@ describe("a vendor's orders", () => {
     expect((await vendorClient.read(`/vendor/orders/${number}/`)).status).toBe('waiting');
   });
 
-  it('are dispatched by the vendor and delivered by the shop, which hides the address', async () => {
+  it('are dispatched by the vendor, who may say that it arrived; the shop confirms it, which hides the address', async () => {
     const { vendor, sell, send, read } = await openVendorClient(api);
     const placed = await sell();
     const url = `/vendor/orders/${placed.number}/`;
     const move = (status: string, more = {}) => send('PATCH', url, { status, ...more });
     expect((await move('dispatched')).statusCode).toBe(409);
-    expect((await move('delivered')).statusCode).toBe(400);
     expect((await move('waiting')).statusCode).toBe(400);
     expect((await move('preparing')).json()).toMatchObject({ status: 'preparing', next: 'dispatched' });
     expect((await move('preparing')).statusCode).toBe(409);
@@ -123,9 +122,17 @@ describe("a vendor's orders", () => {
       'carrier',
     );
     const sent = (await move('dispatched', { carrier: 'Fargo', tracking: 'F-1' })).json();
-    expect(sent).toMatchObject({ status: 'dispatched', carrier: 'Fargo', tracking: 'F-1', next: null });
+    expect(sent).toMatchObject({
+      status: 'dispatched',
+      carrier: 'Fargo',
+      tracking: 'F-1',
+      next: 'delivered',
+    });
     expect(sent.delivery.landmark).toBe('Blue gate opposite the Hub');
     expect((await move('dispatched')).statusCode).toBe(409);
+    const claimed = (await move('delivered')).json();
+    expect(claimed).toMatchObject({ status: 'dispatched', next: null, delivered_at: null });
+    expect(claimed.arrival_claimed_at).toBe(clock.now().toISOString());
 
     await admin.moveParcel(placed.parcels[0]!.id, 'delivered');
     const whole = await read(url);

@@ -17,6 +17,7 @@ import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { orderNotFound } from '../orders/orders.service.ts';
 import { isSoldOrder, soldCents, soldCommission } from '../orders/orders.sql.ts';
 import { correctCarrier } from '../orders/corrections/corrections.service.ts';
+import { claimArrival } from '../orders/lifecycle/arrivals.service.ts';
 import { moveParcel } from '../orders/lifecycle/parcels.service.ts';
 import { isOpen, nextFor } from './vendor-orders.rules.ts';
 import { contents } from './vendors.sql.ts';
@@ -48,7 +49,8 @@ const summary = sql`
 
 const details = sql`
   'packing_notes', pc.notes, 'carrier', pc.carrier, 'tracking', pc.tracking,
-  'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at),
+  'dispatched_at', instant_text(pc.dispatched_at), 'arrival_claimed_at', instant_text(pc.arrival_claimed_at),
+  'arrival_disputed_at', instant_text(pc.arrival_disputed_at), 'delivered_at', instant_text(pc.delivered_at),
   'delivery', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'county', o.county, 'town', o.town,
                                 'landmark', o.landmark, 'notes', o.delivery_notes, 'promised_day', o.promised_day),
   'lines', (
@@ -106,7 +108,7 @@ export async function getVendorOrder(db: Db, vendorId: number, number: string): 
   return {
     ...stored,
     ...(!isOpen(status, order_status) && { town: null, delivery: null, packing_notes: null }),
-    next: nextFor(status, order_status),
+    next: nextFor(status, order_status, stored.arrival_claimed_at !== null),
   };
 }
 
@@ -118,7 +120,10 @@ export async function moveVendorParcel(
   { vendorId, now }: { vendorId: number; now: Date },
 ): Promise<void> {
   const id = await findOwnParcel(db, number, vendorId);
-  await moveParcel(db, id, move, { actorId: vendorId, now });
+  const by = { actorId: vendorId, now };
+  // Who earns by an arrival can't be the one who confirms it.
+  if (move.status === 'delivered') await claimArrival(db, id, by);
+  else await moveParcel(db, id, move, by);
 }
 
 /** Changes who brings the vendor's parcel. */

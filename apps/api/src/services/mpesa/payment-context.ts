@@ -12,6 +12,8 @@ export interface PaymentContext {
   log: FastifyBaseLogger;
   /** The base URL of our callbacks. */
   apiUrl: string;
+  /** Above this a second person has to approve a payout. */
+  payoutApprovalAboveCents: number;
   secret: string;
   /** Newest first: the secrets behind the URL of paybill confirmations. */
   callbackSecrets: readonly string[];

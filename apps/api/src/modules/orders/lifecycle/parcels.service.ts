@@ -3,7 +3,7 @@ import type { OrderStatus, ParcelStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { type OrderRow, orders, parcels } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
-import type { Actor } from '../../../lib/actor.ts';
+import type { OptionalActor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { orderRef } from '../../ledger/ledger.service.ts';
@@ -25,12 +25,15 @@ const STEP_WORDS = {
   delivered: 'Delivered',
 } as const;
 
+/** How we know that a parcel arrived: from the buyer, the carrier's note, or time without an objection. */
+export type ArrivalSource = NonNullable<(typeof parcels.$inferSelect)['deliveredBy']>;
+
 /** Lets an order follow the statuses of all its parcels. Returns its status. */
 export async function followParcels(
   tx: Db,
   { id, status }: OrderRow,
   parcelStatuses: readonly ParcelStatus[],
-  { actorId, now }: Actor,
+  { actorId, now }: OptionalActor,
 ): Promise<OrderStatus> {
   const next = statusFromParcels(parcelStatuses);
   if (next !== status && next in STEP_WORDS) {
@@ -45,7 +48,8 @@ export async function moveParcel(
   db: Db,
   id: number,
   { status, carrier, tracking }: MoveParcel,
-  { actorId, now }: Actor,
+  { actorId, now }: OptionalActor,
+  deliveredBy: ArrivalSource = 'carrier',
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
@@ -72,7 +76,7 @@ export async function moveParcel(
         ...(carrier !== undefined && { carrier }),
         ...(tracking !== undefined && { tracking }),
         ...(status === 'dispatched' && { dispatchedAt: now }),
-        ...(status === 'delivered' && { deliveredAt: now }),
+        ...(status === 'delivered' && { deliveredAt: now, deliveredBy }),
       })
       .where(eq(parcels.id, id));
     await recordChange(tx, {
@@ -87,7 +91,11 @@ export async function moveParcel(
     const next = await followParcels(tx, order!, statuses, { actorId, now });
     await publishOrderChanged(tx, { order: order!, sellers: all });
     if (next === 'delivered') {
-      await orderChannel.publish(tx, 'order.delivered', { order: order!, now });
+      await orderChannel.publish(tx, 'order.delivered', {
+        order: order!,
+        isAssumed: deliveredBy === 'time',
+        now,
+      });
     } else if (status === 'dispatched') {
       const sentBy = { carrier: carrier ?? parcel.carrier, tracking: tracking ?? parcel.tracking };
       await orderChannel.publish(tx, 'parcel.dispatched', { order: order!, parcelId: id, ...sentBy, now });

@@ -15,7 +15,8 @@ type ParcelWire = Encoded<typeof OfficeParcel>;
 const parcelJson = (now: Date) => sql`json_build_object(
   'id', pc.id, 'seller', ${sellerName(sql`pc.vendor_id`)}, 'status', pc.status,
   'carrier', pc.carrier, 'tracking', pc.tracking,
-  'dispatched_at', instant_text(pc.dispatched_at), 'delivered_at', instant_text(pc.delivered_at),
+  'dispatched_at', instant_text(pc.dispatched_at), 'arrival_claimed_at', instant_text(pc.arrival_claimed_at),
+  'arrival_disputed_at', instant_text(pc.arrival_disputed_at), 'delivered_at', instant_text(pc.delivered_at),
   'order', o.number, 'order_status', ${orderStatusAt(now)},
   'placed_at', instant_text(o.placed_at), 'paid_at', instant_text(o.paid_at),
   'recipient', json_build_object('name', o.contact_name, 'phone', o.contact_phone),

@@ -1,6 +1,5 @@
 import { sql } from '@harusi/db/drizzle';
 import { isActiveBooking } from '../../bookings/bookings.sql.ts';
-import { payableCents } from '../../transfers/transfers.sql.ts';
 
 /** Figures of a row of `stylists`, in cents. Each uses an index on the stylist. */
 
@@ -15,7 +14,8 @@ export const paidOut = sql<string>`(
   select coalesce(sum(t.amount_cents), 0) from transfers t where t.stylist_id = stylists.id and t.state = 'paid')`;
 
 /** Earned and not yet paid out. */
-export const owed = sql<string>`${payableCents('stylist', sql`stylists.id`)}`;
+export const owed = sql<string>`coalesce((
+  select b.payable_cents from stylist_balances b where b.stylist_id = stylists.id), 0)`;
 
 export const payoutOpen = sql<boolean>`exists (
   select from transfers t where t.stylist_id = stylists.id and t.state not in ('paid', 'failed'))`;

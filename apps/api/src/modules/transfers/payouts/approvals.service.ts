@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { users, type UserRow } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
-import type { Actor } from '../../../lib/actor.ts';
+import type { Actor, OptionalActor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
@@ -20,7 +20,7 @@ export async function asksForApproval(
   tx: Db,
   amountCents: number,
   aboveCents: number,
-  by: Actor,
+  by: OptionalActor,
 ): Promise<boolean> {
   if (amountCents <= aboveCents) return false;
   const staff = await readStaff(tx);
@@ -33,7 +33,12 @@ export async function asksForApproval(
 }
 
 /** Tells everyone who pays out, except the actor, that a payout waits for them. */
-export async function announceApproval(tx: Db, id: number, amountCents: number, by: Actor): Promise<void> {
+export async function announceApproval(
+  tx: Db,
+  id: number,
+  amountCents: number,
+  by: OptionalActor,
+): Promise<void> {
   const { payee } = await getTransfer(tx, id);
   await transferChannel.publish(tx, 'payout.awaits-approval', {
     requesterId: by.actorId,
@@ -64,7 +69,7 @@ export async function approvePayout(db: Db, id: number, by: Actor): Promise<numb
         'Their M-Pesa number has changed since. Decline it and start it again.',
       );
     }
-    if ((await payableTo(tx, payee)) < transfer.amountCents) {
+    if ((await payableTo(tx, payee, by.now)) < transfer.amountCents) {
       throw new DomainError('conflict', 'Less can be paid out by now. Decline it and start it again.');
     }
     await updateTransfer(tx, transfer, {

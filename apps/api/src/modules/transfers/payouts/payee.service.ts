@@ -3,7 +3,6 @@ import { stylists, vendorProfiles } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatDayAndTime } from '../../../lib/format/nairobi-dates.ts';
-import { payableCents } from '../transfers.sql.ts';
 import { lockStylistBalance, lockVendorBalance } from '../transfer-lifecycle.service.ts';
 
 /** A vendor by user id, or a stylist by stylist id. */
@@ -12,12 +11,14 @@ export interface PayeeRef {
   id: number;
 }
 
-/** What may be paid out to the payee now. */
-export async function payableTo(tx: Db, { kind, id }: PayeeRef): Promise<number> {
+/** What may be paid out to the payee at a moment. */
+export async function payableTo(tx: Db, { kind, id }: PayeeRef, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ cents: string }>(
-    sql`select ${payableCents(kind, sql`${id}`)} as cents`,
+    kind === 'vendor'
+      ? sql`select b.payable_cents as cents from vendor_balances(${now}) b where b.vendor_id = ${id}`
+      : sql`select b.payable_cents as cents from stylist_balances b where b.stylist_id = ${id}`,
   );
-  return Number(rows[0]!.cents);
+  return Number(rows[0]?.cents ?? 0);
 }
 
 /** Locks the payee. The number for payouts, as M-Pesa expects it. */

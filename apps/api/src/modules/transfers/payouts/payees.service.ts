@@ -1,39 +1,41 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type {
-  Payee,
-  PayeeList,
-  PayeeQuery,
-  Statement,
-  TransferQuery,
+import {
+  MIN_PAYOUT_CENTS,
+  type Payee,
+  type PayeeList,
+  type PayeeQuery,
+  payoutAmountCents,
+  type Statement,
+  type TransferQuery,
 } from '@harusi/contracts/office/payouts';
-import type { PageQuery } from '@harusi/contracts/common';
+import { Cents, type PageQuery, Shillings } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { maskedPhone } from '../../payments/payments.rules.ts';
+import type { Settings } from '../../settings/settings.rules.ts';
 import type { PayeeRef } from './payee.service.ts';
 import { toTransfer, type StoredTransfer } from '../transfers.rules.ts';
-import { isOpenTransfer, payableCents, transferRows, transferJson } from '../transfers.sql.ts';
+import { isOpenTransfer, transferRows, transferJson } from '../transfers.sql.ts';
 
 type PayeeWire = Encoded<typeof Payee>;
 type StoredPayee = PayeeWire & { open: StoredTransfer | null };
 type Summary = Encoded<typeof PayeeList>['summary'];
 
-/** All vendors and stylists with what may be paid out to them. The ledger is the only source of it. */
-const payees = sql`(
+/** All vendors and stylists with what may be paid out to them at a moment. The ledger is the only source of it. */
+const payees = (now: Date) => sql`(
   select 'vendor' as kind, v.user_id as id, v.business_name::text as name, v.payout_phone as phone, v.payout_from as phone_from,
-    ${payableCents('vendor', sql`v.user_id`)} as owed
-  from vendor_profiles v
+    coalesce(b.payable_cents, 0) as owed, coalesce(b.pending_cents, 0) as pending, coalesce(b.earned_cents, 0) as earned
+  from vendor_profiles v left join vendor_balances(${now}) b on b.vendor_id = v.user_id
   union all
-  select 'stylist', s.id, s.name, s.phone, s.payout_from,
-    ${payableCents('stylist', sql`s.id`)}
-  from stylists s) p`;
+  select 'stylist', s.id, s.name, s.phone, s.payout_from, coalesce(b.payable_cents, 0), 0, 0
+  from stylists s left join stylist_balances b on b.stylist_id = s.id) p`;
 
 const isTheirs = sql`((p.kind = 'vendor' and t.vendor_id = p.id) or (p.kind = 'stylist' and t.stylist_id = p.id))`;
 
-const shown = sql`json_build_object('kind', p.kind, 'id', p.id, 'name', p.name, 'phone', p.phone, 'phone_from', instant_text(p.phone_from), 'owed', shillings(p.owed),
+const shown = sql`json_build_object('kind', p.kind, 'id', p.id, 'name', p.name, 'phone', p.phone, 'phone_from', instant_text(p.phone_from), 'owed', shillings(p.owed), 'pending', shillings(p.pending), 'earned', shillings(p.earned),
   'paid_so_far', (select shillings(coalesce(sum(t.amount_cents), 0)::bigint) from transfers t where ${isTheirs} and t.state = 'paid'),
   'last_paid_at', (select instant_text(max(t.paid_at)) from transfers t where ${isTheirs}),
   'open', (select ${transferJson} from ${transferRows} where ${isTheirs} and ${isOpenTransfer}))`;
@@ -44,27 +46,60 @@ const toPayee = ({ open, phone, ...payee }: StoredPayee): PayeeWire => ({
   open: open && toTransfer(open),
 });
 
+/** The payees that "Pay all due" pays: those who can be paid, and are owed at least the minimum. */
+const isDue = (minimumCents: number, now: Date) => sql`p.owed >= ${Math.max(minimumCents, MIN_PAYOUT_CENTS)}
+  and p.phone is not null and (p.phone_from is null or p.phone_from <= ${now})
+  and not exists (select from transfers t where ${isTheirs} and ${isOpenTransfer})`;
+
+const ofKind = (kind: PayeeRef['kind'] | undefined) => (kind ? sql`p.kind = ${kind}` : sql`true`);
+
+/** Who is due, in lock order, with what one payout can send. */
+export async function listDuePayees(
+  db: Db,
+  { kind, minimumCents, now }: { kind: PayeeRef['kind'] | undefined; minimumCents: number; now: Date },
+): Promise<(PayeeRef & { amountCents: number })[]> {
+  const { rows } = await db.execute<{ kind: PayeeRef['kind']; id: string; owed: string }>(sql`
+    select p.kind, p.id, p.owed from ${payees(now)} where ${ofKind(kind)} and ${isDue(minimumCents, now)} order by p.kind, p.id`);
+  return rows.map((row) => ({
+    kind: row.kind,
+    id: Number(row.id),
+    amountCents: payoutAmountCents(Number(row.owed)),
+  }));
+}
+
 /** One page of payees, highest balance first, with the total for their kind. */
-export async function listPayees(db: Db, query: PayeeQuery) {
-  const ofKind = query.kind ? sql`p.kind = ${query.kind}` : sql`true`;
+export async function listPayees(
+  db: Db,
+  query: PayeeQuery,
+  { payout_minimum: minimum }: Settings,
+  now: Date,
+) {
   const isOwed = query.owed === undefined ? sql`true` : query.owed ? sql`p.owed > 0` : sql`p.owed <= 0`;
-  const where = sql`${ofKind} and ${isOwed}`;
+  const where = sql`${ofKind(query.kind)} and ${isOwed}`;
   const { rows } = await db.execute<{ shown: StoredPayee }>(sql`
-    select ${shown} as shown from ${payees} where ${where}
+    select ${shown} as shown from ${payees(now)} where ${where}
     order by p.owed desc, p.name, p.kind, p.id ${limitClause(query.page_size, pageOffset(query))}`);
   const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${payees} where ${where}`,
+    sql`select count(*)::integer as count from ${payees(now)} where ${where}`,
   );
-  const { rows: summaries } = await db.execute<Summary>(sql`
+  const due = await listDuePayees(db, { kind: query.kind, minimumCents: minimum, now });
+  const { rows: sums } = await db.execute<Omit<Summary, 'due' | 'minimum'>>(sql`
     select (count(*) filter (where p.owed > 0))::integer as payees,
       shillings(coalesce(sum(p.owed) filter (where p.owed > 0), 0)::bigint) as owed,
       (select shillings(coalesce(sum(t.amount_cents), 0)::bigint) from transfers t
        where ${isOpenTransfer} and ${query.kind ? sql`t.purpose = ${`${query.kind}_payout`}` : sql`t.purpose <> 'refund'`}) as on_the_way
-    from ${payees} where ${ofKind}`);
+    from ${payees(now)} where ${ofKind(query.kind)}`);
   return {
     count: total.rows[0]!.count,
     results: rows.map((row) => toPayee(row.shown)),
-    summary: summaries[0]!,
+    summary: {
+      ...sums[0]!,
+      due: {
+        payees: due.length,
+        amount: Shillings.encode(Cents.parse(due.reduce((sum, { amountCents }) => sum + amountCents, 0))),
+      },
+      minimum: Shillings.encode(minimum),
+    },
   };
 }
 
@@ -90,7 +125,10 @@ const entryText = sql`case
     select string_agg(ol.name, ', ' order by ol.position) from order_lines ol join orders o on o.id = ol.order_id
     where o.number = ${sql.raw(`split_part(e.source, ':', 2)`)} and ol.vendor_id = l.vendor_id), 'an order')
   when e.source ~ ':return$' then 'The order was taken back'
-  when e.source ~ ':refund:' then 'A part went back to the customer'
+  when e.source ~ ':refund:' then 'Refunded: ' || coalesce((
+    select string_agg(f.quantity || ' × ' || ol.name, ', ' order by ol.position)
+    from refund_lines f join order_lines ol on ol.id = f.order_line_id
+    where f.refund_id = ${sql.raw(`split_part(e.source, ':', 4)::bigint`)} and ol.vendor_id = l.vendor_id), 'a part of the order')
   when e.source ~ '^booking:.*:commission$' then 'Commission: ' || coalesce((
     select b.package_name || ' for ' || b.contact_name from bookings b where b.id = l.booking_id), 'a booking')
   else 'A correction' end`;
@@ -99,9 +137,9 @@ const entryText = sql`case
 const UNCONFIRMED = ' (waits until M-Pesa confirms the payment)';
 
 /** All earnings, refunds and payouts of a payee, newest first, each with the balance after it. */
-export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery) {
+export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery, now: Date) {
   const { rows: found } = await db.execute<{ shown: StoredPayee }>(
-    sql`select ${shown} as shown from ${payees} where p.kind = ${payee.kind} and p.id = ${payee.id}`,
+    sql`select ${shown} as shown from ${payees(now)} where p.kind = ${payee.kind} and p.id = ${payee.id}`,
   );
   if (!found[0]) throw new DomainError('not_found', `We couldn't find that ${payee.kind}.`);
   const theirs = linesOf(payee);

@@ -206,7 +206,7 @@ describe('a statement', () => {
     const lost = await harness.balanceOwed('vendors', vendor.id);
     expect(count).toBe(3);
     expect(results).toMatchObject([
-      { text: 'A part went back to the customer', about: first.number, balance: lost.toFixed(2) },
+      { text: expect.stringMatching(/^Refunded: 1 × /), about: first.number, balance: lost.toFixed(2) },
       { text: `Paid out (${receipt})`, about: null, amount: `-${owed.toFixed(2)}`, balance: '0.00' },
       { text: expect.stringContaining('Sold: '), about: first.number, amount: owed.toFixed(2) },
     ]);

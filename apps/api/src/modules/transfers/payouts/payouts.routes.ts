@@ -1,4 +1,8 @@
+import { Cents } from '@harusi/contracts/common';
 import type { FastifyPluginAsync } from 'fastify';
+import { withIdempotencyKey } from '../../../lib/database/idempotency.ts';
+import { getSettings } from '../../settings/settings.service.ts';
+import { payConfirmedSum } from './pay-all-due.service.ts';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { actorOf, requirePermission, requireViewer } from '../../../plugins/access.ts';
@@ -19,12 +23,13 @@ const NUMBER_KEPT = { detail: 'The change is cancelled. Payouts go to the number
 
 /** Payouts and statements. Starting a payout returns the transfer at once; M-Pesa reports the result later. */
 export const payoutRoutes: FastifyPluginAsync = async (app) => {
-  const { db } = app;
+  const { db, now } = app;
   const { payoutApprovalAboveCents: approvalAboveCents } = app.settings;
   const start = createTransferStarter(app);
 
   addRoute(app, 'GET /admin/payouts/', config, async (request) => {
-    const { summary, ...rows } = await listPayees(db, request.query);
+    const settings = await getSettings(db, now());
+    const { summary, ...rows } = await listPayees(db, request.query, settings, now());
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
   });
 
@@ -57,6 +62,17 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     return encoded(await getTransfer(db, request.params.id));
   });
 
+  addRoute(app, 'POST /admin/payouts/pay-all/', fresh, async (request) => {
+    const by = actorOf(request);
+    const { kind, expected_amount: expectedCents } = request.body;
+    const caller = { userId: by.actorId, now: by.now };
+    const { body } = await withIdempotencyKey(db, request, caller, async (tx) => ({
+      status: 202,
+      body: await payConfirmedSum(tx, { kind, expectedCents, approvalAboveCents }, by),
+    }));
+    return { payees: body.payees, amount: Cents.parse(body.amountCents) };
+  });
+
   for (const kind of ['vendor', 'stylist'] as const) {
     addRoute(app, `POST /admin/${kind}s/{id}/payouts/`, fresh, async (request) => {
       const payee = { kind, id: request.params.id };
@@ -71,7 +87,12 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     });
 
     addRoute(app, `GET /admin/${kind}s/{id}/statement/`, reading, async (request) => {
-      const { payee, ...rows } = await readStatement(db, { kind, id: request.params.id }, request.query);
+      const { payee, ...rows } = await readStatement(
+        db,
+        { kind, id: request.params.id },
+        request.query,
+        now(),
+      );
       return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
     });
   }
@@ -83,7 +104,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /vendor/statement/', { access: 'vendor' }, async (request) => {
     const vendor = { kind: 'vendor', id: requireViewer(request).userId } as const;
-    const { payee, ...rows } = await readStatement(db, vendor, request.query);
+    const { payee, ...rows } = await readStatement(db, vendor, request.query, now());
     // Who of the staff asked for a payout is not the vendor's business.
     const open = payee.open && { ...payee.open, requested_by: null };
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee: { ...payee, open } });

@@ -2,7 +2,7 @@ import { payoutAmountCents, type ReviewTransfer } from '@harusi/contracts/office
 import type { Db } from '@harusi/db/client';
 import { transfers } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
-import type { Actor } from '../../../lib/actor.ts';
+import type { Actor, OptionalActor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
@@ -30,11 +30,11 @@ export async function startPayout(
   db: Db,
   payee: PayeeRef,
   { expectedCents, approvalAboveCents }: PayoutTerms,
-  by: Actor,
+  by: OptionalActor,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const msisdn = await requireSettledNumber(tx, payee, by.now);
-    const amountCents = payoutAmountCents(await payableTo(tx, payee));
+    const amountCents = payoutAmountCents(await payableTo(tx, payee, by.now));
     if (amountCents === 0) {
       throw new DomainError(
         'conflict',

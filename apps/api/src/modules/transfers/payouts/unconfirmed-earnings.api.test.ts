@@ -2,7 +2,7 @@ import { aProduct } from '@harusi/db/factories';
 import { orders, paymentCaptures, transfers } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
-import { aGuestOrder, postOrder } from '../../../../test/orders/order-requests.ts';
+import { aGuestOrder, deliverLongAgo, postOrder } from '../../../../test/orders/order-requests.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { distrustCapture } from '../../payments/captures/captures.service.ts';
@@ -22,6 +22,7 @@ async function aClaimedOrder(vendorId: number) {
   await harness.payFromPhoneMenu(placed.number, 2_000);
   const [order] = await db.select().from(orders).where(eq(orders.number, placed.number));
   expect(order!.status).toBe('paid');
+  await deliverLongAgo(db, placed.number, clock.now());
 }
 
 /** M-Pesa says that it knows no such payment. */
