@@ -1,6 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium } from '../scripts/lib/checks/chromium.ts';
 
+// Inherited by the workers and by the servers of the shop.
+const quickDrizzle = `--import=${new URL('../scripts/lib/process/quick-drizzle.mjs', import.meta.url).href}`;
+const nodeOptions = process.env['NODE_OPTIONS'] ?? '';
+if (!nodeOptions.includes(quickDrizzle)) process.env['NODE_OPTIONS'] = `${nodeOptions} ${quickDrizzle}`;
+
 /** Debian's Chromium: npm installs no browser. */
 const executablePath = findChromium();
 
@@ -44,8 +49,13 @@ const config: PlaywrightTestConfig = {
   // The tags are explained in support/tags.ts.
   projects: [
     { name: 'demo-data', use: phone, grep: /@demo-data/ },
-    { name: 'desktop', use: desktop, grep: /@both-widths/, grepInvert: /@alone/ },
-    { name: 'phone', use: phone, grepInvert: /@demo-data|@alone/, dependencies: ['demo-data', 'desktop'] },
+    { name: 'desktop', use: desktop, grep: /@both-widths|@desktop/, grepInvert: /@alone/ },
+    {
+      name: 'phone',
+      use: phone,
+      grepInvert: /@demo-data|@desktop|@alone/,
+      dependencies: ['demo-data', 'desktop'],
+    },
     { name: 'alone', use: phone, grep: /@alone/, dependencies: ['phone'], workers: 1 },
   ],
 };

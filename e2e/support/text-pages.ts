@@ -1,5 +1,5 @@
 /** The editorial pages and their titles. */
-export const TEXT_PAGES = {
+export const TEXT_PAGES: Readonly<Record<string, string>> = {
   '/consultation': 'Consultation',
   '/custom-orders': 'Custom Orders',
   '/wedding-packages': 'Wedding Packages',

@@ -8,6 +8,8 @@ const SOURCES = new URL('../src/', import.meta.url);
 /** Programs share compiled code: loading it is most of their time. */
 export const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url));
 
+export const QUICK_DRIZZLE = new URL('../../../scripts/lib/process/quick-drizzle.mjs', import.meta.url).href;
+
 interface ProgramResult {
   code: number | null;
   stdout: string;
@@ -17,7 +19,8 @@ interface ProgramResult {
 /** Runs a program in its own process with only these settings. */
 export function runProgram(program: string, settings: Record<string, string>, args: string[] = []) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [fileURLToPath(new URL(program, SOURCES)), ...args], {
+  const file = fileURLToPath(new URL(program, SOURCES));
+  const child = spawn(process.execPath, ['--import', QUICK_DRIZZLE, file, ...args], {
     env: { PATH, HOME, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

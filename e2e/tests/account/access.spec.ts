@@ -32,18 +32,18 @@ for (const [path, username] of [
   });
 }
 
-for (const [username, path] of [
-  ['customer', '/admin'],
-  ['customer', '/vendor/dashboard'],
-  ['vendor', '/admin/dashboard'],
-  ['vendor', '/orders'],
-  ['admin', '/vendor/dashboard'],
+for (const [username, paths] of [
+  ['customer', ['/admin', '/vendor/dashboard']],
+  ['vendor', ['/admin/dashboard', '/orders']],
+  ['admin', ['/vendor/dashboard']],
 ] as const) {
-  test(`${path} denies access to the ${username}`, async ({ page }) => {
+  test(`${paths.join(' and ')} deny access to the ${username}`, async ({ page }) => {
     await signIn(page, username);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-    await expect(page.getByText('You do not have permission to perform this action.')).toBeVisible();
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Access Denied' }), path).toBeVisible();
+      await expect(page.getByText('You do not have permission to perform this action.'), path).toBeVisible();
+    }
   });
 }
 

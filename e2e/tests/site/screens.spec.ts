@@ -1,79 +1,55 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { expectLargeTextFits } from '../../support/large-text.ts';
+import {
+  ADMIN_SCREENS,
+  CUSTOMER_SCREENS,
+  GUEST_SCREENS,
+  GUEST_VARIANTS,
+  VENDOR_SCREENS,
+} from '../../support/screens.ts';
 import { signIn } from '../../support/sign-in.ts';
-import { atBothWidths } from '../../support/tags.ts';
+import { atBothWidths, onDesktop } from '../../support/tags.ts';
+import { TEXT_PAGES } from '../../support/text-pages.ts';
 
-/** Every screen except the text pages. The fixtures audit each one as it opens. */
-const SCREENS = {
-  '': [
-    ['/login', 'Login'],
-    ['/register', 'Register'],
-    ['/forgot-password', ''],
-    ['/reset-password', ''],
-    ['/undo-email', ''],
-    ['/product-alert', 'Shall we write to you?'],
-    ['/product-alert/stop', 'No more emails?'],
-    ['/find-order', 'Find an order'],
-    ['/orders/ABCDEFGH', 'This order is private'],
-    ['/bridal', 'Bridal Collection'],
-    ['/groom?colour=Navy&in_stock=true', 'Groom Collection'],
-    ['/sale', 'Sale'],
-    ['/search?search=tiara', ''],
-    ['/collections', 'Collections'],
-    ['/collection/3', ''],
-    ['/product/156', ''],
-    ['/cart', 'Your Cart is Empty'],
-    ['/search', ''],
-    ['/book-stylist', ''],
-    ['/vendor-signup', 'Become a Vendor'],
-  ],
-  customer: [
-    ['/profile', 'Profile Settings'],
-    ['/orders', 'My Orders'],
-    ['/notifications', 'Notifications'],
-  ],
-  vendor: [
-    ['/vendor', 'Needs you'],
-    ['/vendor/orders', 'Orders'],
-    ['/vendor/profile', 'Business profile'],
-    ['/vendor/statement', 'Payouts'],
-    ['/vendor/products/pending', 'Pending Products'],
-    ['/vendor/notifications', 'Notifications'],
-  ],
-  admin: [
-    ['/admin/second-step', 'Make your account safer'],
-    ['/admin', 'Admin Dashboard'],
-    ['/admin/enquiries', 'Enquiries'],
-    ['/admin/orders', 'Orders'],
-    ['/admin/payouts', 'Payouts'],
-    ['/admin/flash-sales', 'Flash Sales'],
-    ['/admin/clients', 'Client Profiles'],
-    ['/admin/accounting', 'Accounting'],
-    ['/admin/reviews', 'Reviews'],
-    ['/admin/vendors', 'Vendors'],
-    ['/admin/products?stock=low', 'Product Management'],
-    ['/admin/upload', 'Upload New Product'],
-    ['/admin/collections', 'Collections'],
-    ['/admin/search', 'Search'],
-    ['/admin/packages', 'Stylist Packages'],
-    ['/admin/bookings', 'Bookings'],
-    ['/admin/bookings?view=week', 'Bookings'],
-    ['/admin/payments', 'Sales Management'],
-    ['/admin/notifications', 'Notifications'],
-    ['/admin/delivery', 'Delivery'],
-    ['/admin/settings', 'Settings'],
-    ['/admin/admins', 'Admin Users'],
-    ['/admin/audit', 'Audit log'],
-    ['/admin/data-requests', 'Data requests'],
-  ],
-} as const;
+/** The fixtures audit each screen as it opens. */
+async function openAll(
+  page: Page,
+  screens: Readonly<Record<string, string>>,
+  check: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (const [path, heading] of Object.entries(screens)) {
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
+      await check(page);
+    });
+  }
+}
 
-for (const [username, screens] of Object.entries(SCREENS)) {
-  test(`opens every screen for ${username || 'guests'}`, atBothWidths, async ({ page }) => {
+// On phones storefront-pages.spec.ts opens them.
+test('opens every screen for guests', onDesktop, async ({ page }) => {
+  test.slow();
+  await openAll(page, { ...GUEST_SCREENS, ...TEXT_PAGES });
+});
+
+test('opens every screen for the customer', onDesktop, async ({ page }) => {
+  await signIn(page, 'customer');
+  await openAll(page, CUSTOMER_SCREENS);
+});
+
+test('opens variants of screens for guests', atBothWidths, async ({ page }) => {
+  await openAll(page, GUEST_VARIANTS, expectLargeTextFits);
+});
+
+for (const [username, screens] of [
+  ['vendor', VENDOR_SCREENS],
+  ['admin', ADMIN_SCREENS],
+] as const) {
+  test(`opens every screen for the ${username}`, atBothWidths, async ({ page }) => {
     test.slow();
-    if (username) await signIn(page, username);
-    for (const [path, heading] of screens) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    }
+    await signIn(page, username);
+    await openAll(page, screens);
   });
 }

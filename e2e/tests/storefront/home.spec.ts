@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { payButton } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { alone, onDemoDataAtBothWidths } from '../../support/tags.ts';
+import { alone, onDemoData, onDemoDataAtBothWidths } from '../../support/tags.ts';
 
 const FIGURES = {
   '500+': 'happy couples',
@@ -11,39 +12,57 @@ const FIGURES = {
 const FAILED = 'Failed to load featured products';
 const SAMPLE = 'Showing sample data';
 
-test('shows categories, figures and featured products', onDemoDataAtBothWidths, async ({ page }) => {
-  const response = await page.goto('/');
-  expect(response?.status()).toBe(200);
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Shop Collections' })).toHaveAttribute('href', '/collections');
-  await expect(main.getByRole('link', { name: 'Book Personal Stylist' })).toHaveAttribute(
-    'href',
-    '/book-stylist',
-  );
-  await expect(page.getByRole('region', { name: 'Featured', exact: true }).getByRole('link')).toHaveCount(3);
+test(
+  'shows categories, figures and featured products, and can be skipped',
+  onDemoDataAtBothWidths,
+  async ({ page }) => {
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip to/i });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
-  const figures = page.getByRole('region', { name: 'The shop in figures' });
-  for (const [figure, name] of Object.entries(FIGURES)) {
-    await expect(figures.getByText(figure, { exact: true })).toBeVisible();
-    await expect(figures.getByText(name, { exact: true })).toBeVisible();
-  }
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Shop Collections' })).toHaveAttribute(
+      'href',
+      '/collections',
+    );
+    await expect(main.getByRole('link', { name: 'Book Personal Stylist' })).toHaveAttribute(
+      'href',
+      '/book-stylist',
+    );
+    await expect(page.getByRole('region', { name: 'Featured', exact: true }).getByRole('link')).toHaveCount(
+      3,
+    );
 
-  const categories = page.getByRole('region', { name: 'Shop by Category' });
-  await expect(categories.getByRole('link', { name: /Bridal/ })).toContainText('from KShs 4,900');
-  await expect(categories.getByRole('link', { name: /Groom/ })).toContainText('from KShs 6,900');
+    const figures = page.getByRole('region', { name: 'The shop in figures' });
+    for (const [figure, name] of Object.entries(FIGURES)) {
+      await expect(figures.getByText(figure, { exact: true })).toBeVisible();
+      await expect(figures.getByText(name, { exact: true })).toBeVisible();
+    }
 
-  const featured = page.getByRole('region', { name: 'Featured collections' });
-  await expect(featured.getByRole('article')).toHaveCount(6);
-  await expect(featured.getByText(/^\d{3} pieces, bridal and groom, from \d+ Kenyan makers$/)).toBeVisible();
-  await expect(featured.getByText(SAMPLE)).toHaveCount(0);
-  await featured.getByRole('link', { name: 'View All Products' }).click();
-  await expect(page).toHaveURL(/\/search\?ordering=featured$/);
-});
+    const categories = page.getByRole('region', { name: 'Shop by Category' });
+    await expect(categories.getByRole('link', { name: /Bridal/ })).toContainText('from KShs 4,900');
+    await expect(categories.getByRole('link', { name: /Groom/ })).toContainText('from KShs 6,900');
 
-test('featured cards are equally high, and so are their photos', onDemoDataAtBothWidths, async ({ page }) => {
-  await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Featured collections' }).getByRole('article');
+    const featured = page.getByRole('region', { name: 'Featured collections' });
+    await expect(featured.getByRole('article')).toHaveCount(6);
+    await expectEqualHeights(featured.getByRole('article'));
+    await expect(
+      featured.getByText(/^\d{3} pieces, bridal and groom, from \d+ Kenyan makers$/),
+    ).toBeVisible();
+    await expect(featured.getByText(SAMPLE)).toHaveCount(0);
+    await featured.getByRole('link', { name: 'View All Products' }).click();
+    await expect(page).toHaveURL(/\/search\?ordering=featured$/);
+  },
+);
+
+/** Cards of a row are equally high, and so are their photos. */
+async function expectEqualHeights(cards: Locator): Promise<void> {
   const boxes = await cards.evaluateAll((articles) =>
     articles.map((article) => {
       const { top, bottom } = article.getBoundingClientRect();
@@ -58,9 +77,9 @@ test('featured cards are equally high, and so are their photos', onDemoDataAtBot
     expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
     expect(new Set(row.map(({ photo }) => photo)).size).toBe(1);
   }
-});
+}
 
-test('a look goes into the cart in one press', onDemoDataAtBothWidths, async ({ page }) => {
+test('a look goes into the cart in one press', onDemoData, async ({ page }) => {
   await page.goto('/');
   const look = page.getByRole('region', { name: 'Coast Pearls' });
   await expect(look.getByText('Complete the look')).toBeVisible();
@@ -92,7 +111,7 @@ test('a look goes into the cart in one press', onDemoDataAtBothWidths, async ({ 
   await expect(payButton(page), 'the prices are checked').toBeEnabled();
 });
 
-test('a stylist and couples speak in their own words', onDemoDataAtBothWidths, async ({ page }) => {
+test('a stylist and couples speak in their own words', onDemoData, async ({ page }) => {
   await page.goto('/');
   const advice = page.getByRole('region', { name: 'Personal styling advice' });
   const quotation = ((await advice.getByRole('blockquote').textContent()) ?? '').replace(/[“”]/g, '');
@@ -112,7 +131,7 @@ test('a stylist and couples speak in their own words', onDemoDataAtBothWidths, a
 
 test(
   'shows six skeletons while loading, and a failure can be retried',
-  onDemoDataAtBothWidths,
+  onDemoData,
   async ({ page, expectFailures }) => {
     expectFailures(/_\.data/);
     await page.goto('/terms');
@@ -138,16 +157,6 @@ test(
     await expect(featured.getByText(FAILED)).toHaveCount(0);
   },
 );
-
-test('the skip link moves focus to the content', onDemoDataAtBothWidths, async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /skip to/i });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
 
 test(
   'without the API the home page shows samples until a retry succeeds',

@@ -7,58 +7,57 @@ import { queueDueAlerts } from '../../../apps/api/src/modules/product-alerts/sen
 import { createTestProduct } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { signIn } from '../../support/sign-in.ts';
-import { atBothWidths } from '../../support/tags.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
 
 const linkIn = ({ text = '' }: Email, path: string) => new RegExp(`https?:\\S+${path}#\\S+`).exec(text)![0];
 
-test(
-  'a sold-out piece is asked for, confirmed, restocked, announced and stopped',
-  atBothWidths,
-  async ({ page, db, emails }) => {
-    const name = `Kitale Comb ${uniqueMark()}`;
-    const { id } = await createTestProduct(db, { name, variants: [{ onHand: 0 }] });
-    const email = `${randomUUID()}@example.com`;
-    await page.goto(`/product/${id}`);
-    await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Tell me when it’s back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tell me when it’s back' });
-    await expect(dialog).toContainText(`one email once we have ${name} again`);
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('button', { name: 'Write to me' }).click();
-    await expect(dialog).toContainText('Check your inbox');
-    await dialog.getByRole('button', { name: 'Back to the piece' }).click();
-    await expect(dialog).toBeHidden();
+test('a sold-out piece is asked for, confirmed, restocked, announced and stopped', async ({
+  page,
+  db,
+  emails,
+}) => {
+  const name = `Kitale Comb ${uniqueMark()}`;
+  const { id } = await createTestProduct(db, { name, variants: [{ onHand: 0 }] });
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(`/product/${id}`);
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tell me when it’s back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell me when it’s back' });
+  await expect(dialog).toContainText(`one email once we have ${name} again`);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Write to me' }).click();
+  await expect(dialog).toContainText('Check your inbox');
+  await dialog.getByRole('button', { name: 'Back to the piece' }).click();
+  await expect(dialog).toBeHidden();
 
-    const asked = await emails.waitFor(email, /^Shall we write to you/);
-    await page.goto(linkIn(asked, '/product-alert'));
-    await expect(page).toHaveURL(/\/product-alert$/);
-    const rows = () => db.select().from(productAlerts).where(eq(productAlerts.email, email));
-    expect((await rows())[0]?.confirmedAt, 'opening the link changes nothing').toBeNull();
-    await page.getByRole('button', { name: 'Yes, write to me' }).click();
-    await expect(page.getByText(`We’ll write to you once we have the ${name} again.`)).toBeVisible();
-    await page.getByRole('link', { name: `See ${name}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const asked = await emails.waitFor(email, /^Shall we write to you/);
+  await page.goto(linkIn(asked, '/product-alert'));
+  await expect(page).toHaveURL(/\/product-alert$/);
+  const rows = () => db.select().from(productAlerts).where(eq(productAlerts.email, email));
+  expect((await rows())[0]?.confirmedAt, 'opening the link changes nothing').toBeNull();
+  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await expect(page.getByText(`We’ll write to you once we have the ${name} again.`)).toBeVisible();
+  await page.getByRole('link', { name: `See ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-    const admin = await aUser(db, { userType: 'admin', email: `${randomUUID()}@example.com` });
-    await signIn(page, admin.email);
-    await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await page.getByRole('button', { name: 'Change stock' }).first().click();
-    const stock = page.getByRole('dialog', { name: 'Change stock' });
-    await stock.getByLabel('How many').fill('2');
-    await stock.getByRole('button', { name: 'Change stock' }).click();
-    await expect(stock.getByRole('region', { name: 'Stock movements' })).toContainText('2');
+  const admin = await aUser(db, { userType: 'admin', email: `${randomUUID()}@example.com` });
+  await signIn(page, admin.email);
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('button', { name: 'Change stock' }).first().click();
+  const stock = page.getByRole('dialog', { name: 'Change stock' });
+  await stock.getByLabel('How many').fill('2');
+  await stock.getByRole('button', { name: 'Change stock' }).click();
+  await expect(stock.getByRole('region', { name: 'Stock movements' })).toContainText('2');
 
-    await queueDueAlerts(db, new Date()); // the job, which runs every few minutes
-    const back = await emails.waitFor(email, new RegExp(`^The ${name} is back$`));
-    expect(back.text).toContain(`/product/${id}-`);
-    await page.goto(linkIn(back, '/product-alert/stop'));
-    await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await expect(page.getByText('We won’t write to you about this piece.')).toBeVisible();
-    expect(await rows()).toEqual([]);
-  },
-);
+  await queueDueAlerts(db, new Date()); // the job, which runs every few minutes
+  const back = await emails.waitFor(email, new RegExp(`^The ${name} is back$`));
+  expect(back.text).toContain(`/product/${id}-`);
+  await page.goto(linkIn(back, '/product-alert/stop'));
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('We won’t write to you about this piece.')).toBeVisible();
+  expect(await rows()).toEqual([]);
+});
 
 test('a link that is incomplete or forged says so, and changes nothing', async ({ page, expectFailures }) => {
   expectFailures(/\/product-alerts\/(confirm|stop)\//);

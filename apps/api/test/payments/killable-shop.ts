@@ -12,7 +12,7 @@ import { wireModules } from '../../src/wiring.ts';
 import { aGuestOrder, type PlacedOrderBody } from '../orders/order-requests.ts';
 import { cloneDatabase } from '../clone-database.ts';
 import type { SteppedShop } from './payment-steps.ts';
-import { COMPILE_CACHE, findFreePort } from '../run-program.ts';
+import { COMPILE_CACHE, findFreePort, QUICK_DRIZZLE } from '../run-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('shop-process.ts', import.meta.url));
 const REQUEST_TIMEOUT_MS = 8_000;
@@ -53,7 +53,7 @@ export async function startKillableShop() {
       API_PORT: String(port),
       NOW: new Date(nowMs).toISOString(),
     };
-    child = spawn(process.execPath, [PROGRAM], {
+    child = spawn(process.execPath, ['--import', QUICK_DRIZZLE, PROGRAM], {
       env,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
