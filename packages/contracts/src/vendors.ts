@@ -106,6 +106,7 @@ export const VendorOrderSummary = z.object({
   order_status: OrderStatus,
   placed_at: Instant,
   paid_at: Instant.nullable(),
+  /** Units in the parcel, without those refunded before it left. */
   item_count: z.int().nonnegative(),
   names: z.array(z.string()),
   image: z.string().nullable(),

@@ -14,6 +14,11 @@ export const isSoldOrder = sql`o.status in ${SOLD_STATUSES}`;
 /** Units of `order_lines l` that count as sold. */
 export const soldUnits = sql`(l.quantity - l.refunded_quantity)`;
 
+/** Units of `order_lines l` in `parcels pc`: those refunded before it left stay behind. */
+export const unitsInParcel = sql`(${soldUnits} + (
+  select coalesce(sum(n.quantity), 0) from refund_lines n join refunds r on r.id = n.refund_id
+  where n.order_line_id = l.id and r.created_at > pc.dispatched_at))`;
+
 /** The part of the line's price that is not refunded. */
 export const soldCents = sql`(l.total_cents - l.refunded_cents)`;
 

@@ -15,7 +15,7 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { orderNotFound } from '../orders/orders.service.ts';
-import { isSoldOrder, soldCents, soldCommission } from '../orders/orders.sql.ts';
+import { isSoldOrder, soldCents, soldCommission, unitsInParcel } from '../orders/orders.sql.ts';
 import { correctCarrier } from '../orders/corrections/corrections.service.ts';
 import { claimArrival } from '../orders/lifecycle/arrivals.service.ts';
 import { moveParcel } from '../orders/lifecycle/parcels.service.ts';
@@ -33,7 +33,7 @@ type StoredVendorOrder = Omit<Whole, 'next'> & { town: string; delivery: NonNull
 const ownParcels = (vendorId: number) =>
   sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null
       cross join lateral (
-        select sum(l.quantity) as items, sum(${soldCents})::bigint as gross, sum(l.refunded_cents)::bigint as given_back,
+        select sum(${unitsInParcel}) as items, sum(${soldCents})::bigint as gross, sum(l.refunded_cents)::bigint as given_back,
                sum(${soldCommission})::bigint as commission
         from order_lines l where l.parcel_id = pc.id) sums
       where pc.vendor_id = ${vendorId}`;

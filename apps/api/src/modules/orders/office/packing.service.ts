@@ -7,7 +7,7 @@ import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { lineImageUrl, sellerName } from '../../catalogue/catalogue.sql.ts';
-import { isAwaitingDispatch, orderStatusAt } from '../orders.sql.ts';
+import { isAwaitingDispatch, orderStatusAt, unitsInParcel } from '../orders.sql.ts';
 
 type ParcelWire = Encoded<typeof OfficeParcel>;
 
@@ -22,9 +22,9 @@ const parcelJson = (now: Date) => sql`json_build_object(
   'recipient', json_build_object('name', o.contact_name, 'phone', o.contact_phone),
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes), 'promised_day', o.promised_day, 'packing_notes', pc.notes,
   'lines', (
-    select json_agg(json_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'selected_color', l.colour,
-      'selected_size', l.size, 'image', ${lineImageUrl}, 'quantity', l.quantity) order by l.position)
-    from order_lines l join products p on p.id = l.product_id where l.parcel_id = pc.id))`;
+    select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'selected_color', l.colour,
+      'selected_size', l.size, 'image', ${lineImageUrl}, 'quantity', ${unitsInParcel}) order by l.position), '[]')
+    from order_lines l join products p on p.id = l.product_id where l.parcel_id = pc.id and ${unitsInParcel} > 0))`;
 
 /** The shop's own parcels; vendors send theirs. */
 const STAGES: Readonly<Record<ParcelStage, SQL>> = {

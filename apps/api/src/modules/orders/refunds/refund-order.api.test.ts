@@ -135,6 +135,23 @@ describe('a refund by line', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
+  it('leaves units out of the parcel, unless the parcel has already left', async () => {
+    const { number, veil, lineOf, parcelOf } = await sellTwoSellers();
+    const packed = async (stage: string) => {
+      const { results } = await admin.read(`/admin/parcels/?stage=${stage}&search=${number}`);
+      return results[0].lines.map(({ quantity }: { quantity: number }) => quantity);
+    };
+    const veilBack = () =>
+      refund(number, { lines: [{ line: lineOf(veil), quantity: 1, restock: true }], reason });
+    expect(await packed('to_pack')).toEqual([2]);
+    await veilBack();
+    expect(await packed('to_pack')).toEqual([1]);
+    await admin.moveParcelThrough(parcelOf(veil), ['preparing', 'dispatched']);
+    clock.advance({ seconds: 1 });
+    await veilBack();
+    expect(await packed('on_the_way')).toEqual([1]);
+  });
+
   it('of everything before anything left is a cancellation instead', async () => {
     const { number, veil, ring, lineOf } = await sellTwoSellers();
     const all = [
