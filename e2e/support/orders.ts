@@ -30,9 +30,11 @@ interface OrderOptions {
   product?: { id: number };
   /** Of a product with several. */
   colour?: string;
+  /** Of another seller, in the same order. */
+  more?: readonly { id: number }[];
 }
 
-/** Places an order for two of a product that no other test buys. */
+/** Places an order for two of each product. No other test buys the default one. */
 export async function placeOrder(page: Page, db: Db, given: OrderOptions = {}): Promise<PlacedOrderJson> {
   const { username, name = 'Neema Otieno', phone = '0712 345 678' } = given;
   // An old date keeps it off the top of other tests' lists.
@@ -40,7 +42,10 @@ export async function placeOrder(page: Page, db: Db, given: OrderOptions = {}): 
     given.product ?? (await aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01') }));
   const response = await page.request.post(`${getRunningShop().apiUrl}/orders/`, {
     data: {
-      items: [{ product: product.id, quantity: 2, selected_color: given.colour }],
+      items: [
+        { product: product.id, quantity: 2, selected_color: given.colour },
+        ...(given.more ?? []).map(({ id }) => ({ product: id, quantity: 2 })),
+      ],
       contact: { name, phone, ...(given.email !== undefined && { email: given.email }) },
       delivery: { county: 'Nairobi', town: 'Karen', landmark: 'The blue gate by the church' },
     },

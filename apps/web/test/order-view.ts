@@ -23,6 +23,7 @@ export function createOrderView(fields: Partial<OrderView> = {}): OrderView {
     total: '88300.00',
     vat: '12179.31',
     paid: '0.00',
+    refunded: '0.00',
     receipts: [],
     can_cancel: true,
     can_review: false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { postEntry } from '../../../apps/api/src/modules/ledger/ledger.service.ts';
-import { payOrder, placeOrder } from '../../support/orders.ts';
+import { orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expireConfirmation, toasts, signIn } from '../../support/sign-in.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
@@ -13,7 +13,7 @@ async function createVendorWithProduct(db: Db, phone: string) {
   const business = { businessName: name, payoutPhone: phone };
   const vendor = await aUser(db, { userType: 'vendor', business });
   const given = { vendorId: vendor.id, review: 'approved', createdAt: new Date('2020-01-01') } as const;
-  const product = await aProduct(db, { sku: randomUUID(), ...given });
+  const product = await aProduct(db, { name: 'Lamu Silver Ring', sku: randomUUID(), ...given });
   return { vendor, name, product };
 }
 
@@ -90,29 +90,71 @@ test('a payout rejected by M-Pesa shows the reason and leaves the balance due', 
   await expect(page.getByRole('button', { name: `Pay Now ${name}` })).toBeVisible();
 });
 
-test('a partial refund updates the order page', async ({ page, db, expectFailures }) => {
-  expectFailures(/\/refunds\//); // the first amount is too high, and the last needs a confirmation
-  const order = await placeOrder(page, db);
+test('a refund of one piece is at the expense of its seller, and shows on every page of the order', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  test.slow(); // the pages of three people
+  expectFailures(/\/refunds\//); // a plan that can't be carried out, and a refund that needs a confirmation
+  const { vendor, name, product: ring } = await createVendorWithProduct(db, '+254700000130');
+  const order = await placeOrder(page, db, { more: [ring] }); // two pieces of each, at 24,900
   await payOrder(db, order);
-  const admin = await aUser(db, { userType: 'admin' });
+  const admin = await aUser(db, { userType: 'admin', firstName: 'Amina', lastName: 'Otieno' });
   await signIn(page, admin.email);
   await page.goto(`/admin/orders/${order.number}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Refund of order ${order.number}` });
-  await dialog.getByLabel('Amount in KShs').fill('99999');
-  await dialog.getByRole('button', { name: 'Send refund' }).click();
+  const figures = dialog.getByRole('region', { name: 'What it comes to' });
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toContainText('Choose what to refund');
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
   await dialog.getByLabel('Reason').fill('A pearl was loose');
-  await dialog.getByRole('button', { name: 'Send refund' }).click();
-  await expect(dialog.getByLabel('Amount in KShs')).toHaveAccessibleDescription(/At most KShs 49,800/);
-  await dialog.getByLabel('Amount in KShs').fill('1,500');
+
+  await dialog.getByLabel('Goodwill in KShs').fill('999,999');
+  await expect(dialog.getByLabel('Goodwill in KShs')).toHaveAccessibleDescription(/At most KShs 99,600/);
+  await dialog.getByLabel('Goodwill in KShs').fill('');
+  const [more, fewer] = ['more', 'fewer'].map((step) =>
+    dialog.getByRole('button', { name: new RegExp(`^One ${step} of ${ring.name}`) }),
+  );
+  await more!.click();
+  await expect(figures).toContainText(`${name}KShs 21,165.00`);
+  await expect(figures).toContainText('Our commission, given backKShs 3,735.00');
+  await expect(figures).not.toContainText('Our own pieces');
+  await more!.click();
+  await expect(figures).toContainText(`${name} no longer sends their parcel.`);
+  await fewer!.click();
+  await expect(figures).toContainText(`${name}KShs 21,165.00`);
   await expireConfirmation(db, admin.id);
-  await dialog.getByRole('button', { name: 'Send refund' }).click();
+  await dialog.getByRole('button', { name: 'Refund KShs 24,900' }).click();
   const question = page.getByRole('dialog', { name: /Is it you/ });
   await question.getByLabel('Your password').fill(FACTORY_PASSWORD);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText('The money is back');
+
+  const told = `KShs 24,900 comes back to you for 1 × ${ring.name}`;
+  const panel = (title: string) =>
+    page.locator('.panel').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid');
-  await expect(page.getByText('Went back')).toBeVisible();
+  await expect(panel('Timeline')).toContainText(told);
+  await expect(panel('Money')).toContainText(/PaidKShs 99,600\.00.*RefundedKShs 24,900\.00/);
+  await expect(panel('Refunds')).toContainText(/Went back.*1 × .*A pearl was loose.*Amina Otieno/);
+  await expect(panel('Lines')).toContainText('1 of 2 refunded');
+  await expect(panel('Parcels')).toContainText(`1 × ${ring.name}`);
+
+  await page.goto(orderUrl(order));
+  await expect(page.getByText(told)).toBeVisible();
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await expect(summary).toContainText('2 pieces, 1 refunded');
+  await expect(summary).toContainText(/PaidKShs 99,600RefundedKShs 24,900/);
+
+  await signIn(page, vendor.email);
+  await page.goto(`/vendor/orders/${order.number}`);
+  await expect(page.getByRole('table', { name: 'Pieces in the parcel' })).toContainText(
+    '1 refunded1 to send',
+  );
+  await expect(panel('Earnings')).toContainText('You earnKShs 21,165.00');
+  await page.goto('/vendor/notifications');
+  await expect(page.getByRole('main')).toContainText(/Refunded: 1 × .*A pearl was loose/);
 });

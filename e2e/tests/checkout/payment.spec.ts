@@ -131,9 +131,9 @@ test('an admin confirms a doubted payment by settling it', async ({ page, db, ex
   await page.goto(`/admin/orders/${order.number}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = page.getByRole('dialog', { name: `Refund of order ${order.number}` });
-  await refund.getByLabel('Amount in KShs').fill('1,500');
+  await refund.getByLabel('Goodwill in KShs').fill('1,500');
   await refund.getByLabel('Reason').fill('A pearl was loose');
-  await refund.getByRole('button', { name: 'Send refund' }).click();
+  await refund.getByRole('button', { name: 'Refund KShs 1,500' }).click();
   await expect(refund).toContainText('settle it there first');
 
   await page.goto(`/admin/money?search=${order.number}`);

@@ -1,17 +1,7 @@
+import { ShareBar, ShareMark } from '../../components/office/charts/share-bar.tsx';
 import { type AccountingView, type Amount, type FigureName, formatPercent } from './accounting-labels.ts';
 import type { AccountingParams } from './accounting-params.ts';
 import { FigureLink } from './figures-table.tsx';
-
-const FILLS = [
-  'fill-ink',
-  'fill-champagne',
-  'fill-bordeaux',
-  'fill-edge',
-  'fill-sage',
-  'fill-info',
-  'fill-gold',
-];
-const GROUNDS = ['bg-ink', 'bg-champagne', 'bg-bordeaux', 'bg-edge', 'bg-sage', 'bg-info', 'bg-gold'];
 
 interface SplitPart {
   name: string;
@@ -27,33 +17,11 @@ interface SplitBarProps {
   params: AccountingParams;
 }
 
-const WIDTH = 1000;
-const GAP = 5;
-
 /** One bar divided into parts, and the same parts as a list. Negative parts are left out of the bar. */
 export function SplitBar({ parts, params }: SplitBarProps) {
-  const shares = parts.map(({ amount }) => Math.max(0, Number(amount)));
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  const before = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
   return (
     <div className="grid gap-3">
-      <svg aria-hidden viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" className="h-2.5 w-full">
-        {whole === 0 && <rect width={WIDTH} height={40} className="fill-hair" />}
-        {shares.map((share, index) => {
-          if (share === 0) return null;
-          const width = (share / whole) * WIDTH;
-          const x = (before[index]! / whole) * WIDTH;
-          return (
-            <rect
-              key={parts[index]!.of}
-              x={x}
-              width={Math.max(2, width - (x + width < WIDTH - 1 ? GAP : 0))}
-              height={40}
-              className={FILLS[index]}
-            />
-          );
-        })}
-      </svg>
+      <ShareBar shares={parts.map(({ of, amount }) => ({ key: of, amount: Number(amount) }))} />
       <dl className="grid text-[0.8125rem]">
         {parts.map(({ name, note, of, amount, percent }, index) => (
           <div
@@ -61,7 +29,7 @@ export function SplitBar({ parts, params }: SplitBarProps) {
             className="flex items-center gap-3 border-b border-hair py-2 last:border-b-0 last:pb-0"
           >
             <dt className="flex min-w-0 flex-1 items-center gap-2">
-              <span className={`size-2.5 flex-none rounded-[2px] ${GROUNDS[index]}`} />
+              <ShareMark index={index} />
               <span>
                 {name}
                 {note !== undefined && <span className="block text-fine text-stone">{note}</span>}

@@ -54,7 +54,19 @@ const Piece = ({ line }: { line: LineRow }) => (
 const COLUMNS: readonly TableColumn<LineRow>[] = [
   { id: 'piece', header: 'Piece', cell: (line) => <Piece line={line} /> },
   { id: 'seller', header: 'Seller', cell: ({ seller }) => seller },
-  { id: 'quantity', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    id: 'quantity',
+    header: 'Qty',
+    align: 'end',
+    cell: ({ quantity, refunded_quantity }) => (
+      <span className="grid justify-items-end">
+        {quantity}
+        {refunded_quantity > 0 && (
+          <span className="whitespace-nowrap text-bordeaux">{`${refunded_quantity} of ${quantity} refunded`}</span>
+        )}
+      </span>
+    ),
+  },
   {
     id: 'price',
     header: 'Each',

@@ -3,7 +3,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney, toCents } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { useCan } from '../../lib/session/use-can.ts';
@@ -83,7 +83,7 @@ export function BuyerPanel({ order }: { order: OfficeOrderView }) {
 }
 
 export function SumsPanel({ order }: { order: OfficeOrderView }) {
-  const { subtotal, delivery_fee, total, vat, paid, receipts } = order;
+  const { subtotal, delivery_fee, total, vat, paid, refunded, receipts } = order;
   return (
     <Panel title="Money">
       <Facts
@@ -94,11 +94,15 @@ export function SumsPanel({ order }: { order: OfficeOrderView }) {
           ['VAT in it', formatMoney(vat)],
           ['Paid', <strong key="paid">{formatMoney(paid)}</strong>],
           ...receipts.map(received),
+          ...refundedFact(refunded),
         ]}
       />
     </Panel>
   );
 }
+
+const refundedFact = (refunded: OfficeOrderView['refunded']): Fact[] =>
+  toCents(refunded) > 0 ? [['Refunded', <strong key="refunded">{formatMoney(refunded)}</strong>]] : [];
 
 const received = ({ receipt, amount, paid_at }: OfficeOrderView['receipts'][number]): Fact => [
   `M-Pesa ${receipt ?? '(receipt follows)'}`,

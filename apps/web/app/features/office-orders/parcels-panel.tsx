@@ -10,6 +10,7 @@ import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { CarrierDialog, PackingNotesDialog } from './correction-dialogs.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { PARCEL_TONES, PARCEL_LABELS, type OfficeOrderView, type OfficeParcelView } from './order-labels.ts';
+import { parcelContents } from './parcel-contents.ts';
 import { isSent, isUnsent, nextParcelStep, type ParcelStep } from './parcel-steps.ts';
 
 /** One parcel per seller, each with its next step. */
@@ -32,8 +33,7 @@ export function ParcelsPanel({ order }: { order: OfficeOrderView }) {
 }
 
 function ParcelFacts({ parcel, order }: { parcel: OfficeParcelView; order: OfficeOrderView }) {
-  const { lines } = order;
-  const inside = lines.filter(({ id }) => parcel.lines.includes(id));
+  const contents = parcelContents(parcel, order);
   const { carrier, tracking, dispatched_at, delivered_at } = parcel;
   const journey = [
     dispatched_at !== null && `Left ${formatDateTime(dispatched_at)}`,
@@ -48,7 +48,9 @@ function ParcelFacts({ parcel, order }: { parcel: OfficeParcelView; order: Offic
         <StatusBadge tone={PARCEL_TONES[parcel.status]}>{PARCEL_LABELS[parcel.status]}</StatusBadge>
       </p>
       <p className="text-fine text-stone">
-        {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(' · ')}
+        {contents.length === 0
+          ? 'All of it was refunded, so there is nothing to send.'
+          : contents.join(' · ')}
       </p>
       {journey.length > 0 && <p className="text-fine">{journey.join(' · ')}</p>}
       <PackingNotes notes={parcel.packing_notes} />

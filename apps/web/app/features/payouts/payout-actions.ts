@@ -4,13 +4,18 @@ import { formatMoney } from '../../lib/format.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { nameErrorsByLine, type RefundPlan } from '../order-refunds/refund-draft.ts';
 import { followTransfer } from './follow-transfer.ts';
 import type { TransferRow } from './payout-labels.ts';
 
 /** The action for every form that sends money, on any screen. */
 export const TRANSFER_ACTION = '/admin/payouts';
 
-async function respond(call: Promise<Result<TransferRow>>, values: FormValues, title?: string) {
+async function respond(
+  call: Promise<Result<TransferRow>> | Result<TransferRow>,
+  values: FormValues,
+  title?: string,
+) {
   const result = await call;
   if (!result.ok) return rejectForm(result, values);
   const { id, state, amount, payee } = result.value;
@@ -37,17 +42,33 @@ function pay(values: FormValues) {
   );
 }
 
-function refund(values: FormValues) {
+function refundBooking(values: FormValues) {
   const empty = findEmptyFields(values, { amount: 'Enter an amount such as 4900', reason: 'Say why' });
   if (empty) return rejectForm(empty, values);
-  const { kind, number = '', amount = '', reason = '' } = values;
-  const path = kind === 'order' ? '/admin/orders/{number}/refunds/' : '/admin/bookings/{number}/refunds/';
+  const { number = '', amount = '', reason = '' } = values;
   const body = { amount: amount.replaceAll(/[\s,]/g, ''), reason };
   return respond(
-    browserApi.post(path, body, { params: { number }, ...keyOf(values) }),
+    browserApi.post('/admin/bookings/{number}/refunds/', body, { params: { number }, ...keyOf(values) }),
     values,
     'Refund sent to M-Pesa',
   );
+}
+
+async function refundOrder(values: FormValues) {
+  const { number = '', plan = '', reason = '' } = values;
+  const empty = findEmptyFields(
+    { lines: plan, reason },
+    { lines: 'Choose what to refund', reason: 'Say why' },
+  );
+  if (empty) return rejectForm(empty, values);
+  const parts: RefundPlan = JSON.parse(plan);
+  const result = await browserApi.post(
+    '/admin/orders/{number}/refunds/',
+    { ...parts, reason },
+    { params: { number }, ...keyOf(values) },
+  );
+  const named = result.ok ? result : { ...result, problem: nameErrorsByLine(result.problem, parts) };
+  return respond(named, values, 'Refund sent to M-Pesa');
 }
 
 const send = (values: FormValues) =>
@@ -116,7 +137,17 @@ async function keepNumber(values: FormValues) {
 }
 
 /** One handler per form `intent`. */
-const ACTIONS = { approve, decline, keepNumber, pay, refund, send, sendException, review } as const;
+const ACTIONS = {
+  approve,
+  decline,
+  keepNumber,
+  pay,
+  refundBooking,
+  refundOrder,
+  send,
+  sendException,
+  review,
+} as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

@@ -1,46 +1,66 @@
-import type { ResponseOf } from '@harusi/contracts/calls';
+import type { ReactNode } from 'react';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { Panel } from '../../components/office/layout/panel.tsx';
+import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
-import { toCents, formatPrice, asCents, formatMoney } from '../../lib/format.ts';
+import { formatPrice, formatMoney } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { isOpen, STATE_TONES, STATE_LABELS } from './payout-labels.ts';
+import { leftToRefund, refundParts, type RefundView } from './refund-parts.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { Unbroken } from '../../components/unbroken.tsx';
 
-type RefundView = ResponseOf<'GET', '/admin/orders/{number}/'>['refunds'][number];
-
 interface RefundsPanelProps {
-  about: { kind: 'order' | 'booking'; number: string };
   refunds: readonly RefundView[];
-  /** The total paid. */
-  paid: string | number;
+  /** The button for another one; false if there is nothing to refund. */
+  action: ReactNode;
 }
 
-/** Refunds of an order or booking, with a form for another one. */
-export function RefundsPanel({ about: { kind, number }, refunds, paid }: RefundsPanelProps) {
+/** Refunds of an order or booking. */
+export function RefundsPanel({ refunds, action }: RefundsPanelProps) {
   useReloadOnEvents('transfer.changed');
-  const back = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
-  const left = asCents(Math.max(0, toCents(paid) - back));
-  if (left === 0 && refunds.length === 0) return null;
+  if (action === false && refunds.length === 0) return null;
   return (
-    <Panel
-      title="Refunds"
+    <Panel title="Refunds" action={action}>
+      {refunds.length === 0 ? (
+        <p className="text-stone">Nothing has gone back.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {refunds.map((refund) => (
+            <li key={refund.id}>
+              <OneRefund refund={refund} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface BookingRefundsProps {
+  booking: { number: string; refunds: readonly RefundView[]; paid: string | number };
+}
+
+/** Refunds of a booking, with a form for another one. */
+export function BookingRefunds({ booking: { number, refunds, paid } }: BookingRefundsProps) {
+  const left = leftToRefund(paid, refunds);
+  return (
+    <RefundsPanel
+      refunds={refunds}
       action={
         left > 0 && (
           <TransferDialog
-            intent="refund"
-            values={{ kind, number }}
+            intent="refundBooking"
+            values={{ number }}
             label="Refund"
-            title={`Refund of ${kind} ${number}`}
+            title={`Refund of booking ${number}`}
             sendLabel="Send refund"
             variant="bordeaux"
           >
             {(problem) => (
               <>
                 <p className="text-stone">
-                  It goes back to the payer by <span className="whitespace-nowrap">M-Pesa</span>. The {kind}{' '}
+                  It goes back to the payer by <span className="whitespace-nowrap">M-Pesa</span>. The booking
                   stays as it is; to undo it, cancel it instead.
                 </p>
                 <TextField
@@ -64,24 +84,13 @@ export function RefundsPanel({ about: { kind, number }, refunds, paid }: Refunds
           </TransferDialog>
         )
       }
-    >
-      {refunds.length === 0 ? (
-        <p className="text-stone">Nothing has gone back.</p>
-      ) : (
-        <ul className="grid gap-4">
-          {refunds.map((refund) => (
-            <li key={refund.id}>
-              <OneRefund refund={refund} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    />
   );
 }
 
 function OneRefund({ refund }: { refund: RefundView }) {
-  const { id, amount, reason, created_at, reference, refunded_at, transfer } = refund;
+  const { id, amount, reason, author, created_at, reference, refunded_at, transfer } = refund;
+  const parts = refundParts(refund);
   const isBack = reference !== null;
   const isOnItsWay = transfer !== null && isOpen(transfer);
   return (
@@ -96,10 +105,16 @@ function OneRefund({ refund }: { refund: RefundView }) {
           <StatusBadge tone={STATE_TONES[transfer.state]}>{STATE_LABELS[transfer.state]}</StatusBadge>
         )}
       </p>
-      <p className="text-stone wrap-anywhere">{reason}</p>
-      <p className="money text-stone wrap-anywhere whitespace-normal">
-        {isBack ? `${reference}, ${formatDateTime(refunded_at ?? created_at)}` : formatDateTime(created_at)}
+      {parts.length > 0 && <Facts facts={parts.map(([name, share]) => [name, formatMoney(share)])} />}
+      <p className="wrap-anywhere">{reason}</p>
+      <p className="text-fine text-stone wrap-anywhere">
+        {[author, formatDateTime(created_at)].filter(Boolean).join(', ')}
       </p>
+      {isBack && (
+        <p className="money text-fine text-stone wrap-anywhere whitespace-normal">
+          {`${reference}, ${formatDateTime(refunded_at ?? created_at)}`}
+        </p>
+      )}
       {!isBack && transfer !== null && (
         <p>
           <Unbroken text={transfer.words} />

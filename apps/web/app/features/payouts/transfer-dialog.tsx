@@ -4,7 +4,17 @@ import { TRANSFER_ACTION } from './payout-actions.ts';
 
 interface TransferDialogProps extends Pick<
   FormDialogProps,
-  'label' | 'about' | 'title' | 'sendLabel' | 'variant' | 'values' | 'onOpen' | 'children'
+  | 'label'
+  | 'about'
+  | 'title'
+  | 'description'
+  | 'sendLabel'
+  | 'variant'
+  | 'values'
+  | 'wide'
+  | 'onOpen'
+  | 'onClose'
+  | 'children'
 > {
   intent: string;
 }

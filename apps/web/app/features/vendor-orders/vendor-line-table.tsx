@@ -1,14 +1,22 @@
 import { DataTable, type TableColumn } from '../../components/office/lists/data-table.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { choiceText, formatMoney } from '../../lib/format.ts';
-import type { VendorLineView } from './vendor-order-view.ts';
+import type { VendorLineView, VendorOrderView } from './vendor-order-view.ts';
 
-/** The contents of the parcel. */
-export function VendorLineTable({ lines }: { lines: readonly VendorLineView[] }) {
-  return <DataTable label="Pieces in the parcel" columns={COLUMNS} rows={lines} rowId={({ id }) => id} />;
+/** The contents of the parcel, and what refunds leave of them to send. */
+export function VendorLineTable({ order: { lines, status } }: { order: VendorOrderView }) {
+  const isToSend = status === 'waiting' || status === 'preparing';
+  return (
+    <DataTable
+      label="Pieces in the parcel"
+      columns={columnsFor(isToSend)}
+      rows={lines}
+      rowId={({ id }) => id}
+    />
+  );
 }
 
-const COLUMNS: readonly TableColumn<VendorLineView>[] = [
+const columnsFor = (isToSend: boolean): readonly TableColumn<VendorLineView>[] => [
   {
     id: 'piece',
     header: 'Piece',
@@ -22,7 +30,22 @@ const COLUMNS: readonly TableColumn<VendorLineView>[] = [
       </span>
     ),
   },
-  { id: 'quantity', header: 'Qty', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    id: 'quantity',
+    header: 'Qty',
+    align: 'end',
+    cell: ({ quantity, refunded_quantity }) => (
+      <span className="grid justify-items-end whitespace-nowrap">
+        {quantity}
+        {refunded_quantity > 0 && (
+          <>
+            <span className="text-bordeaux">{`${refunded_quantity} refunded`}</span>
+            {isToSend && <span>{`${quantity - refunded_quantity} to send`}</span>}
+          </>
+        )}
+      </span>
+    ),
+  },
   { id: 'price', header: 'Each', align: 'end', cell: ({ unit_price }) => formatMoney(unit_price) },
   { id: 'commission', header: 'Commission', align: 'end', cell: ({ commission }) => formatMoney(commission) },
   {

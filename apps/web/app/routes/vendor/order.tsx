@@ -58,7 +58,7 @@ function Details({ order }: { order: VendorOrderView }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <Panel title="Your parcel" flush>
-            <VendorLineTable lines={order.lines} />
+            <VendorLineTable order={order} />
           </Panel>
           {order.packing_notes !== null && (
             <Panel title="Packing notes">

@@ -26,7 +26,9 @@ export interface FormDialogProps {
   values?: Readonly<Record<string, string>>;
   /** Places two fields side by side on wide screens. */
   paired?: boolean;
+  wide?: boolean;
   onOpen?: () => void;
+  onClose?: () => void;
   onDone?: () => void;
   children: (problem: ApiError | undefined) => ReactNode;
 }
@@ -36,10 +38,22 @@ const NO_VALUES: Readonly<Record<string, string>> = {};
 /** A button that opens a form in a dialog; the dialog closes when the form succeeds. */
 export function FormDialog(props: FormDialogProps) {
   const { label, about, variant, size, title, description, sendLabel, sendVariant, action } = props;
-  const { busyLabel = 'Saving…', values = NO_VALUES, paired = false, onOpen, onDone, children } = props;
+  const {
+    busyLabel = 'Saving…',
+    values = NO_VALUES,
+    paired = false,
+    wide,
+    onOpen,
+    onClose,
+    onDone,
+    children,
+  } = props;
   const formId = useId();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
   const { Form, form, busy, problem, attempt } = useFetcherForm(() => {
     close();
     onDone?.();
@@ -60,6 +74,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={close}
         title={title}
         description={description}
+        wide={wide}
         footer={
           <>
             <Button variant="line" onClick={close}>

@@ -7,7 +7,7 @@ const order = (status: OrderStatus, ...texts: string[]) => ({
   status,
   timeline: texts.map((text) => ({ at, status, text })),
   delivery: { county: 'Nairobi', town: 'Karen', landmark: 'By the gate', notes: null },
-  parcels: [{}, {}],
+  parcels: [{ status: 'waiting' as const }, { status: 'waiting' as const }],
 });
 const written = (...args: Parameters<typeof orderSteps>) =>
   orderSteps(...args).map(({ text, state }) => `${state} ${text}`);
@@ -28,6 +28,19 @@ test('marks the latest event as the current step', () => {
     'done Order placed',
     'done Paid',
     'now Being packed',
+    'next On its way',
+    'next Delivered to Karen',
+  ]);
+});
+
+test('a refund adds an entry and leaves the steps ahead as they are, without a parcel that is not sent', () => {
+  const paid = order('paid', 'Order placed', 'Paid', 'KShs 8,900 comes back to you for 1 × Veil');
+  const [own] = paid.parcels;
+  expect(written({ ...paid, parcels: [own!, { status: 'cancelled' }] }, '')).toEqual([
+    'done Order placed',
+    'done Paid',
+    'now KShs 8,900 comes back to you for 1 × Veil',
+    'next Packed',
     'next On its way',
     'next Delivered to Karen',
   ]);

@@ -8,7 +8,9 @@ export interface TrackStep {
   state: 'done' | 'now' | 'next';
 }
 
-type Tracked = Pick<OrderView, 'status' | 'timeline' | 'delivery'> & { parcels: readonly unknown[] };
+type Tracked = Pick<OrderView, 'status' | 'timeline' | 'delivery'> & {
+  parcels: readonly Pick<OrderView['parcels'][number], 'status'>[];
+};
 
 /** The past, current and future steps; `waitingFor` describes what an unpaid order waits for. */
 export function orderSteps(
@@ -16,7 +18,8 @@ export function orderSteps(
   waitingFor: string,
 ): TrackStep[] {
   const past = timeline.map(({ at, text }): TrackStep => ({ at, text, state: 'done' }));
-  const packed = parcels.length > 1 ? `Packed in ${parcels.length} parcels` : 'Packed';
+  const count = parcels.filter((parcel) => parcel.status !== 'cancelled').length;
+  const packed = count > 1 ? `Packed in ${count} parcels` : 'Packed';
   const ahead = ['Paid', packed, 'On its way', `Delivered to ${delivery.town}`];
   const next = ahead.slice(STEPS_DONE[status]).map((text): TrackStep => ({ text, state: 'next' }));
   if (status === 'awaiting_payment') return [...past, { text: waitingFor, state: 'now' }, ...next];

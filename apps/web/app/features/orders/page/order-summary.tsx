@@ -25,9 +25,10 @@ export function OrderSummary({ order }: { order: OrderView }) {
 }
 
 function Sums({ order }: { order: OrderView }) {
-  const { subtotal, delivery_fee, total, vat, paid, status } = order;
+  const { subtotal, delivery_fee, total, vat, paid, refunded, status } = order;
   const fee = toCents(delivery_fee);
   const isPart = toCents(paid) > 0 && toCents(paid) !== toCents(total);
+  const isRefunded = Number(refunded) > 0;
   return (
     <dl className="order-sums">
       {fee > 0 && <Sum name="Pieces">{formatPrice(toCents(subtotal))}</Sum>}
@@ -35,7 +36,10 @@ function Sums({ order }: { order: OrderView }) {
       <Sum name={status === 'awaiting_payment' ? 'To pay' : 'Total'} total>
         {formatPrice(toCents(total))}
       </Sum>
-      {isPart && <Sum name="Paid so far">{formatPrice(toCents(paid))}</Sum>}
+      {(isPart || isRefunded) && (
+        <Sum name={isRefunded ? 'Paid' : 'Paid so far'}>{formatPrice(toCents(paid))}</Sum>
+      )}
+      {isRefunded && <Sum name="Refunded">{formatPrice(toCents(refunded))}</Sum>}
       {vat !== null && <Sum name="VAT in it">{formatPrice(toCents(vat))}</Sum>}
     </dl>
   );
@@ -73,4 +77,10 @@ function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
 }
 
 const lineDetails = (line: OrderLineView) =>
-  [choiceText(line), line.quantity > 1 ? `${line.quantity} pieces` : ''].filter(Boolean).join(', ');
+  [
+    choiceText(line),
+    line.quantity > 1 ? `${line.quantity} pieces` : '',
+    line.refunded_quantity > 0 ? `${line.refunded_quantity} refunded` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -12,7 +12,9 @@ import {
 } from '../../../features/office-orders/order-labels.ts';
 import { BuyerPanel, SumsPanel } from '../../../features/office-orders/order-panels.tsx';
 import { ParcelsPanel } from '../../../features/office-orders/parcels-panel.tsx';
+import { OrderRefund } from '../../../features/order-refunds/order-refund.tsx';
 import { isOpen } from '../../../features/payouts/payout-labels.ts';
+import { leftToRefund } from '../../../features/payouts/refund-parts.ts';
 import { RefundsPanel } from '../../../features/payouts/refunds-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
@@ -69,9 +71,8 @@ function Details({ order }: { order: OfficeOrderView }) {
           <BuyerPanel order={order} />
           <SumsPanel order={order} />
           <RefundsPanel
-            about={{ kind: 'order', number: order.number }}
             refunds={order.refunds}
-            paid={order.paid}
+            action={can('refunds') && canRefund(order) && <OrderRefund order={order} />}
           />
         </div>
       </div>
@@ -122,6 +123,17 @@ function Actions({ order: { status, can_cancel, refunds, paid } }: { order: Offi
     </>
   );
 }
+
+/** Paid, and not cancelled: then all of it goes back. */
+const canRefund = ({ status, paid, refunds }: OfficeOrderView) =>
+  REFUNDABLE.has(status) && leftToRefund(paid, refunds) > 0;
+
+const REFUNDABLE: ReadonlySet<OfficeOrderView['status']> = new Set([
+  'paid',
+  'preparing',
+  'dispatched',
+  'delivered',
+]);
 
 /** A refund that M-Pesa is not sending. */
 const isOwedByHand = ({ reference, transfer }: OfficeOrderView['refunds'][number]) =>

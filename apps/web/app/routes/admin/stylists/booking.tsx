@@ -12,7 +12,7 @@ import {
 import { ClientPanel, MoneyPanel } from '../../../features/office-bookings/booking-panels.tsx';
 import { SchedulePanel } from '../../../features/office-bookings/schedule-panel.tsx';
 import { StatusButtons } from '../../../features/office-bookings/status-buttons.tsx';
-import { RefundsPanel } from '../../../features/payouts/refunds-panel.tsx';
+import { BookingRefunds } from '../../../features/payouts/refunds-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
@@ -68,11 +68,7 @@ function Details({ booking, choices }: { booking: BookingView; choices: BookingC
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <ClientPanel booking={booking} />
           <MoneyPanel booking={booking} />
-          <RefundsPanel
-            about={{ kind: 'booking', number: booking.number }}
-            refunds={booking.refunds}
-            paid={booking.paid}
-          />
+          <BookingRefunds booking={booking} />
         </div>
       </div>
     </>
