@@ -123,6 +123,13 @@ test('a refund of one piece is at the expense of its seller, and shows on every 
   await expect(figures).not.toContainText('Our own pieces');
   await more!.click();
   await expect(figures).toContainText(`${name} no longer sends their parcel.`);
+  const moreVeils = dialog.getByRole('button', { name: 'One more of Lamu Lace Veil' });
+  await moreVeils.click();
+  await moreVeils.click();
+  await expect(figures).toContainText('Please cancel the order instead.');
+  const fewerVeils = dialog.getByRole('button', { name: 'One fewer of Lamu Lace Veil' });
+  await fewerVeils.click();
+  await fewerVeils.click();
   await fewer!.click();
   await expect(figures).toContainText(`${name}KShs 21,165.00`);
   await expireConfirmation(db, admin.id);

@@ -60,7 +60,7 @@ const FIGURE_LABELS: Readonly<Partial<Record<FigureGroup | LedgerAccount, string
   cost_of_goods: 'Cost of goods sold',
   stylist_payments: 'Stylist payments',
   ...CATEGORY_LABELS,
-  goodwill: 'Goodwill',
+  goodwill: 'Goodwill to customers',
   rounding: 'Rounding',
 };
 

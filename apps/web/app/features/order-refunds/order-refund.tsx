@@ -56,7 +56,7 @@ interface RefundFormProps {
 
 function RefundForm({ order, draft, onChange, sentPlan, preview, problem }: RefundFormProps) {
   // A rejected submit says nothing about another plan.
-  const [rejected, setRejected] = useState({ problem, plan: problem && sentPlan });
+  const [rejected, setRejected] = useState<{ problem?: ApiError | undefined; plan?: string }>({});
   if (rejected.problem !== problem) setRejected({ problem, plan: sentPlan });
   const planProblem = preview.rejection ?? (rejected.plan === sentPlan ? problem : undefined);
   return (
@@ -104,8 +104,7 @@ function DeliveryFields({ order, draft, onChange, problem }: DeliveryFieldsProps
     <div className="grid gap-2">
       <Checkbox
         name="with_delivery"
-        label="Refund the delivery fee"
-        hint={`${formatPrice(left)} of it is left.`}
+        label={`Delivery fee, ${formatPrice(left)} left to refund`}
         checked={draft.delivery !== undefined}
         onChange={({ target: { checked } }) =>
           onChange({ ...draft, delivery: checked ? formatPrice(left).replace('KShs ', '') : undefined })

@@ -94,7 +94,7 @@ describe('a refund by line', () => {
     ['too much delivery', { delivery: 350_01 }, 'delivery', 'At most KShs 350 was paid for delivery'],
     ['too much goodwill', { goodwill: 49_251_00 }, 'goodwill', 'At most KShs 49,250 can still be refunded'],
     ['too large an amount', { amount: 49_251_00 }, 'amount', 'At most KShs 49,250 can still be refunded'],
-    ['goodwill beside all of it', { ...units([1, 1], [2, 2]), delivery: 350_00, goodwill: 1_00 }, 'goodwill', 'All of it has already been refunded'],
+    ['goodwill beside all of it', { ...units([1, 1], [2, 2]), delivery: 350_00, goodwill: 1_00 }, 'goodwill', 'The rest of this refund leaves nothing for it'],
   ])('rejects %s', (_what, wanted, field, message) => {
     expect(() => planRefund(order, [own, theirs], wanted)).toThrow(
       expect.objectContaining({ fields: { [field]: message } }),

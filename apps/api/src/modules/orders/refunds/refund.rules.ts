@@ -79,7 +79,10 @@ export function planRefund<Line extends OrderLineRow>(
   const newGoodwill = goodwill ?? amount ?? 0;
   const goodwillLimit = Math.max(0, left - forParts);
   if (newGoodwill > goodwillLimit) {
-    throw refundLimitError(goodwillLimit, amount === undefined ? 'goodwill' : 'amount');
+    const field = amount === undefined ? 'goodwill' : 'amount';
+    throw goodwillLimit === 0 && left > 0
+      ? invalidFields({ [field]: 'The rest of this refund leaves nothing for it' })
+      : refundLimitError(goodwillLimit, field);
   }
   const amountCents = Math.min(forParts + newGoodwill, left);
   if (amountCents <= 0) throw refundLimitError(0, 'lines');

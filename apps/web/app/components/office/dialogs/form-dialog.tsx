@@ -54,11 +54,15 @@ export function FormDialog(props: FormDialogProps) {
     setOpen(false);
     onClose?.();
   };
-  const { Form, form, busy, problem, attempt } = useFetcherForm(() => {
+  const { Form, form, busy, attempt, ...rejected } = useFetcherForm(() => {
     close();
     onDone?.();
   });
+  // A rejection stays in the fetcher; a dialog that opens again starts without it.
+  const [oldAttempt, setOldAttempt] = useState<number>();
+  const problem = attempt === oldAttempt ? undefined : rejected.problem;
   const show = () => {
+    setOldAttempt(attempt);
     onOpen?.();
     setOpen(true);
   };

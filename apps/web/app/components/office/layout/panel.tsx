@@ -50,7 +50,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <dt className="text-stone">
             <Unbroken text={name} />
           </dt>
-          <dd className="money text-right wrap-anywhere whitespace-normal">{value}</dd>
+          <dd className="money ml-auto text-right wrap-anywhere whitespace-normal">{value}</dd>
         </div>
       ))}
     </dl>

@@ -26,7 +26,10 @@ export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
             <p className="text-small text-stone">
               {lines
                 .filter(({ id }) => parcel.lines.includes(id))
-                .map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))
+                .map(({ name, quantity, refunded_quantity }) => {
+                  const kept = quantity - refunded_quantity;
+                  return kept > 1 ? `${name} × ${kept}` : name;
+                })
                 .join(' · ')}
             </p>
             <Journey parcel={parcel} />
