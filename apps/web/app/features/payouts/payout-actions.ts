@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { nameErrorsByLine, type RefundPlan } from '../order-refunds/refund-draft.ts';
+import { nameErrorsByLine, type RefundPlan } from './order-refund/refund-draft.ts';
 import { followTransfer } from './follow-transfer.ts';
 import type { TransferRow } from './payout-labels.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../features/office-orders/order-labels.ts';
 import { BuyerPanel, SumsPanel } from '../../../features/office-orders/order-panels.tsx';
 import { ParcelsPanel } from '../../../features/office-orders/parcels-panel.tsx';
-import { OrderRefund } from '../../../features/order-refunds/order-refund.tsx';
+import { OrderRefund } from '../../../features/payouts/order-refund/order-refund.tsx';
 import { isOpen } from '../../../features/payouts/payout-labels.ts';
 import { leftToRefund } from '../../../features/payouts/refund-parts.ts';
 import { RefundsPanel } from '../../../features/payouts/refunds-panel.tsx';

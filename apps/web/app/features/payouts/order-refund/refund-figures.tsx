@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/feedback/notice.tsx';
-import { ShareBar, ShareMark } from '../../components/office/charts/share-bar.tsx';
-import { Facts, type Fact } from '../../components/office/layout/panel.tsx';
-import { formatMoney, formatPrice, toCents } from '../../lib/format.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { ShareBar, ShareMark } from '../../../components/office/charts/share-bar.tsx';
+import { Facts, type Fact } from '../../../components/office/layout/panel.tsx';
+import { formatMoney, formatPrice, toCents } from '../../../lib/format.ts';
 import type { RefundFigures, RefundPreview } from './use-refund-preview.ts';
 
 interface RefundFiguresProps {
@@ -104,17 +104,14 @@ type Bearer = RefundFigures['bearers'][number];
 
 const bearerKey = ({ kind, name }: Bearer) => `${kind} ${name}`;
 
+const BEARERS: Readonly<Record<Exclude<Bearer['kind'], 'vendor'>, string>> = {
+  own_pieces: 'Our own pieces',
+  commission: 'Our commission, given back',
+  delivery: 'Delivery fee',
+  goodwill: 'Goodwill, at our expense',
+};
+
 function bearerText({ kind, name, amount }: Bearer): string {
-  switch (kind) {
-    case 'vendor':
-      return name;
-    case 'own_pieces':
-      return 'Our own pieces';
-    case 'commission':
-      return 'Our commission, given back';
-    case 'delivery':
-      return 'Delivery fee';
-    case 'goodwill':
-      return toCents(amount) < 0 ? 'Goodwill given earlier, counted in' : 'Goodwill, at our expense';
-  }
+  if (kind === 'vendor') return name;
+  return kind === 'goodwill' && toCents(amount) < 0 ? 'Goodwill given earlier, counted in' : BEARERS[kind];
 }

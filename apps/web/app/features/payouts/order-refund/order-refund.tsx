@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from '../../components/fields/checkbox.tsx';
-import { TextField } from '../../components/fields/text-field.tsx';
-import { Unbroken } from '../../components/unbroken.tsx';
-import type { ApiError } from '../../lib/api/errors.ts';
-import { formatPrice, toCents } from '../../lib/format.ts';
-import type { OfficeOrderView } from '../office-orders/order-labels.ts';
-import { TransferDialog } from '../payouts/transfer-dialog.tsx';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { Unbroken } from '../../../components/unbroken.tsx';
+import type { ApiError } from '../../../lib/api/errors.ts';
+import { formatPrice, toCents } from '../../../lib/format.ts';
+import type { OfficeOrderView } from '../../office-orders/order-labels.ts';
+import { TransferDialog } from '../transfer-dialog.tsx';
 import { deliveryLeft, EMPTY_DRAFT, type RefundDraft, refundPlan } from './refund-draft.ts';
 import { RefundFiguresPanel } from './refund-figures.tsx';
 import { RefundLines } from './refund-lines.tsx';

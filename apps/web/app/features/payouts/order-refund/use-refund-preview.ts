@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import { browserApi, type Result } from '../../lib/api/browser-api.ts';
-import type { ApiError } from '../../lib/api/errors.ts';
-import { onReconnect } from '../../lib/network/on-reconnect.ts';
-import type { OfficeOrderView } from '../office-orders/order-labels.ts';
+import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
+import type { ApiError } from '../../../lib/api/errors.ts';
+import { onReconnect } from '../../../lib/network/on-reconnect.ts';
+import type { OfficeOrderView } from '../../office-orders/order-labels.ts';
 import { nameErrorsByLine, type RefundPlan } from './refund-draft.ts';
 
 export type RefundFigures = ResponseOf<'POST', '/admin/orders/{number}/refunds/preview/'>;
@@ -41,16 +41,14 @@ export function useRefundPreview(
   useEffect(() => {
     if (request === undefined || plan === undefined) return undefined;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
+    const read = async () => {
       const options = { params: { number }, signal: controller.signal };
-      browserApi.post('/admin/orders/{number}/refunds/preview/', plan, options).then(
-        (result) => {
-          setLatest({ request, result });
-          if (result.ok) setFigures(result.value);
-        },
-        () => undefined, // only an aborted call rejects
-      );
-    }, DEBOUNCE_MS);
+      const result = await browserApi.post('/admin/orders/{number}/refunds/preview/', plan, options);
+      setLatest({ request, result });
+      if (result.ok) setFigures(result.value);
+    };
+    // Only an aborted call rejects.
+    const timer = setTimeout(() => void read().catch(() => undefined), DEBOUNCE_MS);
     return () => {
       controller.abort();
       clearTimeout(timer);

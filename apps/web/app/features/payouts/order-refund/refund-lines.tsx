@@ -1,11 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
-import { Checkbox } from '../../components/fields/checkbox.tsx';
-import { FieldNotes, useField } from '../../components/fields/field.tsx';
-import { Icon } from '../../components/icons/icon.tsx';
-import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
-import type { ApiError } from '../../lib/api/errors.ts';
-import { choiceText, formatPieces } from '../../lib/format.ts';
-import type { OfficeLineView } from '../office-orders/order-labels.ts';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { FieldNotes, useField } from '../../../components/fields/field.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
+import type { ApiError } from '../../../lib/api/errors.ts';
+import { choiceText, formatPieces } from '../../../lib/format.ts';
+import type { OfficeLineView } from '../../office-orders/order-labels.ts';
 import { chosenUnits, isRestocked, lineField, type RefundDraft, unitsLeft } from './refund-draft.ts';
 
 interface RefundLinesProps {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import type { ApiError } from '../../lib/api/errors.ts';
-import { asCents, toCents } from '../../lib/format.ts';
-import type { OfficeLineView, OfficeOrderView } from '../office-orders/order-labels.ts';
+import type { ApiError } from '../../../lib/api/errors.ts';
+import { asCents, toCents } from '../../../lib/format.ts';
+import type { OfficeLineView, OfficeOrderView } from '../../office-orders/order-labels.ts';
 
 export type RefundPlan = BodyOf<'POST', '/admin/orders/{number}/refunds/preview/'>;
 
