@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { MoveParcel } from '@harusi/contracts/office/parcels';
 import type { Db } from '@harusi/db/client';
-import { aProduct } from '@harusi/db/factories';
 import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../src/lib/errors.ts';
 import { archiveFlashSale, createFlashSale } from '../../src/modules/campaigns/change-flash-sales.service.ts';
+import { correctVariant } from '../../src/modules/orders/corrections/variant.service.ts';
 import { cancelOrder, expireOrders } from '../../src/modules/orders/lifecycle/order-lifecycle.service.ts';
 import { recordManualRefund } from '../../src/modules/transfers/refunds/close-refund.service.ts';
 import { refundOrder } from '../../src/modules/orders/refunds/refund-order.service.ts';
@@ -12,14 +12,15 @@ import { moveParcel } from '../../src/modules/orders/lifecycle/parcels.service.t
 import { placeOrder } from '../../src/modules/orders/checkout/place-order.service.ts';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 import { confirmTransfer, undefinedIfRejected } from '../payments/paid-transfers.ts';
+import { createPieces, type Piece } from './modelled-pieces.ts';
 import { isSold, type ModelOrder, OrderModel } from './order-model.ts';
 
-/** Whether the attempt succeeds; a conflict is the only failure allowed. */
-const succeeds = (attempt: Promise<unknown>) =>
+/** Whether the attempt succeeds; a conflict is the only failure allowed, unless others are named. */
+const succeeds = (attempt: Promise<unknown>, ...allowed: string[]) =>
   attempt.then(
     () => true,
     (error: unknown) => {
-      if (error instanceof DomainError && error.code === 'conflict') return false;
+      if (error instanceof DomainError && ['conflict', ...allowed].includes(error.code)) return false;
       throw error;
     },
   );
@@ -34,6 +35,8 @@ interface TrackedOrder {
   deliveryLeft: number;
   /** Its line of each product; undefined if it has none. */
   lines: (number | undefined)[];
+  /** Lines with refunded units. */
+  refunded: Set<number>;
   model: ModelOrder;
   /** Partly refunded while it stood; the model knows only full refunds. */
   wasPartRefunded: boolean;
@@ -53,36 +56,20 @@ interface ShopPeople {
   adminId: number;
 }
 
-/** Two products of the shop's own, only the first with a known cost, and one of each vendor. */
-const productTerms = (vendorIds: readonly number[]) => [
-  { priceCents: 123_456, costPriceCents: 50_001, onHand: 3 },
-  { priceCents: 1_000_001, onHand: 2 },
-  ...vendorIds.map((vendorId, n) => ({
-    priceCents: 333_333 + n * 77_777,
-    vendorId,
-    review: 'approved' as const,
-    onHand: 4,
-  })),
-];
-
 /** A real shop of a few products next to its model. Every step runs in both. */
 export class ModelledShop {
   readonly orders: TrackedOrder[] = [];
   readonly #stock: readonly number[];
   readonly #model: OrderModel;
   readonly #db: Db;
-  readonly #pieces: readonly number[];
+  readonly #pieces: readonly Piece[];
   readonly #sales: number[] = [];
   readonly #adminId: number;
   #now: number;
 
-  private constructor(
-    db: Db,
-    pieces: readonly { id: number; onHand: number }[],
-    { adminId, now }: { adminId: number; now: number },
-  ) {
+  private constructor(db: Db, pieces: readonly Piece[], { adminId, now }: { adminId: number; now: number }) {
     this.#db = db;
-    this.#pieces = pieces.map(({ id }) => id);
+    this.#pieces = pieces;
     this.#stock = pieces.map(({ onHand }) => onHand);
     this.#model = new OrderModel(this.#stock);
     this.#adminId = adminId;
@@ -90,11 +77,7 @@ export class ModelledShop {
   }
 
   static async open(db: Db, { vendorIds, adminId }: ShopPeople, now: Date): Promise<ModelledShop> {
-    const pieces: { id: number; onHand: number }[] = [];
-    for (const { onHand, ...terms } of productTerms(vendorIds)) {
-      const { id } = await aProduct(db, { ...terms, variants: [{ onHand }] });
-      pieces.push({ id, onHand });
-    }
+    const pieces = await createPieces(db, vendorIds);
     return new ModelledShop(db, pieces, { adminId, now: now.getTime() });
   }
 
@@ -106,9 +89,14 @@ export class ModelledShop {
     return this.orders[which % Math.max(1, this.orders.length)];
   }
 
-  async place(units: readonly number[]): Promise<void> {
+  async place(requested: readonly number[]): Promise<void> {
+    const units = this.#pieces.map((_, n) => requested[n] ?? 0);
     const items = this.#pieces
-      .map((product, n) => ({ product, quantity: units[n]! }))
+      .map(({ product, colour }, n) => ({
+        product,
+        quantity: units[n]!,
+        selected_color: colour ?? undefined,
+      }))
       .filter(({ quantity }) => quantity > 0);
     if (items.length === 0) return;
     const contact = { name: 'Neema', phone: '+254712345678' };
@@ -135,10 +123,13 @@ export class ModelledShop {
       pieces: placed.parcels.map((parcel) =>
         placed.lines
           .filter(({ id }) => parcel.lines.includes(id))
-          .map(({ product }) => this.#pieces.indexOf(product)),
+          .map((line) => this.#pieces.findIndex(({ product }) => product === line.product)),
       ),
       deliveryLeft: Number(placed.delivery_fee) * 100,
-      lines: this.#pieces.map((piece) => placed.lines.find(({ product }) => product === piece)?.id),
+      lines: this.#pieces.map(
+        (piece, n) => placed.lines.find(({ product }) => units[n]! > 0 && product === piece.product)?.id,
+      ),
+      refunded: new Set(),
       model,
       wasPartRefunded: false,
     });
@@ -181,12 +172,34 @@ export class ModelledShop {
     else if (isExpected) order.model.status = 'refund_pending';
   }
 
+  /** Exchanges the two variants of the first product. */
+  async correct(which: number): Promise<void> {
+    const order = this.#pick(which);
+    const white = this.#pieces.length - 1;
+    if (!order || !(order.model.units[0] || order.model.units[white])) return;
+    const [from, to] = order.model.units[0]! > 0 ? [0, white] : [white, 0];
+    const line = order.lines[from]!;
+    const at = order.pieces.findIndex((pieces) => pieces.includes(from));
+    const [variant, expected] = [this.#pieces[to]!.variant, this.#pieces[from]!.variant];
+    const change = { variant, expected_variant: expected };
+    const attempt = correctVariant(this.#db, order.number, line, change, this.#by);
+    const isChanged = await succeeds(attempt, 'invalid');
+    assert.equal(
+      isChanged,
+      !order.refunded.has(line) && this.#model.changePiece(order.model, { from, to, at }, this.#now),
+    );
+    if (!isChanged) return;
+    order.lines[to] = line;
+    order.lines[from] = undefined;
+    order.pieces[at] = order.pieces[at]!.map((piece) => (piece === from ? to : piece));
+  }
+
   /** Refunds some units, delivery and goodwill if the rules allow it; the transfer may stay open. */
   async refundPart(which: number, refund: PartRefund): Promise<void> {
     const { units, hasArrived, isRestocked, goodwill } = refund;
     const order = this.#pick(which);
     if (!order) return;
-    const back = order.model.units.map((sold, index) => Math.min(sold, units[index]!));
+    const back = order.model.units.map((sold, index) => Math.min(sold, units[index] ?? 0));
     const lines = back.flatMap((quantity, index) =>
       quantity > 0 ? { line: order.lines[index]!, quantity, restock: isRestocked } : [],
     );
@@ -201,6 +214,7 @@ export class ModelledShop {
     if (transfer === undefined) return;
     order.wasPartRefunded = true;
     order.deliveryLeft -= delivery;
+    for (const { line } of lines) order.refunded.add(line);
     this.#model.refundUnits(order.model, back, { isRestocked, pieces: order.pieces });
     if (hasArrived) await confirmTransfer(this.#db, transfer, this.#by.now);
   }
@@ -215,7 +229,7 @@ export class ModelledShop {
       end_date: new Date(this.#now + minutes * 60_000),
       sale_type: 'product' as const,
       categories: [],
-      products: pieces.map((index) => this.#pieces[index]!),
+      products: pieces.map((index) => this.#pieces[index]!.product),
     };
     this.#sales.push(await createFlashSale(this.#db, form, this.#by));
   }
@@ -239,14 +253,15 @@ export class ModelledShop {
   async compare(): Promise<void> {
     const now = new Date(this.#now);
     const ids = sql.param(this.orders.map(({ id }) => id));
+    const variants = sql.param(this.#pieces.map(({ variant }) => variant));
     const { rows } = await this.#db.execute<{ shop: { orders: string[] } }>(sql`select json_build_object(
       'orders', (select coalesce(json_agg(order_status(o.status, o.hold_until, ${now}) order by o.id), '[]')
                  from orders o where o.id = any(${ids}::bigint[])),
       'parcels', (select coalesce(json_agg(pc.status order by pc.id), '[]')
                   from parcels pc where pc.order_id = any(${ids}::bigint[])),
       'stock', (select json_agg(json_build_array(v.on_hand, (select coalesce(sum(h.quantity), 0) from stock_holds h
-                                                             where h.variant_id = v.id and h.expires_at > ${now})) order by v.id)
-                from product_variants v where v.product_id = any(${sql.param([...this.#pieces])}::bigint[]))) as shop`);
+                                                             where h.variant_id = v.id and h.expires_at > ${now})) order by array_position(${variants}::bigint[], v.id))
+                from product_variants v where v.id = any(${variants}::bigint[]))) as shop`);
     const { orders, onHand, lost } = this.#model;
     const { shop } = rows[0]!;
     // The model doesn't count the refunds of an order, so it can't tell which one is the last.

@@ -126,6 +126,23 @@ export class OrderModel {
     return true;
   }
 
+  /** Exchanges one piece for another in one of its parcels; false when the rules reject it. */
+  changePiece(
+    order: ModelOrder,
+    { from, to, at }: { from: number; to: number; at: number },
+    now: number,
+  ): boolean {
+    const count = order.units[from]!;
+    const isOpen =
+      ['awaiting_payment', 'paid', 'preparing'].includes(this.statusOf(order, now)) &&
+      ['waiting', 'preparing'].includes(order.parcels[at]!);
+    if (!isOpen || this.onHand[to]! - this.heldUnits(to, now) < count) return false;
+    const change = order.units.map((_, index) => (index === to ? count : index === from ? -count : 0));
+    order.units = order.units.map((units, index) => units + change[index]!);
+    if (isSold(order)) this.#move(change, -1);
+    return true;
+  }
+
   /** Refunds units of a sold order. `pieces`: the products in each of its parcels. */
   refundUnits(
     order: ModelOrder,

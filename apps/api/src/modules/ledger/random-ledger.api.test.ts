@@ -109,6 +109,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(which, fc.constantFrom('all', 'all', 'all', 'less', 'more')).map(([n, how]): Step => (shop) => shop.pay(n, how)) },
   { weight: 2, arbitrary: fc.tuple(which, fc.constantFrom('customer', 'shop')).map(([n, who]): Step => (shop) => shop.cancel(n, who)) },
   { weight: 2, arbitrary: which.map((n): Step => (shop) => shop.refund(n)) },
+  { weight: 3, arbitrary: which.map((n): Step => (shop) => shop.correct(n)) },
   { weight: 4, arbitrary: fc.tuple(which, partRefund).map(([n, refund]): Step => (shop) => shop.refundPart(n, refund)) },
   { weight: 2, arbitrary: fc.tuple(which, which, fc.constantFrom('preparing', 'dispatched', 'delivered')).map(([n, parcel, to]): Step => (shop) => shop.move(n, parcel, to)) },
   { weight: 2, arbitrary: fc.tuple(fc.integer({ min: 1, max: 90 }), fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), fc.constantFrom(4, 30, 200)).map(([percent, pieces, minutes]): Step => (shop) => shop.startSale(percent, pieces, minutes)) },
@@ -143,7 +144,9 @@ const eventful: Step[] = [
     shop.refundPart(1, { units: [0, 0, 1, 0, 0], isRestocked: false, goodwill: 250_00, hasArrived: false }),
   (shop) => shop.wait(1),
   (shop) => shop.place([1, 0, 1, 1, 2]),
+  (shop) => shop.correct(2),
   (shop) => shop.pay(2, 'all'),
+  (shop) => shop.correct(2),
   (shop) =>
     shop.refundPart(2, { units: [1, 0, 0, 1, 0], isRestocked: false, goodwill: 34_00, hasArrived: false }),
   (shop) => shop.place([1, 0, 0, 0, 0]),

@@ -35,6 +35,9 @@ function requireUnsentOrder({ status, packed }: LockedOrder): void {
   }
 }
 
+/** Without those whose pieces are all refunded. */
+const unsent = (packed: readonly ParcelRow[]) => packed.filter(({ status }) => status !== 'cancelled');
+
 const contactOf = ({ contactName, contactPhone, contactEmail }: OrderRow) => ({
   name: contactName,
   phone: contactPhone,
@@ -87,7 +90,7 @@ export async function correctContact(
     await orderChannel.publish(tx, 'order.contact-corrected', {
       order: corrected!,
       oldEmail: order.contactEmail === email ? null : order.contactEmail,
-      sellers: isLabelChanged ? sellersOf(order, packed) : [],
+      sellers: isLabelChanged ? sellersOf(order, unsent(packed)) : [],
       now: by.now,
     });
   });
@@ -136,7 +139,7 @@ export async function correctAddress(
     await orderChannel.publish(tx, 'order.address-corrected', {
       order: corrected!,
       town,
-      sellers: sellersOf(order, packed),
+      sellers: sellersOf(order, unsent(packed)),
       now: by.now,
     });
   });

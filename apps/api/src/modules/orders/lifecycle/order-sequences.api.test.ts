@@ -52,6 +52,7 @@ const steps = fc.array(
         .tuple(which, fc.nat({ max: 1 }), fc.constantFrom('preparing', 'dispatched', 'delivered'))
         .map(([n, parcel, to]) => step(`${n}/${parcel} is ${to}`, (shop) => shop.move(n, parcel, to))),
     },
+    { weight: 3, arbitrary: which.map((n) => step(`correct ${n}`, (shop) => shop.correct(n))) },
     { weight: 2, arbitrary: which.map((n) => step(`refund ${n}`, (shop) => shop.refund(n))) },
     { weight: 1, arbitrary: fc.constant(step('expire', (shop) => shop.expire())) },
     {
