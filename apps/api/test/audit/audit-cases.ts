@@ -2,6 +2,7 @@ import type { AuditAction } from '../../src/modules/audit/audit-actions.ts';
 import type { AuditCase } from './audit-context.ts';
 import { bookingCases } from './booking-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
+import { correctionCases } from './correction-cases.ts';
 import { dataCases } from './data-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { peopleCases } from './people-cases.ts';
@@ -12,6 +13,7 @@ import { shopCases } from './shop-cases.ts';
 export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
   ...bookingCases,
   ...catalogueCases,
+  ...correctionCases,
   ...dataCases,
   ...orderCases,
   ...peopleCases,

@@ -1,5 +1,5 @@
 import { aProduct, aUser } from '@harusi/db/factories';
-import { paymentExceptions, productVariants, refunds, transfers, users } from '@harusi/db/schema';
+import { paymentExceptions, refunds, transfers, users } from '@harusi/db/schema';
 import { desc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
@@ -17,13 +17,13 @@ import type { AuditCase, AuditContext } from './audit-context.ts';
 const MSISDN = '254712345678';
 let receipts = 0;
 
-async function anOrder({ app, db }: AuditContext, vendorId?: number): Promise<PlacedOrderBody> {
+export async function anOrder({ app, db }: AuditContext, vendorId?: number): Promise<PlacedOrderBody> {
   const owned = vendorId === undefined ? {} : { vendorId, review: 'approved' as const };
   const { id: product } = await aProduct(db, { priceCents: 300_000, ...owned });
   return (await postOrder(app, aGuestOrder([{ product, quantity: 1 }]))).json();
 }
 
-async function aPaidOrder(context: AuditContext, vendorId?: number): Promise<PlacedOrderBody> {
+export async function aPaidOrder(context: AuditContext, vendorId?: number): Promise<PlacedOrderBody> {
   const order = await anOrder(context, vendorId);
   await captureForOrder(context.db, order.number, context.clock.now());
   return order;
@@ -137,62 +137,6 @@ export const orderCases = {
       act: () => context.send('POST', `/admin/orders/${number}/cancel/`, { reason: 'Torn' }),
       subject: { type: 'order', id: number },
       after: { reason: 'Torn' },
-    };
-  },
-  'order.address-corrected': async (context) => {
-    const { number, delivery } = await anOrder(context);
-    const form = { ...delivery, town: 'Lavington', expected: delivery };
-    return {
-      act: () => context.send('PATCH', `/admin/orders/${number}/address/`, form),
-      subject: { type: 'order', id: number },
-      before: { address_town: '•••' },
-      after: { address_town: '•••' },
-    };
-  },
-  'order.contact-corrected': async (context) => {
-    const { number, contact } = await anOrder(context);
-    const form = { ...contact, name: 'Neema Wanjiru', expected: contact };
-    return {
-      act: () => context.send('PATCH', `/admin/orders/${number}/contact/`, form),
-      subject: { type: 'order', id: number },
-      before: { contact_name: '•••' },
-      after: { contact_name: '•••' },
-    };
-  },
-  'order.variant-corrected': async (context) => {
-    const { app, db, send } = context;
-    const variants = ['Ivory', 'White'].map((colour) => ({ colour, onHand: 2 }));
-    const { id: product } = await aProduct(db, { variants });
-    const items = [{ product, quantity: 1, selected_color: 'Ivory' }];
-    const { number, lines }: PlacedOrderBody = (await postOrder(app, aGuestOrder(items))).json();
-    const url = `/admin/orders/${number}/lines/${lines[0]!.id}/variant/`;
-    const rows = await db.select().from(productVariants).where(eq(productVariants.productId, product));
-    const idOf = (colour: string) => rows.find((row) => row.colour === colour)!.id;
-    return {
-      act: () => send('PATCH', url, { variant: idOf('White'), expected_variant: idOf('Ivory') }),
-      subject: { type: 'order', id: number },
-      before: { choice: 'Ivory' },
-      after: { choice: 'White' },
-    };
-  },
-  'parcel.notes-corrected': async (context) => {
-    const { number, parcels } = await aPaidOrder(context);
-    const form = { packing_notes: 'A gift: no invoice', expected_packing_notes: null };
-    return {
-      act: () => context.send('PATCH', `/admin/parcels/${parcels[0]!.id}/notes/`, form),
-      subject: { type: 'order', id: number },
-      before: { packing_notes: null },
-      after: { packing_notes: '•••' },
-    };
-  },
-  'parcel.carrier-corrected': async (context) => {
-    const { number, parcels } = await aPaidOrder(context);
-    const form = { carrier: 'G4S', tracking: 'KE-1', expected: { carrier: null, tracking: null } };
-    return {
-      act: () => context.send('PATCH', `/admin/parcels/${parcels[0]!.id}/carrier/`, form),
-      subject: { type: 'order', id: number },
-      before: { carrier: null, tracking: null },
-      after: { carrier: 'G4S', tracking: 'KE-1' },
     };
   },
   'order.refunded': async (context) => {
