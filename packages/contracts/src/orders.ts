@@ -21,6 +21,7 @@ import { Arrival, County } from './delivery.ts';
 import { PersonName } from './names.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
+import { NewReview } from './reviews.ts';
 
 /** M-Pesa's limit per payment; a larger order is rejected with advice on how to split it. */
 export const MAX_ORDER_TOTAL = Cents.parse(250_000_00);
@@ -259,7 +260,7 @@ export const OrderNumber = z
 
 export const CancelOrder = z.object({ lookup_key: LookupKey.optional() });
 
-/** After this many days a dispatched parcel counts as arrived, unless the buyer objects. `parcel_arrival()` in SQL uses the same. */
+/** A dispatched parcel counts as arrived after this, unless the buyer objects. `parcel_arrival()` in SQL agrees. */
 export const ARRIVAL_DAYS = 14;
 
 /** The buyer's word on whether a parcel is with them. */
@@ -267,15 +268,6 @@ export const ParcelArrival = z.object({
   arrived: z.boolean('Say whether it has arrived'),
   lookup_key: LookupKey.optional(),
 });
-
-export const NewReview = z.object({
-  line: Id,
-  rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
-  title: RequiredText(120, 'Give it a title'),
-  body: RequiredText(2000, 'Write a few words'),
-  lookup_key: LookupKey.optional(),
-});
-export type NewReview = z.infer<typeof NewReview>;
 
 export const orderCalls = {
   'POST /checkout/quote/': { body: QuoteRequest, response: Quote },

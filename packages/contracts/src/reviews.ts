@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, LookupKey, RequiredText } from './common.ts';
 
 /** A review on the home page, and what it is about. */
 const ReviewHighlight = z.object({
@@ -23,3 +23,13 @@ export const ReviewHighlights = z.object({
   count: z.int().nonnegative(),
   results: z.array(ReviewHighlight),
 });
+
+/** A buyer's review of a line of a delivered order. */
+export const NewReview = z.object({
+  line: Id,
+  rating: z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5),
+  title: RequiredText(120, 'Give it a title'),
+  body: RequiredText(2000, 'Write a few words'),
+  lookup_key: LookupKey.optional(),
+});
+export type NewReview = z.infer<typeof NewReview>;

@@ -6,6 +6,8 @@ import {
   type TransferState,
 } from '@harusi/contracts/office/payouts';
 import { ALREADY_REVERSED, FAILURE_CODES, type MpesaResult } from '../../services/mpesa/result.rules.ts';
+import { invalidFields } from '../../lib/errors.ts';
+import { formatShillings } from '../../lib/format/money.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 
 /** States in which money may still move. Must match the unique indexes. */
@@ -17,6 +19,14 @@ export const OPEN_TRANSFER_STATES: readonly TransferState[] = [
   'unknown',
   'needs_review',
 ];
+
+export const refundLimitError = (left: number, field = 'amount') =>
+  invalidFields({
+    [field]:
+      left > 0
+        ? `At most ${formatShillings(left)} can still be refunded`
+        : 'All of it has already been refunded',
+  });
 
 /** Our own code for when M-Pesa does not know the transfer. */
 export const UNKNOWN_TO_MPESA = 'unheard-of';

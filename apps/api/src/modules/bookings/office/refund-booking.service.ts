@@ -9,9 +9,9 @@ import { createRefundTransfer } from '../../transfers/refunds/create-refund-tran
 import {
   createRefund,
   recordRefundSent,
-  refundLimitError,
   type RefundRequest,
 } from '../../transfers/refunds/refunds.service.ts';
+import { refundLimitError } from '../../transfers/transfers.rules.ts';
 import { bookingNotFound, refundedCents } from '../booking-lifecycle.service.ts';
 import { bookingRefundPostings } from '../bookings.rules.ts';
 

@@ -1,6 +1,13 @@
 import { aProduct, aUser } from '@harusi/db/factories';
-import { orderLines, orders, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
-import { eq, inArray, sql } from '@harusi/db/drizzle';
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  productVariants,
+  stockHolds,
+  stockMovements,
+} from '@harusi/db/schema';
+import { and, eq, inArray, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   aGuestOrder,
@@ -14,6 +21,7 @@ import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { payableOf } from '../../payments/payables.ts';
 import { refundOrder } from '../refunds/refund-order.service.ts';
 import { cancelOrder, expireOrders } from './order-lifecycle.service.ts';
+import { claimArrival } from './arrivals.service.ts';
 import { moveParcel } from './parcels.service.ts';
 
 const { app, db, clock } = await startTestApi();
@@ -252,6 +260,17 @@ describe('concurrent changes of one order', () => {
     for (const move of [...moveAll('preparing'), ...moveAll('dispatched')]) await move();
     await raceOn(db, orders, order.id, () => moveAll('delivered').map((move) => move()));
     expect((await orderOf(order)).status).toBe('delivered');
+  });
+
+  it('ask the buyer once when a vendor says twice that it arrived', async () => {
+    const vendor = await aUser(db, { userType: 'vendor' });
+    const order = await aPaidOrder([await aProduct(db, { vendorId: vendor.id, review: 'approved' })]);
+    const parcel = order.parcels[0]!.id;
+    for (const status of ['preparing', 'dispatched'] as const) await moveParcel(db, parcel, { status }, by());
+    const claim = () => claimArrival(db, parcel, by());
+    await raceOn(db, orders, order.id, () => [claim(), claim()]);
+    const claims = eq(orderEvents.text, 'The seller says that it has arrived');
+    expect(await db.$count(orderEvents, and(eq(orderEvents.orderId, order.id), claims))).toBe(1);
   });
 
   it('add up two refunds on its lines', async () => {

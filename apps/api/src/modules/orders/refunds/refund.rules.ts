@@ -6,7 +6,7 @@ import {
   type RefundableLine,
   type RefundableOrder,
 } from '../../ledger/ledger.rules.ts';
-import { refundLimitError } from '../../transfers/refunds/refunds.service.ts';
+import { refundLimitError } from '../../transfers/transfers.rules.ts';
 
 export interface OrderLineRow extends RefundableLine {
   id: number;

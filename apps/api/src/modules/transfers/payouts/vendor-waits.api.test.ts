@@ -241,7 +241,7 @@ describe('paying all who are due', () => {
     await dispatch(placed);
     await deliver(placed);
     days(30);
-    const weekday = Number(new Date(`${nairobiDay(clock.now())}T00:00:00Z`).getUTCDay()) || 7;
+    const weekday = new Date(`${nairobiDay(clock.now())}T00:00:00Z`).getUTCDay() || 7;
     await changeSetting(db, { key: 'payout_weekday', value: (weekday % 7) + 1, ...by() });
     const at = (hour: string, plus = 1) =>
       new Date(new Date(`${nairobiDay(clock.now())}T${hour}:00+03:00`).getTime() + plus * 86_400_000);

@@ -2,8 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { refunds } from '@harusi/db/schema';
 import type { Actor } from '../../../lib/actor.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
-import { DomainError, invalidFields } from '../../../lib/errors.ts';
-import { formatShillings } from '../../../lib/format/money.ts';
+import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { RefundRow } from './close-refund.service.ts';
 import { createRefundTransfer } from './create-refund-transfer.service.ts';
@@ -13,14 +12,6 @@ export interface RefundRequest {
   amount: number;
   reason: string;
 }
-
-export const refundLimitError = (left: number, field = 'amount') =>
-  invalidFields({
-    [field]:
-      left > 0
-        ? `At most ${formatShillings(left)} can still be refunded`
-        : 'All of it has already been refunded',
-  });
 
 /** Starts a transfer for a refund that is already owed. Returns the transfer id. */
 export async function sendRefund(db: Db, id: number, by: Actor): Promise<number> {
