@@ -46,7 +46,16 @@ export async function startSimulatedShop() {
   const mpesa = createDarajaClient({ account: settings.mpesa, db, now, timeoutMs: 2_000 });
   const { jwtSecret, apiUrl, payoutApprovalAboveCents } = settings;
   const secrets = { secret: jwtSecret, callbackSecrets: [jwtSecret] };
-  const payments = { db, mpesa, clock: now, log, apiUrl, payoutApprovalAboveCents, simulated: true, ...secrets };
+  const payments = {
+    db,
+    mpesa,
+    clock: now,
+    log,
+    apiUrl,
+    payoutApprovalAboveCents,
+    simulated: true,
+    ...secrets,
+  };
   const app = await buildApp({ connection, now, hub, settings, files, payments, log });
   await app.ready();
   let receipts = 0;

@@ -7,7 +7,7 @@ import {
   stockHolds,
   stockMovements,
 } from '@harusi/db/schema';
-import { and, eq, inArray, sql } from '@harusi/db/drizzle';
+import { eq, inArray, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import {
   aGuestOrder,
@@ -252,32 +252,28 @@ describe('concurrent changes of one order', () => {
     const theirs = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
     const order = await aPaidOrder([await aProduct(db), theirs]);
     const moveAll = (status: 'preparing' | 'dispatched' | 'delivered') =>
-      order.parcels.map(
-        ({ id }) =>
-          () =>
-            moveParcel(db, id, { status }, by()),
-      );
-    for (const move of [...moveAll('preparing'), ...moveAll('dispatched')]) await move();
-    await raceOn(db, orders, order.id, () => moveAll('delivered').map((move) => move()));
+      order.parcels.map(({ id }) => moveParcel(db, id, { status }, by()));
+    for (const status of ['preparing', 'dispatched'] as const) await Promise.all(moveAll(status));
+    await raceOn(db, orders, order.id, () => moveAll('delivered'));
     expect((await orderOf(order)).status).toBe('delivered');
   });
 
   it('ask the buyer once when a vendor says twice that it arrived', async () => {
     const vendor = await aUser(db, { userType: 'vendor' });
     const order = await aPaidOrder([await aProduct(db, { vendorId: vendor.id, review: 'approved' })]);
-    const parcel = order.parcels[0]!.id;
-    for (const status of ['preparing', 'dispatched'] as const) await moveParcel(db, parcel, { status }, by());
-    const claim = () => claimArrival(db, parcel, by());
+    const { id } = order.parcels[0]!;
+    for (const status of ['preparing', 'dispatched'] as const) await moveParcel(db, id, { status }, by());
+    const claim = () => claimArrival(db, id, by());
     await raceOn(db, orders, order.id, () => [claim(), claim()]);
-    const claims = eq(orderEvents.text, 'The seller says that it has arrived');
-    expect(await db.$count(orderEvents, and(eq(orderEvents.orderId, order.id), claims))).toBe(1);
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    expect(events.filter(({ text }) => text.startsWith('The seller says'))).toHaveLength(1);
   });
 
   it('add up two refunds on its lines', async () => {
     const { id, number } = await aPaidOrder([await aProduct(db)], 3);
     const [{ id: line } = { id: 0 }] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
-    const back = { lines: [{ line, quantity: 1, restock: true }], reason: 'A torn hem' };
-    const refund = () => refundOrder(db, number, back, by());
+    const lines = [{ line, quantity: 1, restock: true }];
+    const refund = () => refundOrder(db, number, { lines, reason: 'A torn hem' }, by());
     await raceOn(db, orders, id, () => [refund(), refund()]);
     const [after] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
     expect([after!.refundedQuantity, after!.refundedCents]).toEqual([2, 2 * after!.unitPriceCents]);
