@@ -23,6 +23,8 @@ export const formatDayAndTime = formatter({
   minute: '2-digit',
 });
 
+/** `10:48` */
+export const formatTime = formatter({ hour: '2-digit', minute: '2-digit' });
 const dayAndMonth = formatter({ day: 'numeric', month: 'long' });
 const date = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const month = formatter({ month: 'long', year: 'numeric' });
@@ -33,3 +35,5 @@ export const formatDayAndMonth = (day: string) => dayAndMonth(startOfNairobiDay(
 export const formatDate = (day: string) => date(startOfNairobiDay(day));
 /** `November 2026` */
 export const formatMonth = (yearAndMonth: string) => month(startOfNairobiMonth(yearAndMonth));
+/** `16 November 2026, 10:48` */
+export const formatDateAndTime = (instant: Date) => `${date(instant)}, ${formatTime(instant)}`;

@@ -1,18 +1,16 @@
 import type { Accounting, Figures } from '@harusi/contracts/office/accounting';
 import type { Db } from '@harusi/db/client';
 import { yearOf } from '@harusi/contracts/constants/nairobi-time';
+import { formatAmount } from '../../../lib/format/money.ts';
 import { formatDate, formatMonth } from '../../../lib/format/nairobi-dates.ts';
+import type { TableColumn } from '../../../lib/pdf/pdf-table.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { formatPeriod, quarterNumber } from '../periods.rules.ts';
-import { type ReportColumn, PdfReport } from './pdf-report.ts';
+import { PdfReport } from './pdf-report.ts';
 
-const GROUPED = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** `1,284,600.00`, as on the screen. */
-export const formatAmount = (cents: number) => GROUPED.format(cents / 100);
 const percent = (share: number | null) => (share === null ? '–' : `${share.toFixed(1)}%`);
 
-const money = (title: string, parts = 3): ReportColumn => ({ title, parts, align: 'right' });
+const money = (title: string, parts = 3): TableColumn => ({ title, parts, align: 'right' });
 
 const sheet = async (db: Db, title: string, { period, at }: Accounting) =>
   new PdfReport({
@@ -32,11 +30,7 @@ export async function renderStatementPdf(db: Db, books: Accounting): Promise<Buf
     formatAmount(of(totals)),
     formatAmount(of(before)),
   ];
-  const columns: ReportColumn[] = [
-    { title: '', parts: 6 },
-    money(formatPeriod(period), 4),
-    money(earlier, 4),
-  ];
+  const columns: TableColumn[] = [{ title: '', parts: 6 }, money(formatPeriod(period), 4), money(earlier, 4)];
   const shares = (some: readonly { name: string; amount: number; before: number }[]) =>
     some.map(({ name, amount, before }) => [name, formatAmount(amount), formatAmount(before)]);
 
