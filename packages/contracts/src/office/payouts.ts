@@ -10,6 +10,7 @@ import {
   RequiredText,
   Shillings,
 } from '../common.ts';
+import { isOrderedRange, isWithinMaxMonths, Month, RANGE_TOO_LONG, REVERSED_RANGE } from './months.ts';
 
 /** In cents: M-Pesa's limits per payout. */
 export const MIN_PAYOUT_CENTS = 10_00;
@@ -115,6 +116,15 @@ export const StatementLine = z.object({
 export const Statement = Page(StatementLine).extend({ payee: Payee });
 export type Statement = z.infer<typeof Statement>;
 
+/** Whole months, both inclusive. */
+export const StatementPeriod = z
+  .object({ from: Month, to: Month })
+  .refine(isOrderedRange, REVERSED_RANGE)
+  .refine(isWithinMaxMonths, RANGE_TOO_LONG);
+export type StatementPeriod = z.infer<typeof StatementPeriod>;
+
+const statementFile = { query: StatementPeriod, contentType: 'text/csv', response: z.string() } as const;
+
 /** The amount the admin confirmed; the payout is rejected if it has changed. */
 export const StartPayout = z.object({ expected_amount: Shillings });
 
@@ -179,9 +189,12 @@ export const payoutCalls = {
   },
   'GET /admin/stylists/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
   'GET /admin/vendors/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
+  'GET /admin/stylists/{id}/statement/export/': { params: IdParams, ...statementFile },
+  'GET /admin/vendors/{id}/statement/export/': { params: IdParams, ...statementFile },
   /** The last valid number counts again. */
   'POST /admin/stylists/{id}/payout-number/cancel/': { params: IdParams, response: Message },
   'POST /admin/vendors/{id}/payout-number/cancel/': { params: IdParams, response: Message },
   'POST /vendor/payout-number/cancel/': { response: Message },
   'GET /vendor/statement/': { query: PageQuery, response: Statement },
+  'GET /vendor/statement/export/': statementFile,
 } as const;

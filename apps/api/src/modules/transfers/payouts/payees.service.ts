@@ -5,12 +5,11 @@ import {
   type PayeeList,
   type PayeeQuery,
   payoutAmountCents,
-  type Statement,
   type TransferQuery,
 } from '@harusi/contracts/office/payouts';
-import { Cents, type PageQuery, Shillings } from '@harusi/contracts/common';
+import { Cents, Shillings } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
-import { type SQL, sql } from '@harusi/db/drizzle';
+import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
@@ -118,49 +117,11 @@ export async function listTransfers(db: Db, query: TransferQuery) {
   return { count: total.rows[0]!.count, results: rows.map((row) => toTransfer(row.transfer)) };
 }
 
-/** Derives the text from the source of the entry, because memos are internal. */
-const entryText = sql`case
-  when e.source ~ '^transfer:' then e.memo
-  when e.source ~ ':sale$' then 'Sold: ' || coalesce((
-    select string_agg(ol.name, ', ' order by ol.position) from order_lines ol join orders o on o.id = ol.order_id
-    where o.number = ${sql.raw(`split_part(e.source, ':', 2)`)} and ol.vendor_id = l.vendor_id), 'an order')
-  when e.source ~ ':return$' then 'The order was taken back'
-  when e.source ~ ':refund:' then 'Refunded: ' || coalesce((
-    select string_agg(f.quantity || ' × ' || ol.name, ', ' order by ol.position)
-    from refund_lines f join order_lines ol on ol.id = f.order_line_id
-    where f.refund_id = ${sql.raw(`split_part(e.source, ':', 4)::bigint`)} and ol.vendor_id = l.vendor_id), 'a part of the order')
-  when e.source ~ '^booking:.*:commission$' then 'Commission: ' || coalesce((
-    select b.package_name || ' for ' || b.contact_name from bookings b where b.id = l.booking_id), 'a booking')
-  else 'A correction' end`;
-
-/** Such earnings are in the balance, but not in what may be paid out. */
-const UNCONFIRMED = ' (waits until M-Pesa confirms the payment)';
-
-/** All earnings, refunds and payouts of a payee, newest first, each with the balance after it. */
-export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery, now: Date) {
-  const { rows: found } = await db.execute<{ shown: StoredPayee }>(
-    sql`select ${shown} as shown from ${payees(now)} where p.kind = ${payee.kind} and p.id = ${payee.id}`,
+/** A payee with what may be paid out; a foreign id is not found. */
+export async function readPayee(db: Db, { kind, id }: PayeeRef, now: Date): Promise<PayeeWire> {
+  const { rows } = await db.execute<{ shown: StoredPayee }>(
+    sql`select ${shown} as shown from ${payees(now)} where p.kind = ${kind} and p.id = ${id}`,
   );
-  if (!found[0]) throw new DomainError('not_found', `We couldn't find that ${payee.kind}.`);
-  const theirs = linesOf(payee);
-  const { rows } = await db.execute<{ line: Encoded<typeof Statement>['results'][number] }>(sql`
-    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${entryText} || case when l.id in (select u.id from unconfirmed_earnings u) then ${UNCONFIRMED} else '' end,
-      'about', substring(e.source from '^(?:order|booking):([A-Z0-9]{8}):'),
-      'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance)) as line
-    from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l
-    join ledger_entries e on e.id = l.entry_id
-    order by l.id desc ${limitClause(query.page_size, pageOffset(query))}`);
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ledger_lines l where ${theirs}`,
-  );
-  return {
-    count: total.rows[0]!.count,
-    results: rows.map((row) => row.line),
-    payee: toPayee(found[0].shown),
-  };
+  if (!rows[0]) throw new DomainError('not_found', `We couldn't find that ${kind}.`);
+  return toPayee(rows[0].shown);
 }
-
-const linesOf = ({ kind, id }: PayeeRef): SQL =>
-  kind === 'vendor'
-    ? sql`l.account = 'vendors' and l.vendor_id = ${id}`
-    : sql`l.account = 'stylists' and l.stylist_id = ${id}`;

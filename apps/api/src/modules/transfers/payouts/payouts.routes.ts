@@ -1,16 +1,21 @@
 import { Cents } from '@harusi/contracts/common';
-import type { FastifyPluginAsync } from 'fastify';
+import type { StatementPeriod } from '@harusi/contracts/office/payouts';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { withIdempotencyKey } from '../../../lib/database/idempotency.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { payConfirmedSum } from './pay-all-due.service.ts';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
+import { sendCsv } from '../../../lib/format/csv.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { actorOf, requirePermission, requireViewer } from '../../../plugins/access.ts';
 import { approvePayout, declinePayout } from './approvals.service.ts';
 import { cancelNumberChange } from './number-changes.service.ts';
-import { listPayees, listTransfers, readStatement } from './payees.service.ts';
+import { renderCsvStatement, statementFileName } from './csv-statement.rules.ts';
+import { listPayees, listTransfers, readPayee } from './payees.service.ts';
+import { readPeriodStatement, readStatement } from './statement.service.ts';
 import { resolveTransferReview, startPayout } from './payouts.service.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
+import type { PayeeRef } from './payee.service.ts';
 import { createTransferStarter } from '../start-transfer.ts';
 
 const config = { access: 'admin', permission: 'payouts' } as const;
@@ -26,6 +31,12 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
   const { payoutApprovalAboveCents: approvalAboveCents } = app.settings;
   const start = createTransferStarter(app);
+  const sendStatement = async (reply: FastifyReply, payee: PayeeRef, period: StatementPeriod) =>
+    sendCsv(
+      reply,
+      statementFileName(period),
+      renderCsvStatement(period, await readPeriodStatement(db, payee, period)),
+    );
 
   addRoute(app, 'GET /admin/payouts/', config, async (request) => {
     const settings = await getSettings(db, now());
@@ -95,6 +106,12 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
       );
       return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
     });
+
+    addRoute(app, `GET /admin/${kind}s/{id}/statement/export/`, reading, async (request, reply) => {
+      const payee = { kind, id: request.params.id };
+      await readPayee(db, payee, now());
+      return sendStatement(reply, payee, request.query);
+    });
   }
 
   addRoute(app, 'POST /vendor/payout-number/cancel/', { access: 'vendor', fresh: true }, async (request) => {
@@ -109,4 +126,8 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     const open = payee.open && { ...payee.open, requested_by: null };
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee: { ...payee, open } });
   });
+
+  addRoute(app, 'GET /vendor/statement/export/', { access: 'vendor' }, async (request, reply) =>
+    sendStatement(reply, { kind: 'vendor', id: requireViewer(request).userId }, request.query),
+  );
 };
