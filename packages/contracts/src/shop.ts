@@ -14,6 +14,8 @@ export const Shop = z.object({
   }),
   delivery_fee: Shillings,
   free_delivery_over: Shillings,
+  /** How long pieces can come back after delivery. */
+  return_days: z.int().positive(),
 });
 export type Shop = z.infer<typeof Shop>;
 

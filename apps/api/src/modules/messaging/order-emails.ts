@@ -59,16 +59,18 @@ export const parcelDispatchedEmail =
     button: toOrder(order),
   });
 
-export const orderDeliveredEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Delivered: your order ${order.number}`,
-  greeting: `Karibu, ${firstName(order.name)}`,
-  paragraphs: [
-    `Everything of your order ${order.number} has arrived. You have 30 days to return what does not suit you.`,
-    'If you have a minute, tell other couples what you think of it.',
-  ],
-  pieces: order.pieces,
-  button: { label: 'Write a review', path: order.path },
-});
+export const orderDeliveredEmail =
+  (returnDays: number) =>
+  (order: OrderForEmail): EmailContent => ({
+    subject: `Delivered: your order ${order.number}`,
+    greeting: `Karibu, ${firstName(order.name)}`,
+    paragraphs: [
+      `Everything of your order ${order.number} has arrived. You have ${returnDays} days to return what does not suit you.`,
+      'If you have a minute, tell other couples what you think of it.',
+    ],
+    pieces: order.pieces,
+    button: { label: 'Write a review', path: order.path },
+  });
 
 /** Asks about a parcel of a vendor, who earns by its arrival. */
 export const arrivalClaimedEmail = (order: OrderForEmail): EmailContent => ({

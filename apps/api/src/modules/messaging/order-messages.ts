@@ -6,6 +6,7 @@ import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.se
 import { notify } from '../notifications/notify.ts';
 import { type OrderEvents, type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
 import { readPieces } from '../orders/orders.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import {
   addressCorrectedEmail,
   carrierCorrectedEmail,
@@ -101,7 +102,8 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
         : `Everything of your order ${order.number} was delivered. If you have a minute, tell other couples what you think of it.`,
       now,
     });
-    await emailBuyer(tx, order, isAssumed ? arrivalAssumedEmail : orderDeliveredEmail);
+    const { return_days } = await getSettings(tx, now);
+    await emailBuyer(tx, order, isAssumed ? arrivalAssumedEmail : orderDeliveredEmail(return_days));
   },
 
   async 'parcel.arrival-claimed'(tx, { order, parcelId, now }) {

@@ -9,10 +9,12 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
     title: 'In short',
     body: (
       <ul>
-        <li>You have 30 days from the day the piece arrives. You need not give a reason.</li>
+        <li>You have {shop.return_days} days from the day the piece arrives. You need not give a reason.</li>
         <li>It comes back unworn, with its tags, in the box it came in.</li>
         <li>Your money returns to the M-Pesa number that paid.</li>
-        <li>If the fault is ours, we pay for everything, and the 30 days do not limit you.</li>
+        <li>
+          If the fault is ours, we pay for everything, and the {shop.return_days} days do not limit you.
+        </li>
       </ul>
     ),
   },
@@ -104,9 +106,9 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
           holds for made-to-order pieces, earrings and undergarments as well.
         </p>
         <p>
-          A clasp that gives way or a stone that falls out in ordinary wear is a fault, also after 30 days.
-          Perfume on pearls and rain on silk are not, but ask us all the same: most makers repair for the cost
-          of the material.
+          A clasp that gives way or a stone that falls out in ordinary wear is a fault, also after{' '}
+          {shop.return_days} days. Perfume on pearls and rain on silk are not, but ask us all the same: most
+          makers repair for the cost of the material.
         </p>
       </>
     ),
@@ -118,8 +120,8 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
       <p>
         Goods must be of good quality, fit for their purpose and as described: so say the Consumer Protection
         Act, 2012 (Cap. 501) and the Sale of Goods Act (Cap. 31). If an online seller leaves out what the law
-        asks for, you may cancel within the time that the Consumer Protection Act sets. Our 30 days come on
-        top of these rights and take nothing away from them.
+        asks for, you may cancel within the time that the Consumer Protection Act sets. Our {shop.return_days}{' '}
+        days come on top of these rights and take nothing away from them.
       </p>
     ),
   },

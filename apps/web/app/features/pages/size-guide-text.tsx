@@ -135,8 +135,8 @@ export const sizeGuideSections = (shop: ShopSettings): readonly PageSection[] =>
       <p>
         Send us a photograph of the tape around your hand on{' '}
         <WhatsAppLink shop={shop} text="Hello, I am not sure about my size." />, or ask your stylist in a{' '}
-        <Link to="/consultation">consultation</Link>. And if it does not fit, you have 30 days to{' '}
-        <Link to="/returns">send it back</Link>.
+        <Link to="/consultation">consultation</Link>. And if it does not fit, you have {shop.return_days} days
+        to <Link to="/returns">send it back</Link>.
       </p>
     ),
   },

@@ -72,9 +72,9 @@ export const termsSections = (shop: ShopSettings): readonly PageSection[] => [
     title: 'Delivery and returns',
     body: (
       <p>
-        Times and costs are on the page about <Link to="/shipping">shipping</Link>, the 30 days and what
-        cannot come back on the page about <Link to="/returns">returns</Link>. Both are part of these terms. A
-        piece becomes yours when it is paid, and is our risk until it is in your hands.
+        Times and costs are on the page about <Link to="/shipping">shipping</Link>, the {shop.return_days}{' '}
+        days and what cannot come back on the page about <Link to="/returns">returns</Link>. Both are part of
+        these terms. A piece becomes yours when it is paid, and is our risk until it is in your hands.
       </p>
     ),
   },

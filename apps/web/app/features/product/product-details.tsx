@@ -6,8 +6,14 @@ import type { WireProduct } from '../product-options/choices.ts';
 import type { CardProduct } from '../catalogue/card-product.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 
+interface ProductFoldsProps {
+  product: WireProduct;
+  /** Undefined while the shop's settings are unknown. */
+  returnDays: number | undefined;
+}
+
 /** Features, care and shipping; static markup. */
-export function ProductFolds({ product }: { product: WireProduct }) {
+export function ProductFolds({ product, returnDays }: ProductFoldsProps) {
   const { features, sku, materials } = product;
   const measures = formatMeasures(product);
   return (
@@ -29,14 +35,17 @@ export function ProductFolds({ product }: { product: WireProduct }) {
           <p>Put it on last, after scent and hairspray. Wipe with a soft dry cloth and keep it in its box.</p>
         </div>
       </Fold>
-      <Fold title="Shipping and 30-day returns">
+      <Fold
+        title={returnDays === undefined ? 'Shipping and returns' : `Shipping and ${returnDays}-day returns`}
+      >
         <div className="grid gap-3">
           <p>
             Sent from Nairobi by courier, insured, to all 47 counties.{' '}
             <FoldLink to="/shipping">Shipping times and fees</FoldLink>
           </p>
           <p>
-            You have 30 days from the day it arrives to send it back unworn, in its box.{' '}
+            {returnDays !== undefined &&
+              `You have ${returnDays} days from the day it arrives to send it back unworn, in its box. `}
             <FoldLink to="/returns">Returns</FoldLink>
           </p>
         </div>

@@ -42,7 +42,7 @@ export const renderProduct = (
         )
       : undefined,
   notes: renderStatic(args, <PurchaseNotes shop={shop} name={product.name} url={url} />),
-  details: renderStatic(args, <ProductFolds product={product} />),
+  details: renderStatic(args, <ProductFolds product={product} returnDays={shop?.return_days} />),
   description: renderStatic(args, <Description product={product} />),
   related: related.length > 0 ? renderStatic(args, <Related products={related} />) : undefined,
   reviews: renderStatic(args, <Reviews rating={product.rating} reviews={reviews} />),

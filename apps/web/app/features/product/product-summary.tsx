@@ -16,6 +16,7 @@ import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { CHAT, LOCK, RETURN, TRUCK } from '../../components/icons/icon-paths.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { returnPolicy } from '../shop-settings/return-policy.ts';
 import type { WireProduct } from '../product-options/choices.ts';
 
 /** Name, rating and price; static markup. */
@@ -123,7 +124,7 @@ export function PurchaseNotes({ shop, name, url }: PurchaseNotesProps) {
         <Note icon={LOCK}>Secure payment with M-Pesa</Note>
         <Note icon={RETURN}>
           <Link to="/returns" className="underline-offset-4 hover:underline">
-            30-day return policy
+            {returnPolicy(shop)}
           </Link>
         </Note>
         {shop !== undefined && (

@@ -3,6 +3,8 @@ import { LineIcon } from '../../../components/icons/line-icon.tsx';
 import { LOCK, RETURN, TRUCK } from '../../../components/icons/icon-paths.ts';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { toCents, formatPrice, formatPieces } from '../../../lib/format.ts';
+import { returnPolicy } from '../../shop-settings/return-policy.ts';
+import { useOptionalShopSettings } from '../../shop-settings/shop-settings.ts';
 import { countItems, type Cart, totalCents } from '../cart.ts';
 import type { CartQuote } from '../quote/quote.ts';
 import { quoteTotals } from '../quote/quote-totals.ts';
@@ -41,7 +43,7 @@ export function CartSummary({ cart, pricing: { quote, isFresh }, children }: Car
         </li>
         <li>
           <LineIcon of={RETURN} />
-          30-day return policy
+          {returnPolicy(useOptionalShopSettings())}
         </li>
         {quote !== undefined && <Parcels quote={quote} />}
       </ul>
