@@ -8,6 +8,7 @@ const quietLink = 'text-gold-text underline-offset-4 hover:underline';
 
 export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
   const { balance, commission_percent, payout_phone, total_sales, units_sold } = dashboard;
+  const { pending_earnings, earned, payable } = dashboard;
   return (
     <Panel
       title="Balance owed"
@@ -29,14 +30,17 @@ export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
               </Link>
             ) : (
               <>
-                Earned and not yet paid out,
-                <br />
-                goes to <span className="whitespace-nowrap">M-Pesa</span>{' '}
+                Not yet paid out, goes to <span className="whitespace-nowrap">M-Pesa</span>{' '}
                 <span className="whitespace-nowrap">{hidden(payout_phone)}</span>
               </>
             )}
           </span>
         </p>
+        <dl className="grid gap-2 border-y border-hair py-3">
+          <Share name="Pending" note="until the parcel arrives" amount={pending_earnings} />
+          <Share name="Earned" note="until the return period ends" amount={earned} />
+          <Share name="Payable" note="with the next payout" amount={payable} />
+        </dl>
         <Facts
           facts={[
             ['Sold in all', formatMoney(total_sales)],
@@ -48,6 +52,21 @@ export function BalancePanel({ dashboard }: { dashboard: DashboardView }) {
     </Panel>
   );
 }
+
+interface ShareProps {
+  name: string;
+  note: string;
+  amount: string | number;
+}
+
+const Share = ({ name, note, amount }: ShareProps) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt>
+      {name} <span className="text-stone">{note}</span>
+    </dt>
+    <dd className="money font-medium whitespace-nowrap">{formatMoney(amount)}</dd>
+  </div>
+);
 
 /** `0722 ··· 418`: recognisable, but not readable over the shoulder. */
 const hidden = (phone: string) => localPhone(phone).replace(/ \d{3} /, ' ··· ');

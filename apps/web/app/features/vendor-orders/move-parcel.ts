@@ -2,7 +2,11 @@ import { browserApi } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { toastSaved } from '../../components/office/editing/save-result.ts';
 
-const MOVED = { preparing: 'Parcel in preparation', dispatched: 'Parcel dispatched' } as const;
+const MOVED = {
+  preparing: 'Parcel in preparation',
+  dispatched: 'Parcel dispatched',
+  delivered: 'The buyer is asked to confirm it',
+} as const;
 
 const isMove = (status: string | undefined): status is keyof typeof MOVED =>
   status !== undefined && status in MOVED;

@@ -29,7 +29,7 @@ export function ParcelAction({ order }: { order: VendorOrderView }) {
       <ProblemBanner key={attempt} problem={problem} />
       <input type="hidden" name="status" value={next} />
       <Button type="submit" busy={busy} busyLabel="Saving…">
-        Start preparing
+        {next === 'preparing' ? 'Start preparing' : 'It has arrived'}
       </Button>
     </Form>
   );

@@ -8,6 +8,7 @@ import { isSent } from '../../features/office-orders/parcel-steps.ts';
 import { PackingNotes } from '../../features/office-orders/parcels-panel.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { ArrivalNote } from '../../features/vendor-orders/arrival-note.tsx';
 import { DeliveryPanel } from '../../features/vendor-orders/delivery-panel.tsx';
 import { EarningsPanel } from '../../features/vendor-orders/earnings-panel.tsx';
 import { moveVendorParcel } from '../../features/vendor-orders/move-parcel.ts';
@@ -70,7 +71,10 @@ function Details({ order }: { order: VendorOrderView }) {
               title="On its way"
               action={isSent(order.status, order.order_status) && <CarrierDialog parcel={order} />}
             >
-              <Facts facts={journey} />
+              <div className="grid gap-3">
+                <Facts facts={journey} />
+                <ArrivalNote order={order} />
+              </div>
             </Panel>
           )}
         </div>
@@ -84,11 +88,16 @@ function Details({ order }: { order: VendorOrderView }) {
 }
 
 /** The shipping history known so far. */
-const journeyOf = ({ dispatched_at, carrier, tracking, delivered_at }: VendorOrderView): Fact[] => [
-  ...fact('Dispatched', dispatched_at && formatDateTime(dispatched_at)),
-  ...fact('Carrier', carrier),
-  ...fact('Tracking number or phone', tracking),
-  ...fact('Delivered', delivered_at && formatDateTime(delivered_at)),
+const journeyOf = (order: VendorOrderView): Fact[] => [
+  ...fact('Dispatched', order.dispatched_at && formatDateTime(order.dispatched_at)),
+  ...fact('Carrier', order.carrier),
+  ...fact('Tracking number or phone', order.tracking),
+  ...fact('Arrived, as you say', order.arrival_claimed_at && formatDateTime(order.arrival_claimed_at)),
+  ...fact(
+    'Not arrived, says the buyer',
+    order.arrival_disputed_at && formatDateTime(order.arrival_disputed_at),
+  ),
+  ...fact('Delivered', order.delivered_at && formatDateTime(order.delivered_at)),
 ];
 
 const fact = (name: string, value: string | null): Fact[] => (value === null ? [] : [[name, value]]);

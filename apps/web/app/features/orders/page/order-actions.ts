@@ -8,7 +8,7 @@ import { REVIEW_TEXTS } from '../order-labels.ts';
 import { sendPrompt } from '../payment/send-prompt.ts';
 
 /** Each form on the page names one of these as its `intent`. */
-export type Intent = 'pay' | 'cancel' | 'review';
+export type Intent = 'pay' | 'cancel' | 'arrival' | 'review';
 
 function pay(number: string, values: FormValues) {
   return sendPrompt(number, values, (body) =>
@@ -20,6 +20,17 @@ function cancel(number: string, values: FormValues) {
   const body = { lookup_key: orderKeys.find(number) };
   const call = orderApi.post('/orders/{number}/cancel/', body, { params: { number } });
   return toOutcome(call, values, () => showToast({ tone: 'done', title: 'Order cancelled' }));
+}
+
+function arrival(number: string, values: FormValues) {
+  const arrived = values['arrived'] === 'yes';
+  const body = { arrived, lookup_key: orderKeys.find(number) };
+  const params = { number, id: values['parcel'] ?? '' };
+  const call = orderApi.post('/orders/{number}/parcels/{id}/arrival/', body, { params });
+  const thanks = arrived
+    ? { title: 'Asante', text: 'Enjoy it.' }
+    : { title: 'Thank you for telling us', text: 'We’re looking for it.' };
+  return toOutcome(call, values, () => showToast({ tone: 'done', ...thanks }));
 }
 
 const REVIEW_MESSAGES = {
@@ -45,7 +56,7 @@ function review(number: string, values: FormValues) {
   );
 }
 
-const ACTIONS = { pay, cancel, review } as const;
+const ACTIONS = { pay, cancel, arrival, review } as const;
 
 const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
 

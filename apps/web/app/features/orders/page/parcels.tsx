@@ -1,13 +1,18 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 import { formatDate } from '../../../lib/time/nairobi-time.ts';
 import { OrderBadge } from '../shared/order-badge.tsx';
 import type { OrderView, ParcelView } from '../order-view.ts';
 import { PARCEL_LABELS } from '../order-labels.ts';
+import { arrivalState } from './arrival-state.ts';
+
+const ArrivalQuestion = lazyPart(() => import('./arrival-question.tsx'));
 
 const INACTIVE: ReadonlySet<ParcelView['status']> = new Set(['waiting', 'cancelled']);
 
 /** One parcel per seller; they may leave on different days. */
-export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
+export function Parcels({ order }: { order: OrderView }) {
+  const { parcels, lines } = order;
   const title = useId();
   return (
     <section aria-labelledby={title}>
@@ -33,10 +38,22 @@ export function Parcels({ order: { parcels, lines } }: { order: OrderView }) {
                 .join(' · ')}
             </p>
             <Journey parcel={parcel} />
+            <Arrival order={order} parcel={parcel} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Arrival({ order: { number, status }, parcel }: { order: OrderView; parcel: ParcelView }) {
+  const state = arrivalState(parcel, status);
+  return (
+    state !== undefined && (
+      <Suspense>
+        <ArrivalQuestion number={number} parcel={parcel} state={state} />
+      </Suspense>
+    )
   );
 }
 
