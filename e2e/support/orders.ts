@@ -5,8 +5,8 @@ import type { OfficeOrder } from '@harusi/contracts/office/office-orders';
 import type { PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { aProduct, FACTORY_PASSWORD } from '@harusi/db/factories';
-import { orders } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { orders, parcels } from '@harusi/db/schema';
+import { eq, inArray } from '@harusi/db/drizzle';
 import { recordCapture } from '../../apps/api/src/modules/payments/captures/captures.service.ts';
 import { getRunningShop } from './running-shop.ts';
 
@@ -82,6 +82,13 @@ export async function deliverOrder(page: Page, { number }: Pick<PlacedOrderJson,
       expect(moved.ok(), await moved.text()).toBe(true);
     }
   }
+}
+
+/** Lets an order have arrived so long ago that its vendors can be paid. */
+export async function deliverLongAgo(db: Db, { number }: Pick<PlacedOrderJson, 'number'>): Promise<void> {
+  const deliveredAt = new Date(Date.now() - 60 * 86_400_000);
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  await db.update(parcels).set({ deliveredAt }).where(inArray(parcels.orderId, own));
 }
 
 export const orderUrl = ({ number, lookup_key }: PlacedOrderJson) => `/orders/${number}#key=${lookup_key}`;

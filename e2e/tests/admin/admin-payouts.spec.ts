@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { postEntry } from '../../../apps/api/src/modules/ledger/ledger.service.ts';
-import { orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
+import { deliverLongAgo, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expireConfirmation, toasts, signIn } from '../../support/sign-in.ts';
+import { alone } from '../../support/tags.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
 
 /** A vendor with a payout number and an approved product. */
@@ -17,12 +18,34 @@ async function createVendorWithProduct(db: Db, phone: string) {
   return { vendor, name, product };
 }
 
+/** Earnings that wait for nothing. */
+const earn = (db: Db, vendorId: number, cents: number) =>
+  db.transaction((tx) =>
+    postEntry(tx, {
+      source: `test:${randomUUID()}`,
+      memo: 'Earned',
+      at: new Date(),
+      postings: [
+        { account: 'operating', amount: cents },
+        { account: 'vendors', amount: -cents, vendorId },
+      ],
+    }),
+  );
+
 test('a vendor payout asks first and succeeds only once M-Pesa confirms it', async ({ page, db }) => {
   const { vendor, name, product } = await createVendorWithProduct(db, '+254700000130');
-  await payOrder(db, await placeOrder(page, db, { product }));
+  const order = await placeOrder(page, db, { product });
+  await payOrder(db, order);
   await signIn(page, 'admin');
   await page.goto(`/admin/payouts?statement=vendor-${vendor.id}`);
+  await expect(page.getByText('until the parcels arrive')).toBeVisible();
+  await expect(page.getByText('Nothing to pay')).toBeVisible();
+  await deliverLongAgo(db, order);
+  await page.reload();
   await expect(page.getByRole('table', { name: 'Statement' })).toContainText('Sold:');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^harusi-statement-\d{4}-01.*\.csv$/);
 
   await page.getByRole('button', { name: `Pay Now ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Pay ${name}` });
@@ -39,17 +62,7 @@ test('a vendor payout asks first and succeeds only once M-Pesa confirms it', asy
 
 test('a large payout is sent once a second person approves it', async ({ page, db, browser, shop }) => {
   const { vendor, name } = await createVendorWithProduct(db, '+254700000130');
-  await db.transaction((tx) =>
-    postEntry(tx, {
-      source: `test:${vendor.id}`,
-      memo: 'Earned',
-      at: new Date(),
-      postings: [
-        { account: 'operating', amount: 150_000_00 },
-        { account: 'vendors', amount: -150_000_00, vendorId: vendor.id },
-      ],
-    }),
-  );
+  await earn(db, vendor.id, 150_000_00);
   const long = new Date('2020-01-01');
   const [amina, juma] = [
     await aUser(db, { userType: 'admin', firstName: 'Amina', lastName: 'Otieno', createdAt: long }),
@@ -79,9 +92,36 @@ test('a large payout is sent once a second person approves it', async ({ page, d
   await other.close();
 });
 
+test(
+  'all vendors who are due are paid at once, after a look at the sum',
+  alone,
+  async ({ page, db, expectFailures }) => {
+    expectFailures(/409 POST .*\/pay-all\/|409 \(Conflict\)/);
+    const { vendor, name } = await createVendorWithProduct(db, '+254700000130');
+    await earn(db, vendor.id, 600_00);
+    await signIn(page, 'admin');
+    await page.goto('/admin/payouts?tab=vendors');
+    await page.getByRole('button', { name: 'Pay all due' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pay all due' });
+    await expect(dialog).toContainText(/To\d+ vendors?/);
+    const before = await dialog.getByRole('button', { name: /^Pay KShs/ }).innerText();
+    await earn(db, vendor.id, 50_00);
+    await dialog.getByRole('button', { name: before }).click();
+    await expect(dialog.getByRole('alert')).toContainText('What is due has changed');
+    await expect(dialog.getByRole('button', { name: before })).toBeHidden();
+    await dialog.getByRole('button', { name: /^Pay KShs/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Nobody is due just now.')).toBeVisible();
+    await page.goto('/admin/payouts?tab=transfers');
+    await expect(page.getByRole('row', { name })).toContainText('KShs 650.00');
+  },
+);
+
 test('a payout rejected by M-Pesa shows the reason and leaves the balance due', async ({ page, db }) => {
   const { vendor, name, product } = await createVendorWithProduct(db, '+254700000131');
-  await payOrder(db, await placeOrder(page, db, { product }));
+  const order = await placeOrder(page, db, { product });
+  await payOrder(db, order);
+  await deliverLongAgo(db, order);
   await signIn(page, 'admin');
   await page.goto(`/admin/payouts?statement=vendor-${vendor.id}`);
   await page.getByRole('button', { name: `Pay Now ${name}` }).click();

@@ -36,6 +36,15 @@ test(
     await page.getByLabel('Delivery fee').fill('350');
     await page.getByLabel('Free delivery over').fill('12345.5');
     await save(page, 'Delivery');
+    await page.getByLabel('Return period in days').fill('3');
+    await page.getByLabel('Minimum per payee').fill('5');
+    await page.getByRole('button', { name: 'Save returns and payouts' }).click();
+    await expect(page.getByLabel('Return period in days')).toHaveAccessibleDescription(/Enter 7 to 365/);
+    await expect(page.getByLabel('Minimum per payee')).toHaveAccessibleDescription(/Enter 10 or more/);
+    await page.getByLabel('Return period in days').fill('14');
+    await page.getByLabel('Minimum per payee').fill('1,000');
+    await page.getByLabel('Weekly payout').selectOption('Friday, from 9:00');
+    await save(page, 'Returns and payouts');
     try {
       await expect(page.getByLabel('Free delivery over')).toHaveValue('12345.50');
       await expect(async () => {
@@ -45,6 +54,8 @@ test(
         });
       }).toPass();
       await expect(visitor.getByText('Karibu nyumbani')).toBeAttached();
+      await visitor.goto('/returns');
+      await expect(visitor.getByText('You have 14 days from the day the piece arrives.')).toBeVisible();
     } finally {
       await page.getByLabel('Tagline').fill('Curating your perfect wedding day');
       await save(page, 'Brand');
@@ -52,6 +63,10 @@ test(
       await page.getByLabel('Free delivery over').fill('10000');
       await save(page, 'Delivery');
       await expect(page.getByLabel('Delivery fee')).toHaveValue('0');
+      await page.getByLabel('Return period in days').fill('30');
+      await page.getByLabel('Minimum per payee').fill('500');
+      await page.getByLabel('Weekly payout').selectOption('Off');
+      await save(page, 'Returns and payouts');
     }
 
     await page.goto('/admin/audit?subject_id=delivery_fee');

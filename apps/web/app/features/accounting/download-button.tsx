@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { Button, type ButtonVariant } from '../../components/button.tsx';
-import { download } from '../../lib/api/download.ts';
-import { errorToast } from '../../lib/api/error-toasts.ts';
-import { showToast } from '../../lib/toasts.ts';
-import type { Period } from './periods.ts';
+import type { ReactNode } from 'react';
+import type { ButtonVariant } from '../../components/button.tsx';
+import { FileButton } from '../../components/office/file-button.tsx';
+import { periodFileName, type Period } from './periods.ts';
 
 interface DownloadButtonProps {
   paper: 'export' | 'statement' | 'tax-report';
@@ -20,27 +18,15 @@ const FILES = {
 } as const;
 
 /** Generates a document for the period and downloads it. */
-export function DownloadButton({ paper, period, variant, className = '', children }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const { from, to } = period;
-    const { name, ending, done } = FILES[paper];
-    const file = `${name}-${from === to ? from : `${from}-to-${to}`}.${ending}`;
-    const failure = await download(`/admin/accounting/${paper}/?from=${from}&to=${to}`, file);
-    setBusy(false);
-    if (failure === undefined) showToast({ tone: 'done', title: done, text: file });
-    else showToast({ tone: 'failed', ...errorToast('Accounting', failure) });
-  };
+export function DownloadButton({ paper, period, ...button }: DownloadButtonProps) {
+  const { name, ending, done } = FILES[paper];
   return (
-    <Button
-      {...(variant && { variant })}
-      className={className}
-      busy={busy}
-      busyLabel="Preparing…"
-      onClick={() => void save()}
-    >
-      {children}
-    </Button>
+    <FileButton
+      {...button}
+      path={`/admin/accounting/${paper}/?from=${period.from}&to=${period.to}`}
+      fileName={periodFileName(name, period, ending)}
+      done={done}
+      screen="Accounting"
+    />
   );
 }

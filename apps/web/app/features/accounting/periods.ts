@@ -10,6 +10,12 @@ export interface Period {
 const quarterOf = (month: string) =>
   `${month.slice(0, 5)}${String(Math.floor((Number(month.slice(5)) - 1) / 3) * 3 + 1).padStart(2, '0')}`;
 
+/** So far. */
+export function thisYear(now: Date): Period {
+  const month = monthOf(nairobiDay(now));
+  return { from: `${month.slice(0, 4)}-01`, to: month };
+}
+
 export function periodPresets(now: Date): readonly (Period & { label: string })[] {
   const month = monthOf(nairobiDay(now));
   const year = month.slice(0, 4);
@@ -21,7 +27,7 @@ export function periodPresets(now: Date): readonly (Period & { label: string })[
     { label: 'This quarter', from: quarter, to: month },
     { label: 'Last quarter', from: addMonths(quarter, -3), to: addMonths(quarter, -1) },
     { label: 'January to June', from: `${year}-01`, to: `${year}-06` },
-    { label: 'This year so far', from: `${year}-01`, to: month },
+    { label: 'This year so far', ...thisYear(now) },
     { label: 'Last year', from: `${last}-01`, to: `${last}-12` },
   ];
 }
@@ -38,6 +44,10 @@ export function periodLabel({ from, to }: Period): string {
   const first = monthLabel(from);
   return `${from.slice(0, 4) === to.slice(0, 4) ? first.split(' ')[0] : first}–${monthLabel(to)}`;
 }
+
+/** `harusi-taxes-2026-01-to-2026-06.pdf` */
+export const periodFileName = (name: string, { from, to }: Period, ending: string) =>
+  `${name}-${from === to ? from : `${from}-to-${to}`}.${ending}`;
 
 const lengthOf = ({ from, to }: Period) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5)) + 1;

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney, toCents } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { waitsUntil } from './waiting-number.ts';
 import { PayNow } from './pay-now.tsx';
@@ -77,6 +77,12 @@ const COLUMNS: readonly TableColumn<PayeeRow>[] = [
     cell: ({ paid_so_far }) => formatMoney(paid_so_far),
   },
   {
+    id: 'waits',
+    header: 'Not yet payable',
+    align: 'end',
+    cell: (payee) => <Waiting payee={payee} />,
+  },
+  {
     id: 'owed',
     header: 'Owed',
     align: 'end',
@@ -94,23 +100,49 @@ const COLUMNS: readonly TableColumn<PayeeRow>[] = [
   },
 ];
 
-export function PayeeStats({ payee }: { payee: PayeeRow }) {
-  const { owed, paid_so_far, last_paid_at, open, phone } = payee;
+/** What a vendor earns, but can't be paid yet. */
+function Waiting({ payee: { pending, earned } }: { payee: PayeeRow }) {
+  const parts = [
+    [pending, 'pending'],
+    [earned, 'earned'],
+  ] as const;
+  const shown = parts.filter(([amount]) => toCents(amount) > 0);
   return (
-    <Stats columns={4}>
-      <StatCard label="Owed now" value={formatMoney(owed)} />
-      <StatCard
-        label="On its way"
-        value={formatMoney(open?.amount ?? '0')}
-        {...(open && { note: STATE_LABELS[open.state] })}
-      />
-      <StatCard label="Paid so far" value={formatMoney(paid_so_far)} />
-      <StatCard
-        label="Last paid"
-        value={last_paid_at === null ? 'Never' : formatDateTime(last_paid_at)}
-        note={<Unbroken text={phone === null ? 'No M-Pesa number yet' : `To ${phone}`} />}
-        tone={phone === null ? 'warn' : 'plain'}
-      />
-    </Stats>
+    <span className="grid justify-items-end text-stone">
+      {shown.length === 0 && '–'}
+      {shown.map(([amount, name]) => (
+        <span key={name}>{`${formatMoney(amount)} ${name}`}</span>
+      ))}
+    </span>
+  );
+}
+
+export function PayeeStats({ payee }: { payee: PayeeRow }) {
+  const { kind, owed, pending, earned, paid_so_far, last_paid_at, open, phone } = payee;
+  return (
+    <>
+      {kind === 'vendor' && (
+        <Stats columns="2+1">
+          <StatCard label="Pending" value={formatMoney(pending)} note="until the parcels arrive" />
+          <StatCard label="Earned" value={formatMoney(earned)} note="until the return period ends" />
+          <StatCard label="Payable" value={formatMoney(owed)} note="can be paid out now" />
+        </Stats>
+      )}
+      <Stats columns={kind === 'vendor' ? '2+1' : 4}>
+        {kind === 'stylist' && <StatCard label="Owed now" value={formatMoney(owed)} />}
+        <StatCard
+          label="On its way"
+          value={formatMoney(open?.amount ?? '0')}
+          {...(open && { note: STATE_LABELS[open.state] })}
+        />
+        <StatCard label="Paid so far" value={formatMoney(paid_so_far)} />
+        <StatCard
+          label="Last paid"
+          value={last_paid_at === null ? 'Never' : formatDateTime(last_paid_at)}
+          note={<Unbroken text={phone === null ? 'No M-Pesa number yet' : `To ${phone}`} />}
+          tone={phone === null ? 'warn' : 'plain'}
+        />
+      </Stats>
+    </>
   );
 }

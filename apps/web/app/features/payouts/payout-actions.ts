@@ -6,7 +6,7 @@ import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { nameErrorsByLine, type RefundPlan } from './order-refund/refund-draft.ts';
 import { followTransfer } from './follow-transfer.ts';
-import type { TransferRow } from './payout-labels.ts';
+import { countPayees, type TransferRow } from './payout-labels.ts';
 
 /** The action for every form that sends money, on any screen. */
 export const TRANSFER_ACTION = '/admin/payouts';
@@ -40,6 +40,23 @@ function pay(values: FormValues) {
     values,
     'Sent to M-Pesa',
   );
+}
+
+async function payAll(values: FormValues) {
+  const { kind, amount = '' } = values;
+  const body = {
+    expected_amount: amount,
+    kind: kind === 'vendor' || kind === 'stylist' ? kind : undefined,
+  } as const;
+  const result = await browserApi.post('/admin/payouts/pay-all/', body, keyOf(values));
+  if (!result.ok) return rejectForm(result, values);
+  const { payees, amount: sent } = result.value;
+  showToast({
+    tone: 'note',
+    title: 'Sent to M-Pesa',
+    text: `${formatMoney(sent)} to ${countPayees(payees, body.kind)}`,
+  });
+  return completed();
 }
 
 function refundBooking(values: FormValues) {
@@ -142,6 +159,7 @@ const ACTIONS = {
   decline,
   keepNumber,
   pay,
+  payAll,
   refundBooking,
   refundOrder,
   send,

@@ -15,6 +15,10 @@ export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   transfers: 'Transfers',
 };
 
+/** The kind of payee that a tab is limited to. */
+export const kindOfView = (view: PayoutView) =>
+  view === 'vendors' ? 'vendor' : view === 'stylists' ? 'stylist' : undefined;
+
 /** The payee whose statement is open. */
 export interface StatementOwner {
   kind: 'vendor' | 'stylist';

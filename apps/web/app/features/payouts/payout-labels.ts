@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { TransferState } from '@harusi/contracts/office/payouts';
+import { formatPrice, toCents } from '../../lib/format.ts';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 export type PayeeList = ResponseOf<'GET', '/admin/payouts/'>;
@@ -40,3 +41,11 @@ export const PURPOSE_LABELS: Readonly<Record<TransferRow['purpose'], string>> = 
 
 /** Neither paid nor given up yet. */
 export const isOpen = ({ state }: Pick<TransferRow, 'state'>) => state !== 'paid' && state !== 'failed';
+
+/** `1 vendor`, `3 stylists`, `4 payees` */
+export const countPayees = (count: number, kind: PayeeRow['kind'] | 'payee' = 'payee'): string =>
+  `${count} ${kind}${count === 1 ? '' : 's'}`;
+
+/** What "Pay all due" would send. */
+export const dueText = ({ payees, amount }: PayeeList['summary']['due']): string =>
+  payees === 0 ? 'Nobody is due just now.' : `${formatPrice(toCents(amount))} due to ${countPayees(payees)}.`;

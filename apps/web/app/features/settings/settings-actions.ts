@@ -55,6 +55,31 @@ function delivery(values: FormValues) {
   return respond(change({ delivery_fee, free_delivery_over }), values, 'Delivery saved');
 }
 
+/** JSON has no NaN, so what is not a number is sent as one that the API rejects. */
+function readNumber(typed: string): number {
+  const value = Number(typed);
+  return Number.isNaN(value) ? -1 : value;
+}
+
+/** Empty: null. */
+const readOptionalNumber = (typed: string) => (typed.trim() === '' ? null : readNumber(typed));
+
+function payouts(values: FormValues) {
+  const empty = findEmptyFields(values, {
+    return_days: 'Enter 7 to 365',
+    payout_minimum: 'Enter 10 or more',
+  });
+  if (empty) return rejectForm(empty, values);
+  const { return_days = '', payout_wait_days = '', payout_weekday = '', payout_minimum = '' } = values;
+  const body = {
+    return_days: readNumber(return_days),
+    payout_wait_days: readOptionalNumber(payout_wait_days),
+    payout_weekday: readOptionalNumber(payout_weekday),
+    payout_minimum: payout_minimum.replaceAll(/[\s,]/g, ''),
+  };
+  return respond(change(body), values, 'Returns and payouts saved');
+}
+
 function rate(values: FormValues) {
   const empty = findEmptyFields(values, { percent: 'Enter a percentage' });
   if (empty) return rejectForm(empty, values);
@@ -71,7 +96,7 @@ function rate(values: FormValues) {
 }
 
 /** One handler per form `intent`. */
-const ACTIONS = { brand, contact, statistics, delivery, rate } as const;
+const ACTIONS = { brand, contact, statistics, delivery, payouts, rate } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

@@ -156,7 +156,7 @@ const Figure = ({ of, statistics, problem }: FigureProps) => (
 );
 
 /** `350.00` as a user would type it. */
-const asTyped = (shillings: string | number) => String(shillings).replace(/\.00$/, '');
+export const asTyped = (shillings: string | number) => String(shillings).replace(/\.00$/, '');
 
 export function DeliverySection({
   delivery_fee,
@@ -205,7 +205,7 @@ interface SettingFormProps {
 }
 
 /** One section of the settings, submitted on its own. */
-function SettingForm({ intent, title, text, saved, children }: SettingFormProps) {
+export function SettingForm({ intent, title, text, saved, children }: SettingFormProps) {
   const { Form, form, busy, problem, attempt, done } = useFetcherForm();
   const unsaved = useUnsavedChanges(intent, done);
   return (

@@ -2,6 +2,7 @@ import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { pageParam } from '../../lib/query-params.ts';
 import { PayeeStats } from '../../features/payouts/payee-table.tsx';
+import { StatementDownload } from '../../features/payouts/statement-download.tsx';
 import { StatementTable } from '../../features/payouts/statement-table.tsx';
 import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
@@ -28,7 +29,7 @@ export default function Statement({ loaderData: result }: Route.ComponentProps) 
     <>
       <PageHeader title="Payouts" note="Each sale, what went back to customers, and what was paid to you." />
       {statement.list && <PayeeStats payee={statement.list.payee} />}
-      <Panel title="Statement" flush>
+      <Panel title="Statement" action={<StatementDownload />} flush>
         <StatementTable {...statement} />
       </Panel>
     </>

@@ -9,10 +9,13 @@ import { StatCard, Stats } from '../../../components/office/layout/stat-card.tsx
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
 import { useList } from '../../../components/office/lists/use-list.ts';
 import { NumberNotice } from '../../../features/payouts/number-notice.tsx';
+import { PayAllDue } from '../../../features/payouts/pay-all-due.tsx';
 import { PayNow } from '../../../features/payouts/pay-now.tsx';
+import { dueText } from '../../../features/payouts/payout-labels.ts';
 import { PayeeStats, PayeeTable } from '../../../features/payouts/payee-table.tsx';
 import { transferAction } from '../../../features/payouts/payout-actions.ts';
 import {
+  kindOfView,
   type PayoutFilters,
   readPayoutFilters,
   REFUND_VIEWS,
@@ -28,6 +31,7 @@ import type {
   TransferList,
 } from '../../../features/payouts/payout-labels.ts';
 import { RefundTable } from '../../../features/payouts/refund-table.tsx';
+import { StatementDownload } from '../../../features/payouts/statement-download.tsx';
 import { StatementTable } from '../../../features/payouts/statement-table.tsx';
 import { TransferTable } from '../../../features/payouts/transfer-table.tsx';
 import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
@@ -64,9 +68,7 @@ export async function clientLoader({ request: { signal }, url, context }: Route.
     const result = await browserApi.get('/admin/payouts/transfers/', { query, signal });
     return { shows: 'transfers', result } as const;
   }
-  const viewQuery = { owed: { owed: 'true' }, vendors: { kind: 'vendor' }, stylists: { kind: 'stylist' } }[
-    view
-  ];
+  const viewQuery = view === 'owed' ? { owed: 'true' } : { kind: kindOfView(view) };
   const result = await browserApi.get('/admin/payouts/', { query: { ...query, ...viewQuery }, signal });
   return { shows: 'payees', result } as const;
 }
@@ -131,6 +133,12 @@ function Payees({ result }: { result: Result<PayeeList> }) {
         </Stats>
       )}
       <Lists filters={filters} onFilter={onFilter}>
+        {list && (
+          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hair px-4 py-3">
+            <p className="text-stone">{dueText(list.summary.due)}</p>
+            <PayAllDue summary={list.summary} kind={kindOfView(filters.view)} />
+          </div>
+        )}
         <PayeeTable {...payees} />
       </Lists>
     </>
@@ -181,7 +189,7 @@ function OneStatement({ result }: { result: Result<StatementView> }) {
       />
       {payee && <NumberNotice payee={payee} />}
       {payee && <PayeeStats payee={payee} />}
-      <Panel title="Statement" flush>
+      <Panel title="Statement" action={payee && <StatementDownload of={payee} />} flush>
         <StatementTable {...statement} />
       </Panel>
     </>

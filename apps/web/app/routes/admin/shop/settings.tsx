@@ -2,8 +2,9 @@ import { UnsavedChanges } from '../../../components/office/editing/unsaved-chang
 import { PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { Panel, ReloadState } from '../../../components/office/layout/panel.tsx';
 import { MpesaPanel } from '../../../features/settings/mpesa-panel.tsx';
+import { PayoutSection } from '../../../features/settings/payout-section.tsx';
 import { RatesPanel } from '../../../features/settings/rates-panel.tsx';
-import type { SettingsView } from '../../../features/settings/rates.ts';
+import type { MoneySettingsView, SettingsView } from '../../../features/settings/rates.ts';
 import { settingsAction } from '../../../features/settings/settings-actions.ts';
 import {
   BrandSection,
@@ -46,17 +47,23 @@ export default function Settings({ loaderData: { result, now } }: Route.Componen
 
 function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
   const can = useCan();
-  const { delivery_fee, free_delivery_over, rates, mpesa } = settings;
   return (
     <UnsavedChanges>
       <BrandSection brand={settings.brand} brand_lookalikes={settings.brand_lookalikes} />
       {can('clients') && <ContactSection contact={settings.contact} />}
       <StatisticsSection statistics={settings.statistics} />
-      {delivery_fee !== undefined && free_delivery_over !== undefined && (
-        <DeliverySection delivery_fee={delivery_fee} free_delivery_over={free_delivery_over} />
+      {hasMoney(settings) && (
+        <>
+          <DeliverySection {...settings} />
+          <PayoutSection settings={settings} />
+          <RatesPanel rates={settings.rates} now={now} />
+          <MpesaPanel mpesa={settings.mpesa} now={now} />
+        </>
       )}
-      {rates && <RatesPanel rates={rates} now={now} />}
-      {mpesa && <MpesaPanel mpesa={mpesa} now={now} />}
     </UnsavedChanges>
   );
 }
+
+/** The API sends the settings of money together, or not at all. */
+const hasMoney = (settings: SettingsView): settings is SettingsView & MoneySettingsView =>
+  'rates' in settings;
