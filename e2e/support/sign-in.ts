@@ -48,3 +48,15 @@ export async function fillLoginForm(
 export const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+export const loginBanner = (page: Page) => page.getByRole('main').getByRole('alert');
+
+export const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
+
+/** The banner and the toast show the same message. */
+export async function expectLoginFailed(page: Page, text: string): Promise<void> {
+  await expect(loginBanner(page)).toContainText('Login Failed');
+  await expect(loginBanner(page)).toContainText(text);
+  await expect(toasts(page).getByText('Login Failed').last()).toBeVisible();
+  await expect(toasts(page).getByText(text).last()).toBeVisible();
+}

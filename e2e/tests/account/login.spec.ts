@@ -3,24 +3,22 @@ import type { Page, Route } from '@playwright/test';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { rateLimits } from '@harusi/db/schema';
 import { expect, test } from '../../support/fixtures.ts';
-import { fillLoginForm, logInByForm, loginButton as button, toasts, signIn } from '../../support/sign-in.ts';
-import { alone } from '../../support/tags.ts';
+import {
+  loginBanner as banner,
+  expectLoginFailed,
+  fillLoginForm,
+  logInByForm,
+  loginButton as button,
+  NETWORK_ERROR,
+  toasts,
+  signIn,
+} from '../../support/sign-in.ts';
 
 const LOGIN_CALL = '**/auth/login/';
 const CHECK_CREDENTIALS = 'Login failed. Please check your credentials and try again.';
-const NETWORK_ERROR = 'Network error. Please check your internet connection and try again.';
 
 const uniqueEmail = () => `${randomUUID()}@example.com`;
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const banner = (page: Page) => page.getByRole('main').getByRole('alert');
-
-/** The banner and the toast show the same message. */
-async function expectLoginFailed(page: Page, text: string) {
-  await expect(banner(page)).toContainText('Login Failed');
-  await expect(banner(page)).toContainText(text);
-  await expect(toasts(page).getByText('Login Failed').last()).toBeVisible();
-  await expect(toasts(page).getByText(text).last()).toBeVisible();
-}
 
 const respondWith =
   (status: number, body?: unknown, headers = {}) =>
@@ -168,22 +166,6 @@ test('after many wrong passwords a code from an email lets the owner in', async 
   await expect(page).toHaveURL('/');
   await expect(toasts(page)).toContainText(user.firstName);
 });
-
-test(
-  'an API outage is reported as a network error',
-  alone,
-  async ({ page, stopApi, startApi, expectFailures }) => {
-    expectFailures(/\/auth\/login\//);
-    await page.goto('/login');
-    await fillLoginForm(page, 'customer');
-    await stopApi();
-    await button(page).click();
-    await expectLoginFailed(page, NETWORK_ERROR);
-    await startApi();
-    await button(page).click();
-    await expect(toasts(page)).toContainText('Login Successful!');
-  },
-);
 
 // landing.test.ts knows more such addresses.
 test('ignores a next parameter that points to another site', async ({ page }) => {

@@ -11,7 +11,6 @@ import {
 import { expect, test } from '../../support/fixtures.ts';
 import { auditPage } from '../../support/page-audit.ts';
 import { toasts } from '../../support/sign-in.ts';
-import { alone } from '../../support/tags.ts';
 
 test('reports changed lines and stores the new price', async ({ page, db }) => {
   const [dearer, cheaper, few, sold, gone, other] = await Promise.all([
@@ -110,22 +109,3 @@ test('fits small phones and desktops', async ({ page, db }) => {
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeInViewport();
   expect(await auditPage(page)).toEqual([]);
 });
-
-test(
-  'without the API the cart is visible, but checkout is disabled until it is back',
-  alone,
-  async ({ page, db, stopApi, startApi, expectFailures }) => {
-    expectFailures(/ERR_CONNECTION_REFUSED/);
-    const veil = await createTestProduct(db, { name: 'Patient Veil', priceCents: 500_000 });
-    await stopApi();
-    await openCart(page, [cartLine(veil, { quantity: 2 })]);
-    await expect(page.getByText('We cannot check your cart right now')).toBeVisible();
-    await expect(lineItem(page, 'Patient Veil')).toBeVisible();
-    await expect(summaryRow(page, 'Subtotal')).toContainText('KShs 10,000');
-    await expect(payButton(page)).toBeDisabled();
-    await startApi();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(payButton(page)).toBeEnabled();
-    await expect(summaryRow(page, 'Total')).toContainText('KShs 10,000');
-  },
-);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { payButton } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { alone, onDemoData, onDemoDataAtBothWidths } from '../../support/tags.ts';
+import { onDemoData, onDemoDataAtBothWidths } from '../../support/tags.ts';
 
 const FIGURES = {
   '500+': 'happy couples',
@@ -155,34 +155,5 @@ test(
     await featured.getByRole('link', { name: 'Try Again' }).click();
     await expect(featured.getByRole('article')).toHaveCount(6);
     await expect(featured.getByText(FAILED)).toHaveCount(0);
-  },
-);
-
-test(
-  'without the API the home page shows samples until a retry succeeds',
-  alone,
-  async ({ page, stopApi, startApi, expectFailures }) => {
-    test.slow();
-    // A cached page may still request pictures from the stopped API.
-    expectFailures(/ERR_CONNECTION_REFUSED.*\/media\//, /\/media\/.*ERR_CONNECTION_REFUSED/);
-    await stopApi();
-    const featured = page.getByRole('region', { name: 'Featured collections' });
-    // A cached page may be served for a few seconds.
-    await expect(async () => {
-      await page.goto('/');
-      await expect(featured.getByText(FAILED, { exact: true })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expect(featured.getByText(SAMPLE, { exact: true })).toHaveCSS('color', 'rgb(164, 38, 29)');
-    await expect(featured.getByRole('article')).toHaveCount(6);
-    await expect(featured.getByText('Sample', { exact: true })).toHaveCount(6);
-    await expect(featured.getByRole('button', { name: 'Add to Cart', disabled: false })).toHaveCount(0);
-
-    await startApi();
-    await featured.getByRole('link', { name: 'Try Again' }).click();
-    await expect(featured.getByText(SAMPLE)).toHaveCount(0);
-    await expect(
-      featured.getByText(/^\d{3} pieces, bridal and groom, from \d+ Kenyan makers$/),
-    ).toBeVisible();
-    await expect(page.getByRole('region', { name: 'The shop in figures' })).toBeVisible();
   },
 );

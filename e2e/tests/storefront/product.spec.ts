@@ -4,7 +4,6 @@ import { media, productImages } from '@harusi/db/schema';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts } from '../../support/sign-in.ts';
-import { alone } from '../../support/tags.ts';
 
 /** Workers share one shop, so SKUs are random. An old date keeps it off the top of other tests' lists. */
 const createProduct = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
@@ -228,16 +227,3 @@ test('is readable without JavaScript', async ({ browser, shop, db }) => {
   await expect(page.getByText('Put it on last')).toBeVisible();
   await context.close();
 });
-
-test(
-  'without the API shows a sample that cannot be ordered',
-  alone,
-  async ({ page, stopApi, expectFailures }) => {
-    expectFailures(/ERR_CONNECTION_REFUSED/);
-    await stopApi();
-    await page.goto('/product/900001');
-    await expect(page.getByText('Showing sample data')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Sample', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-  },
-);
