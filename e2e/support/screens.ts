@@ -11,7 +11,6 @@ export const GUEST_SCREENS: Screens = {
   '/orders/ABCDEFGH': 'This order is private',
   '/bridal': 'Bridal Collection',
   '/sale': 'Sale',
-  '/search?search=tiara': '',
   '/collections': 'Collections',
   '/collection/3': '',
   '/cart': 'Your Cart is Empty',
@@ -23,6 +22,8 @@ export const GUEST_SCREENS: Screens = {
 /** Public pages whose address changes what they show: without the key from an email, filtered, at a later step. */
 export const GUEST_VARIANTS: Screens = {
   '/book-stylist?package=bronze': '',
+  '/search?search=tiara': '',
+  '/search?search=zzzz': '',
   '/reset-password': '',
   '/undo-email': '',
   '/product-alert': 'Shall we write to you?',

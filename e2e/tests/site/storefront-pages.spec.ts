@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectLargeTextFits, LOADED } from '../../support/large-text.ts';
+import { auditPage } from '../../support/page-audit.ts';
 import {
   expectWithinBudget,
   LONG_STYLE_BUDGET,
@@ -39,7 +40,7 @@ for (const path of PUBLIC_PAGES) {
   test(
     `${path} is complete, light, steady and fits`,
     onDemoData,
-    async ({ page, request, shop, expectFailures }) => {
+    async ({ page, request, shop, isFirstTime, expectFailures }) => {
       const isMissing = path === '/no-such-page';
       if (isMissing) expectFailures(/no-such-page/);
       await page.addInitScript(MEASURE_SHIFT);
@@ -57,13 +58,15 @@ for (const path of PUBLIC_PAGES) {
         await expectTextPage(page, title, shop.siteUrl + path);
         await expectLinksWork(page, request, shop.siteUrl + path);
       }
+      // Once more, now that everything has loaded.
+      expect.soft(await auditPage(page, isFirstTime), 'accessibility').toEqual([]);
       await expectLargeTextFits(page);
     },
   );
 }
 
 for (const path of CUSTOMER_PAGES) {
-  test(`${path} of a signed-in customer is light and fits`, onDemoData, async ({ page }) => {
+  test(`${path} of a signed-in customer is light and fits`, onDemoData, async ({ page, isFirstTime }) => {
     await signIn(page, 'customer');
     await expectWithinBudget(page, path, path === '/notifications' ? OFFICE_STYLE_BUDGET : LONG_STYLE_BUDGET);
     await expect
@@ -71,12 +74,19 @@ for (const path of CUSTOMER_PAGES) {
       .toBeVisible();
     // With what their data shows.
     const content: Readonly<Record<string, string>> = { '/profile': 'form', '/orders': '.own-order' };
-    await expectLargeTextFits(page, content[path] ?? LOADED);
+    await expect(
+      page
+        .getByRole('main')
+        .locator(content[path] ?? LOADED)
+        .first(),
+    ).toBeVisible();
     const details = page.getByRole('main').locator(`a[href^="${path}/"]`);
     if (path === '/orders' || path === '/bookings') await expect(details.first()).toBeVisible();
     const paths = await Promise.all(
       (await details.all()).slice(0, 3).map((link) => link.getAttribute('href')),
     );
+    expect.soft(await auditPage(page, isFirstTime), 'accessibility').toEqual([]);
+    await expectLargeTextFits(page, content[path] ?? LOADED);
     for (const one of paths) {
       await page.goto(one!);
       await expectLargeTextFits(page, LOADED);
