@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
@@ -15,8 +15,15 @@ interface RefundFiguresProps {
 /** What the refund comes to, before it is sent. */
 export function RefundFiguresPanel({ preview, buyer }: RefundFiguresProps) {
   const { figures, isLoading, rejection, failure, retry } = preview;
+  const panel = useRef<HTMLElement>(null);
+  const tryAgain = () => {
+    panel.current?.focus(); // the button gives way to the figures
+    retry();
+  };
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label="What it comes to"
       aria-busy={isLoading}
       className="grid content-start gap-3 rounded-card bg-ivory p-4 lg:sticky lg:top-4"
@@ -26,7 +33,7 @@ export function RefundFiguresPanel({ preview, buyer }: RefundFiguresProps) {
         {failure !== undefined ? (
           <div className="grid justify-items-start gap-3">
             <p>{`We couldn’t work it out. ${failure.message} You can still send the refund.`}</p>
-            <Button variant="line" size="small" onClick={retry}>
+            <Button variant="line" size="small" onClick={tryAgain}>
               Try again
             </Button>
           </div>

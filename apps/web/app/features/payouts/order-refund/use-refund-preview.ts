@@ -24,6 +24,12 @@ export interface RefundPreview {
   retry: () => void;
 }
 
+/** Stock has no part in the figures, so ticking it asks for none. */
+const withoutRestock = ({ lines = [], ...sums }: RefundPlan): RefundPlan => ({
+  ...sums,
+  lines: lines.map((line) => ({ ...line, restock: false })),
+});
+
 /** The plan is wrong, rather than the line or the server. */
 const isRejected = (status: number) => status === 400 || status === 409;
 
@@ -36,14 +42,15 @@ export function useRefundPreview(
   const [figures, setFigures] = useState<RefundFigures>();
   const [tries, setTries] = useState(0);
   const retry = () => setTries((count) => count + 1);
-  const request = plan && JSON.stringify([number, refunded, tries, plan]);
+  const body = plan && withoutRestock(plan);
+  const request = body && JSON.stringify([number, refunded, tries, body]);
 
   useEffect(() => {
-    if (request === undefined || plan === undefined) return undefined;
+    if (request === undefined || body === undefined) return undefined;
     const controller = new AbortController();
     const read = async () => {
       const options = { params: { number }, signal: controller.signal };
-      const result = await browserApi.post('/admin/orders/{number}/refunds/preview/', plan, options);
+      const result = await browserApi.post('/admin/orders/{number}/refunds/preview/', body, options);
       setLatest({ request, result });
       if (result.ok) setFigures(result.value);
     };
