@@ -6,18 +6,8 @@ const FILLS = [
   'fill-sage',
   'fill-info',
   'fill-gold',
-  'fill-stone',
 ];
-const GROUNDS = [
-  'bg-ink',
-  'bg-champagne',
-  'bg-bordeaux',
-  'bg-edge',
-  'bg-sage',
-  'bg-info',
-  'bg-gold',
-  'bg-stone',
-];
+const GROUNDS = ['bg-ink', 'bg-champagne', 'bg-bordeaux', 'bg-edge', 'bg-sage', 'bg-info', 'bg-gold'];
 
 interface Share {
   key: string;

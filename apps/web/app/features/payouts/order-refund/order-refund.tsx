@@ -60,7 +60,7 @@ function RefundForm({ order, draft, onChange, sentPlan, preview, problem }: Refu
   if (rejected.problem !== problem) setRejected({ problem, plan: sentPlan });
   const planProblem = preview.rejection ?? (rejected.plan === sentPlan ? problem : undefined);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RefundLines lines={order.lines} draft={draft} onChange={onChange} problem={planProblem} />
         <DeliveryFields order={order} draft={draft} onChange={onChange} problem={planProblem} />

@@ -44,45 +44,46 @@ function RefundLine({ line, draft, onChange, problem }: RefundLineProps) {
   const chosen = chosenUnits(line, draft);
   const piece = [name, choiceText(line)].filter(Boolean).join(', ');
   return (
-    <div className="grid gap-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Thumbnail image={image} className="w-10 flex-none rounded-control" />
-        <span className="grid min-w-0 flex-1 basis-40 wrap-anywhere">
-          <strong className="font-semibold">{name}</strong>
-          <span className="text-fine text-stone">
-            {[choiceText(line), seller].filter(Boolean).join(' · ')}
+    <div className="flex gap-3">
+      <Thumbnail image={image} className="w-10 flex-none self-start rounded-control" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="grid min-w-32 flex-1 wrap-anywhere">
+            <strong className="font-semibold">{name}</strong>
+            <span className="text-fine text-stone">
+              {[choiceText(line), seller].filter(Boolean).join(' · ')}
+            </span>
+            <span className="text-fine text-stone">
+              {left > 0 ? `${formatPieces(left)} left to refund` : 'All of it is refunded'}
+            </span>
           </span>
-          <span className="text-fine text-stone">
-            {left > 0 ? `${formatPieces(left)} left to refund` : 'All of it is refunded'}
-          </span>
-        </span>
-        {left > 0 && (
-          <UnitStepper
-            piece={piece}
-            describedBy={field.control['aria-describedby']}
-            units={chosen}
-            max={left}
-            onChange={(units) => onChange({ ...draft, units: { ...draft.units, [id]: units } })}
+          {left > 0 && (
+            <UnitStepper
+              piece={piece}
+              describedBy={field.control['aria-describedby']}
+              units={chosen}
+              max={left}
+              onChange={(units) => onChange({ ...draft, units: { ...draft.units, [id]: units } })}
+            />
+          )}
+        </div>
+        <FieldNotes field={field} />
+        {chosen > 0 && (
+          <Checkbox
+            name={`restock.${id}`}
+            label={
+              <>
+                Put back into stock
+                <span className="sr-only">: {piece}</span>
+              </>
+            }
+            checked={isRestocked(line, draft)}
+            onChange={({ target: { checked } }) =>
+              onChange({ ...draft, restock: { ...draft.restock, [id]: checked } })
+            }
           />
         )}
       </div>
-      <FieldNotes field={field} />
-      {chosen > 0 && (
-        <Checkbox
-          name={`restock.${id}`}
-          label={
-            <>
-              Put back into stock
-              <span className="sr-only">: {piece}</span>
-            </>
-          }
-          checked={isRestocked(line, draft)}
-          onChange={({ target: { checked } }) =>
-            onChange({ ...draft, restock: { ...draft.restock, [id]: checked } })
-          }
-          className="pl-13"
-        />
-      )}
     </div>
   );
 }
