@@ -26,7 +26,7 @@ export function RefundFiguresPanel({ preview, buyer }: RefundFiguresProps) {
       tabIndex={-1}
       aria-label="What it comes to"
       aria-busy={isLoading}
-      className="grid content-start gap-3 rounded-card bg-ivory p-4 lg:sticky lg:top-28"
+      className="grid content-start gap-3 rounded-card bg-ivory p-4"
     >
       <h3 className="font-semibold">What it comes to</h3>
       <div aria-live="polite" className="grid gap-4">
