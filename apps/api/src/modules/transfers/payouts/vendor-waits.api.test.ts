@@ -145,6 +145,24 @@ describe('what a vendor earns', () => {
     expect(await assumeArrivals(db, clock.now())).toBe(0);
   });
 
+  it('shows what was paid ahead as settled, beginning with what was earned first', async () => {
+    const { vendor, shown } = await aVendor();
+    const [early, late] = [await sell(vendor.id), await sell(vendor.id)];
+    await dispatch(early);
+    await deliver(early);
+    await changeSetting(db, { key: 'payout_wait_days', value: 0, ...by() });
+    expect(await shown()).toEqual(['1700.00', '0.00', '1700.00']);
+    expect((await harness.payOut('vendors', vendor.id, 1700)).statusCode).toBe(202);
+    await harness.finishTransfers();
+    await changeSetting(db, { key: 'payout_wait_days', value: null, ...by() });
+    expect(await shown()).toEqual(['1700.00', '0.00', '0.00']);
+    await dispatch(late);
+    await deliver(late);
+    expect(await shown()).toEqual(['0.00', '1700.00', '0.00']);
+    days(31);
+    expect(await shown()).toEqual(['0.00', '0.00', '1700.00']);
+  });
+
   it('follows refunds by line', async () => {
     const { vendor, shown } = await aVendor();
     const [kept, back] = [await sell(vendor.id), await sell(vendor.id)];
