@@ -7,6 +7,7 @@ test('counts payees, of a kind or of both', () => {
 });
 
 test('says what is due', () => {
-  expect(dueText({ payees: 2, amount: '12300.00' })).toBe('KShs 12,300 due to 2 payees.');
-  expect(dueText({ payees: 0, amount: '0.00' })).toBe('Nobody is due just now.');
+  expect(dueText({ payees: 2, amount: '12300.00' }, undefined)).toBe('KShs 12,300 due to 2 payees.');
+  expect(dueText({ payees: 1, amount: '700.00' }, 'vendor')).toBe('KShs 700 due to 1 vendor.');
+  expect(dueText({ payees: 0, amount: '0.00' }, 'vendor')).toBe('Nobody is due just now.');
 });

@@ -47,5 +47,10 @@ export const countPayees = (count: number, kind: PayeeRow['kind'] | 'payee' = 'p
   `${count} ${kind}${count === 1 ? '' : 's'}`;
 
 /** What "Pay all due" would send. */
-export const dueText = ({ payees, amount }: PayeeList['summary']['due']): string =>
-  payees === 0 ? 'Nobody is due just now.' : `${formatPrice(toCents(amount))} due to ${countPayees(payees)}.`;
+export const dueText = (
+  { payees, amount }: PayeeList['summary']['due'],
+  kind: PayeeRow['kind'] | undefined,
+): string =>
+  payees === 0
+    ? 'Nobody is due just now.'
+    : `${formatPrice(toCents(amount))} due to ${countPayees(payees, kind)}.`;

@@ -6,6 +6,7 @@ import { openAdminClient } from '../../../../test/orders/admin-client.ts';
 import { captureForOrder, type PlacedOrderBody } from '../../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 import { recordCapture } from '../../payments/captures/captures.service.ts';
+import { changeSetting } from '../../settings/settings.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock, runQueuedJobs, readMails } = api;
@@ -37,6 +38,8 @@ describe('a parcel', () => {
       tracking: 'KE-77',
     });
     expect((await readOrder(placed)).can_cancel).toBe(false);
+    await changeSetting(db, { key: 'return_days', value: 21, actorId: null, now: clock.now() });
+    expect((await app.inject('/shop/')).json().return_days).toBe(21);
     expect((await moveParcel(parcel, 'delivered')).json()).toMatchObject({
       status: 'delivered',
       order_status: 'delivered',
@@ -61,6 +64,7 @@ describe('a parcel', () => {
       'Delivered',
     ]);
     expect(mails[2]?.text).toContain('with G4S (KE-77)');
+    expect(mails[3]?.text).toContain('You have 21 days to return');
     const moves = and(eq(auditLog.action, 'parcel.moved'), eq(auditLog.subjectId, placed.number));
     expect(await db.$count(auditLog, moves)).toBe(3);
   });

@@ -135,7 +135,7 @@ function Payees({ result }: { result: Result<PayeeList> }) {
       <Lists filters={filters} onFilter={onFilter}>
         {list && (
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hair px-4 py-3">
-            <p className="text-stone">{dueText(list.summary.due)}</p>
+            <p className="text-stone">{dueText(list.summary.due, kindOfView(filters.view))}</p>
             <PayAllDue summary={list.summary} kind={kindOfView(filters.view)} />
           </div>
         )}
