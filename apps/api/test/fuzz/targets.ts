@@ -43,7 +43,7 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
   [/^\/media\//, `select left(sha256, 32) as name, '320.jpg' as file from media order by id desc limit 1`],
   [
     /^\/admin\/orders\/\{number\}\/(cancel|refunds)/,
-    `select number, '500' as amount from orders where status = 'paid'`,
+    `select number, '[]'::json as lines, '' as delivery, '' as goodwill, '500' as amount from orders where status = 'paid'`,
   ],
   [
     /^\/admin\/orders\/\{number\}\/address/,
@@ -77,6 +77,11 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
   ],
   [/^\/admin\/reviews\/\{id/, `select id from product_reviews`],
   [/^\/orders\/recover/, `select number, contact_phone as phone from orders`],
+  [
+    /^\/orders\/\{number\}\/parcels/,
+    `select o.number, p.id, o.lookup_key from orders o join parcels p on p.order_id = o.id
+     where o.user_id is null and p.status in ('dispatched', 'delivered') order by p.status = 'delivered'`,
+  ],
   [
     /^\/orders\/\{number\}\/reviews/,
     `select o.number, o.lookup_key, l.id::int as line from orders o join order_lines l on l.order_id = o.id
@@ -132,6 +137,11 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     `select user_id as id, '2550' as expected_amount from vendor_profiles where payout_phone = '+254712345678'`,
   ],
   [/^\/makers\/\{id/, `select user_id as id from vendor_profiles`],
+  [/^\/vendor\/statement\/export/, `select '2026-01' as "from", '2026-12' as "to"`],
+  [
+    /^\/admin\/vendors\/\{id\}\/statement\/export/,
+    `select user_id as id, '2026-01' as "from", '2026-12' as "to" from vendor_profiles`,
+  ],
   [/^\/admin\/vendors\/\{id/, `select user_id as id from vendor_profiles`],
   [/^\/notifications\/\{id/, `select id from notifications where user_id = :user`],
   [/^\/admin\/flash-sales\/\{id/, `select id, version from campaigns where archived_at is null`],
@@ -178,6 +188,10 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/admin\/stylists\/\{id\}\/payouts/,
     `select stylist_id as id, '750' as expected_amount from bookings where status = 'completed'`,
   ],
+  [
+    /^\/admin\/stylists\/\{id\}\/statement\/export/,
+    `select id, '2026-01' as "from", '2026-12' as "to" from stylists`,
+  ],
   [/^\/admin\/stylists\/\{id/, `select id, version from stylists`],
   [/^\/admin\/portfolio\/\{id/, `select id from portfolio_items`],
   [/^\/admin\/stylist-reviews\/\{id/, `select id from stylist_reviews`],
@@ -186,6 +200,13 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     `select number, '500' as amount from bookings where status = 'confirmed'`,
   ],
   [/^\/admin\/bookings\/\{number/, `select number from bookings where user_id is null`],
+  [
+    /^\/admin\/payouts\/pay-all/,
+    `select 'stylist' as kind, sum(floor(b.payable_cents / 100))::int::text as expected_amount
+     from stylist_balances b join stylists s on s.id = b.stylist_id
+     where b.payable_cents >= 50000 and s.phone is not null and not exists (
+       select from transfers t where t.stylist_id = s.id and t.state not in ('paid', 'failed'))`,
+  ],
   [/^\/admin\/payouts\/transfers\/\{id\}\/review/, `select id from transfers where state = 'needs_review'`],
   [/^\/admin\/payouts\/transfers\/\{id/, `select id from transfers`],
   [/^\/admin\/refunds\/\{id/, `select id from refunds where reference is null`],
