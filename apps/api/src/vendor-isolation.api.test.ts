@@ -22,11 +22,13 @@ const [notification] = await db.select().from(notifications).where(eq(notificati
 const OWNED_IDS: Record<string, string | number> = {
   '/products/approval/vendor-submissions/:id/': product,
   '/vendor/orders/:number/': number,
+  '/vendor/orders/:number/carrier/': number,
   '/notifications/:id/mark-read/': notification!.id,
 };
 const BODIES: Record<string, object> = {
   'PATCH /products/approval/vendor-submissions/:id/': { price: '1' },
   'PATCH /vendor/orders/:number/': { status: 'preparing' },
+  'PATCH /vendor/orders/:number/carrier/': { carrier: 'G4S', expected: { carrier: null, tracking: null } },
 };
 
 const routes = app.routeTable
@@ -61,7 +63,10 @@ describe('resources of another vendor', () => {
   it('stay unchanged', async () => {
     const [row] = await db.select().from(products).where(eq(products.id, product));
     expect(row).toMatchObject({ name: 'Lamu Filigree Comb', priceCents: 490_050 });
-    expect(await db.select({ status: parcels.status }).from(parcels)).toEqual([{ status: 'waiting' }]);
+    const { status, carrier } = parcels;
+    expect(await db.select({ status, carrier }).from(parcels)).toEqual([
+      { status: 'waiting', carrier: null },
+    ]);
     const [kept] = await db.select().from(notifications).where(eq(notifications.id, notification!.id));
     expect(kept?.readAt).toBeNull();
   });

@@ -4,7 +4,7 @@ import { aProduct, anEnquiry, aProductReview, aUser } from '@harusi/db/factories
 import { campaigns, productSubmissions } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
-import { captureForOrder } from '../../../test/orders/order-requests.ts';
+import { captureForOrder, deliverLongAgo } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { recordCapture } from '../payments/captures/captures.service.ts';
 
@@ -70,7 +70,8 @@ describe('dashboard figures of a known history', () => {
     goTo('2031-02-28T23:50:00');
     await sell(veil.id, 3, '2031-02-28T23:59:59.999'); // 3,001 of 3,001.50, still February
     goTo('2031-02-28T23:50:00');
-    await sell(ring.id, 2, '2031-03-01T00:00:00'); // 10,000, March by its payment
+    const payable = await sell(ring.id, 2, '2031-03-01T00:00:00'); // 10,000, March by its payment
+    await deliverLongAgo(db, payable.number, clock.now());
     await at('2031-03-02T09:00:00');
     await takeBack(returned.number);
     await payBack(returned.number); // −5,000
