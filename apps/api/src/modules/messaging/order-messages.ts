@@ -115,7 +115,8 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
     await emailBuyer(tx, order, arrivalClaimedEmail, { parcelId });
   },
 
-  async 'parcel.arrival-disputed'(tx, { order: { number }, vendorId, now }) {
+  async 'parcel.arrival-disputed'(tx, { order, vendorId, now }) {
+    const { number } = order;
     const message = `The buyer of order ${number} says that the parcel has not arrived. Please ask the carrier.`;
     const title = `Not arrived: order ${number}`;
     await notify(tx, {
@@ -127,17 +128,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       link: `/admin/orders/${number}`,
       now,
     });
-    if (vendorId !== null) {
-      await notify(tx, {
-        to: vendorId,
-        type: 'other',
-        priority: 'high',
-        title,
-        message,
-        link: `/vendor/orders/${number}`,
-        now,
-      });
-    }
+    await notifySellers(tx, order, { title, message, sellers: [{ vendorId }], now });
   },
 
   async 'order.address-corrected'(tx, { order, town, sellers, now }) {
@@ -162,7 +153,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       now,
     });
     await emailBuyer(tx, order, contactCorrectedEmail);
-    // Without a link: whoever reads that mailbox may have nothing to do with the order.
+    // Without a link: that mailbox may be a stranger's.
     if (oldEmail !== null) await queueEmail(tx, oldEmail, contactMovedEmail(order.number));
     await notifySellers(tx, order, {
       title: `New contact for order ${order.number}`,

@@ -13,7 +13,7 @@ export const expireUnpaidOrders: PeriodicJob = {
   },
 };
 
-/** Parcels count as arrived from the moment itself, so a late run delays nobody's earnings. */
+/** A parcel counts as arrived after 14 days even if this runs late, so vendors' earnings don't depend on it. */
 export const assumeParcelArrivals: PeriodicJob = {
   name: 'parcels.assume-arrivals',
   everySeconds: 600,

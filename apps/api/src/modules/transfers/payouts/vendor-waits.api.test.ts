@@ -1,5 +1,5 @@
 import { aProduct } from '@harusi/db/factories';
-import { parcels, payoutRuns, transfers } from '@harusi/db/schema';
+import { notifications, parcels, payoutRuns, transfers } from '@harusi/db/schema';
 import { and, eq, isNotNull, sql } from '@harusi/db/drizzle';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Cents } from '@harusi/contracts/common';
@@ -10,6 +10,7 @@ import {
   type PlacedOrderBody,
   postOrder,
 } from '../../../../test/orders/order-requests.ts';
+import { periodicJobs } from '../../../job-registry.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
 import { assumeArrivals } from '../../orders/lifecycle/arrivals.service.ts';
 import { moveParcel } from '../../orders/lifecycle/parcels.service.ts';
@@ -20,7 +21,7 @@ import { runWeeklyPayout } from './pay-all-due.service.ts';
 import { payableTo } from './payee.service.ts';
 
 const harness = await startTransferHarness();
-const { app, db, clock, requestAsAdmin, signIn } = harness;
+const { app, db, clock, requestAsAdmin, signIn, jobContext } = harness;
 const { user: admin } = await signIn('admin');
 const by = () => ({ actorId: admin.id, now: clock.now() });
 afterEach(() => harness.expectTransfersConsistent());
@@ -48,6 +49,9 @@ const answer = (
     url: `/orders/${number}/parcels/${parcel!.id}/arrival/`,
     payload: { arrived, lookup_key: key },
   });
+/** As the worker runs it. */
+const runJob = (name: string, now = clock.now()) =>
+  periodicJobs.find((job) => job.name === name)!.run({ ...jobContext(), now });
 const days = (count: number) => clock.advance({ minutes: count * 24 * 60 });
 
 async function aVendor() {
@@ -125,11 +129,20 @@ describe('what a vendor earns', () => {
       status: 'dispatched',
       parcels: [{ arrival_disputed_at: left.toISOString() }],
     });
+    const told = (userId: number) =>
+      db.$count(
+        notifications,
+        and(
+          eq(notifications.userId, userId),
+          eq(notifications.title, `Not arrived: order ${objected.number}`),
+        ),
+      );
+    expect([await told(admin.id), await told(vendor.id)]).toEqual([1, 1]);
     days(14);
     expect(await shown()).toEqual(['1700.00', '1700.00', '0.00']);
     days(30);
     expect(await shown()).toEqual(['1700.00', '0.00', '1700.00']);
-    await assumeArrivals(db, clock.now());
+    await runJob('parcels.assume-arrivals');
     const rows = await db
       .select()
       .from(parcels)
@@ -266,7 +279,7 @@ describe('paying all who are due', () => {
     await runWeeklyPayout(db, 1_000_000_00, at('09:00', 0));
     await runWeeklyPayout(db, 1_000_000_00, at('08:59'));
     expect(await payable()).toBe(1_700_00);
-    await Promise.all([1, 2].map(() => runWeeklyPayout(db, 1_000_000_00, at('09:00'))));
+    await Promise.all([1, 2].map(() => runJob('payouts.weekly', at('09:00'))));
     const rows = await db.select().from(transfers).where(eq(transfers.vendorId, vendor.id));
     expect(rows).toMatchObject([{ createdBy: null, amountCents: 1_700_00, state: 'created' }]);
     expect((await db.select().from(payoutRuns)).at(-1)).toMatchObject({ payees: expect.any(Number) });
