@@ -16,6 +16,7 @@ import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
 import { clients } from './clients.ts';
 import { cents, id, idOf, instant } from './columns.ts';
+import { pickupPoints } from './delivery.ts';
 import { media } from './media.ts';
 
 /** A rate in hundredths of a percent: 1600 is 16 %. */
@@ -31,6 +32,7 @@ export const ORDER_STATUSES = [
   'refund_pending',
   'refunded',
 ] as const;
+export const DELIVERY_METHODS = ['door', 'pickup', 'same_day'] as const;
 const PARCEL_STATUSES = ['waiting', 'preparing', 'dispatched', 'delivered', 'cancelled'] as const;
 
 /** Priced by the server, with its stock on hold until it is paid. Amounts never change after that. */
@@ -50,6 +52,13 @@ export const orders = pgTable(
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
     contactEmail: text('contact_email'),
+    /** The phone it was placed with. Refunds go there when M-Pesa hides who paid; corrections of the contact don't change it. */
+    refundPhone: text('refund_phone').notNull(),
+    /** The buyer's KRA PIN, for tax invoices. */
+    buyerPin: text('buyer_pin'),
+    deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('door'),
+    /** Where the buyer collects it; the address is copied to county, town and landmark. */
+    pickupPointId: idOf('pickup_point_id').references(() => pickupPoints.id),
     county: text('county').notNull(),
     town: text('town').notNull(),
     landmark: text('landmark').notNull(),
@@ -93,6 +102,14 @@ export const orders = pgTable(
     index('orders_personal_idx')
       .on(t.placedAt)
       .where(sql`erased_at is null`),
+    index('orders_pickup_point_idx')
+      .on(t.pickupPointId)
+      .where(sql`pickup_point_id is not null`),
+    check(
+      'orders_pickup_has_point',
+      sql`${t.deliveryMethod} in ('door', 'pickup', 'same_day') and (${t.deliveryMethod} = 'pickup') = (${t.pickupPointId} is not null)`,
+    ),
+    check('orders_buyer_pin_shape', sql`${t.buyerPin} ~ '^[AP][0-9]{9}[A-Z]$'`),
     check('orders_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
     check(
       'orders_total_is_sum_of_parts',
@@ -207,6 +224,8 @@ export const orderLines = pgTable(
     /** Units whose price is refunded, and those of them that went back into stock. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     restockedQuantity: integer('restocked_quantity').notNull().default(0),
+    /** Units that came back in an exchange and could not be sold again. */
+    lostQuantity: integer('lost_quantity').notNull().default(0),
   },
   (t) => [
     unique('order_lines_position').on(t.orderId, t.position),
@@ -235,6 +254,7 @@ export const orderLines = pgTable(
       'order_lines_units_within_quantity',
       sql`${t.refundedQuantity} between 0 and ${t.quantity} and ${t.restockedQuantity} between 0 and ${t.refundedQuantity}`,
     ),
+    check('order_lines_lost_not_negative', sql`${t.lostQuantity} >= 0`),
     check(
       'order_lines_whole_line_whole_price',
       sql`${t.refundedQuantity} < ${t.quantity} or ${t.refundedCents} = ${t.totalCents}`,
@@ -242,7 +262,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The history of an order: status changes, refunds and corrections, and notes by admins, which only they read. */
+/** The history of an order: status changes, refunds, corrections and returns, and notes by admins, which only they read. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -253,7 +273,7 @@ export const orderEvents = pgTable(
     at: instant('at').notNull(),
     /** Null for the system or a guest. */
     actorId: idOf('actor_id').references(() => users.id),
-    kind: text('kind', { enum: ['step', 'refund', 'correction', 'note'] }).notNull(),
+    kind: text('kind', { enum: ['step', 'refund', 'correction', 'return', 'note'] }).notNull(),
     status: text('status', { enum: ORDER_STATUSES }),
     text: text('text').notNull(),
   },

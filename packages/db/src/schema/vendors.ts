@@ -19,6 +19,8 @@ export const vendorProfiles = pgTable(
     businessEmail: text('business_email').notNull(),
     businessWebsite: text('business_website'),
     businessLicense: text('business_license'),
+    /** For commission invoices. */
+    kraPin: text('kra_pin'),
     /** The M-Pesa number for payouts; null until the vendor enters it. */
     payoutPhone: text('payout_phone'),
     /** From when payouts may go to a changed number; null if at once. A trigger sets it. */
@@ -33,6 +35,7 @@ export const vendorProfiles = pgTable(
     unique('vendor_profiles_name_skeleton').on(t.nameSkeleton),
     // The shop's own products show "Main Site" as their seller.
     check('vendor_profiles_not_the_shop', sql`${t.nameSkeleton} <> 'malnslte'`),
+    check('vendor_profiles_kra_pin_shape', sql`${t.kraPin} ~ '^[AP][0-9]{9}[A-Z]$'`),
     check('vendor_profiles_payout_phone_is_kenyan', sql`${t.payoutPhone} ~ '^[+]254[17][0-9]{8}$'`),
   ],
 );

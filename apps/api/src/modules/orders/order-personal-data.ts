@@ -24,7 +24,7 @@ const TAX_NAME = sql`o.contact_name`;
 async function strip(db: Db, which: SQL, name: SQL, erasedAt: SQL): Promise<void> {
   await db.execute(sql`
     with gone as (
-      update orders o set contact_name = ${name}, contact_phone = '', contact_email = null, county = '', town = '',
+      update orders o set contact_name = ${name}, contact_phone = '', refund_phone = '', buyer_pin = null, contact_email = null, county = '', town = '',
         landmark = '', delivery_notes = null, erased_at = ${erasedAt}
       where o.erased_at is null and ${which} returning o.id),
     cleared as (update parcels p set notes = null from gone where p.order_id = gone.id and p.notes is not null)
@@ -38,7 +38,7 @@ export const orderData: PersonalDataSource = {
       title: 'Orders',
       select: (person) => sql`
         select o.id, json_build_object('number', o.number, 'placed_at', instant_text(o.placed_at), 'status', o.status,
-          'name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email, 'county', o.county,
+          'name', o.contact_name, 'phone', o.contact_phone, 'refund_phone', o.refund_phone, 'kra_pin', o.buyer_pin, 'email', o.contact_email, 'county', o.county,
           'town', o.town, 'landmark', o.landmark, 'delivery_notes', o.delivery_notes,
           'delivery', shillings(o.delivery_cents), 'total', shillings(o.total_cents),
           'pieces', (select json_agg(json_build_object('piece', l.name, 'colour', l.colour, 'size', l.size,

@@ -10,7 +10,7 @@ export const vendorData: PersonalDataSource = {
       select: ({ userId }) => sql`
         select user_id as id, json_build_object('name', business_name, 'description', business_description,
           'address', business_address, 'phone', business_phone, 'email', business_email,
-          'website', business_website, 'license', business_license, 'payout_phone', payout_phone,
+          'website', business_website, 'license', business_license, 'kra_pin', kra_pin, 'payout_phone', payout_phone,
           'payout_phone_counts_from', instant_text(payout_from), 'earlier_payout_phone', payout_before) as data
         from vendor_profiles where user_id = ${userId}::bigint`,
     },
@@ -67,7 +67,7 @@ export const vendorData: PersonalDataSource = {
     const { rowCount } = await tx.execute(sql`
       update vendor_profiles set business_name = 'Former vendor ' || user_id, business_description = '',
         business_address = '', business_phone = '', business_email = '', business_website = null,
-        business_license = null, payout_phone = null, payout_from = null, payout_before = null, updated_at = ${now.toISOString()}::timestamptz
+        business_license = null, kra_pin = null, payout_phone = null, payout_from = null, payout_before = null, updated_at = ${now.toISOString()}::timestamptz
       where user_id = ${userId}::bigint`);
     if (rowCount === 0) return;
     await tx.execute(sql`

@@ -82,6 +82,7 @@ export async function placeOrder(
       lookupKeyExpiresAt: lookupKeyExpiry(now),
       contactName: form.contact.name,
       contactPhone: form.contact.phone,
+      refundPhone: form.contact.phone,
       contactEmail: form.contact.email ?? null,
       county: form.delivery.county,
       town: form.delivery.town,

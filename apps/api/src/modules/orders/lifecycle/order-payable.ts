@@ -70,7 +70,7 @@ export const orderPayable: Payable = {
   },
 
   async readMsisdn(tx, id) {
-    const [contact] = await tx.select({ phone: orders.contactPhone }).from(orders).where(eq(orders.id, id));
+    const [contact] = await tx.select({ phone: orders.refundPhone }).from(orders).where(eq(orders.id, id));
     return contact?.phone.replace(/^\+/, '') ?? null;
   },
 };

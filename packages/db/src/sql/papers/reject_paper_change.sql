@@ -1,0 +1,13 @@
+-- A numbered paper is evidence for the tax office: it is never changed or deleted. Only its first print is noted, once.
+create or replace function reject_paper_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'a numbered paper is never changed' using errcode = 'restrict_violation', constraint = tg_name;
+end $$;
+
+create trigger papers_frozen before update on papers for each row
+  when (old.printed_at is not null or to_jsonb(old) - 'printed_at' is distinct from to_jsonb(new) - 'printed_at')
+  execute function reject_paper_change();
+
+create trigger papers_no_delete before delete on papers for each row execute function reject_paper_change();
+
+create trigger papers_no_truncate before truncate on papers for each statement execute function reject_paper_change();
