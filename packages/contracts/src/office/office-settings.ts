@@ -10,11 +10,13 @@ import {
   PageQuery,
   Shillings,
   Text,
+  emptyAsNull,
   emptyAsUndefined,
   IdParams,
 } from '../common.ts';
 import { BrandName, PersonName } from '../names.ts';
 import { StaffRole, UserType } from '../accounts.ts';
+import { KraPin } from '../papers.ts';
 import { MIN_PAYOUT_CENTS } from './payouts.ts';
 
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
@@ -46,6 +48,8 @@ const TextSettings = z.object({
 
 /** For owners only. */
 const MoneySettings = z.object({
+  /** On invoices and other papers. */
+  company: z.object({ legal_name: z.string(), kra_pin: z.string().nullable() }),
   delivery_fee: Shillings,
   free_delivery_over: Shillings,
   /** How long pieces can come back after delivery. */
@@ -98,6 +102,10 @@ export const ChangeSettings = z
       average_rating: RequiredText(12),
       fast_shipping: RequiredText(12),
       personal_support: RequiredText(12),
+    }),
+    company: z.object({
+      legal_name: RequiredText(120, 'Enter the name of the company'),
+      kra_pin: emptyAsNull(KraPin),
     }),
     delivery_fee: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),
     free_delivery_over: Shillings.refine((cents) => cents >= 0, 'Enter 0 or more'),

@@ -2,6 +2,7 @@ import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/constants/picture-lim
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { sendCsv } from '../../lib/format/csv.ts';
+import { sendPdf } from '../../lib/pdf/send-pdf.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { readUpload, uploads } from '../../plugins/uploads.ts';
@@ -14,12 +15,6 @@ import { renderCsvReport } from './reports/csv-report.rules.ts';
 import { listTaxPayments, payTax } from './taxes/tax-payments.service.ts';
 
 const config = { access: 'admin', permission: 'books' } as const;
-
-const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
-  reply
-    .header('content-disposition', `attachment; filename="${name}.pdf"`)
-    .type('application/pdf')
-    .send(bytes);
 
 const sendPicture = (reply: FastifyReply, bytes: Buffer) => reply.type('image/jpeg').send(bytes);
 

@@ -106,6 +106,16 @@ describe('the back-office settings', () => {
     expect(await lastLine('delivery_fee')).toMatchObject({ before: { value: 0 }, after: { value: 35_000 } });
   });
 
+  it('name the company that papers come from', async () => {
+    expect((await read()).company).toEqual({ legal_name: 'Harusi Limited', kra_pin: null });
+    const named = await change({ company: { legal_name: 'Harusi Kenya Limited', kra_pin: ' p051 234567x' } });
+    const company = { legal_name: 'Harusi Kenya Limited', kra_pin: 'P051234567X' };
+    expect(named.json().company).toEqual(company);
+    expect(await lastLine('company')).toMatchObject({ after: { value: company } });
+    const without = await change({ company: { ...company, kra_pin: '' } });
+    expect(without.json().company.kra_pin).toBeNull();
+  });
+
   it('are not audited when nothing changes', async () => {
     const lines = await db.$count(auditLog);
     const { brand, contact, statistics, delivery_fee, free_delivery_over } = await read();
@@ -120,6 +130,7 @@ describe('the back-office settings', () => {
     [{ contact: { email: 'a@b.co', phone: '1', whatsapp: '+254', address: 'Karen' } }, 'contact.whatsapp'],
     [{ statistics: { ...FIGURES, happy_couples: '' } }, 'statistics.happy_couples'],
     [{ statistics: { ...FIGURES, fast_shipping: 'within 48 hours' } }, 'statistics.fast_shipping'],
+    [{ company: { legal_name: 'Harusi Limited', kra_pin: 'B012345678Z' } }, 'company.kra_pin'],
     [{ delivery_fee: '-1' }, 'delivery_fee'],
     [{ free_delivery_over: 'much' }, 'free_delivery_over'],
   ])('reject %o with a field error and change nothing', async (wrong, field) => {

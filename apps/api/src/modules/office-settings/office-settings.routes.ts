@@ -14,6 +14,7 @@ const NEEDED: Readonly<Record<keyof ChangeSettings, Permission>> = {
   brand: 'texts',
   statistics: 'texts',
   contact: 'clients',
+  company: 'money-settings',
   delivery_fee: 'money-settings',
   free_delivery_over: 'money-settings',
   return_days: 'money-settings',

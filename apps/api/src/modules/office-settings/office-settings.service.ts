@@ -23,6 +23,7 @@ export async function getTextSettings(db: Db, now: Date): Promise<OfficeSettings
 export async function getMoneySettings(db: Db, now: Date): Promise<Omit<MoneySettings, 'mpesa'>> {
   const settings = await getSettings(db, now);
   return {
+    company: settings.company,
     delivery_fee: settings.delivery_fee,
     free_delivery_over: settings.free_delivery_over,
     return_days: settings.return_days,
@@ -91,6 +92,7 @@ export async function changeSettings(db: Db, changes: ChangeSettings, by: Actor)
     await change('brand', changes.brand);
     await change('contact', changes.contact);
     await change('statistics', changes.statistics);
+    await change('company', changes.company);
     await change('delivery_fee', changes.delivery_fee);
     await change('free_delivery_over', changes.free_delivery_over);
     await change('return_days', changes.return_days);

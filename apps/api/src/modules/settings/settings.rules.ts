@@ -23,6 +23,10 @@ export const SETTINGS = {
       whatsapp: '254700000000',
       address: 'Ngong Road, Karen, Nairobi',
     }),
+  /** On invoices and other papers. */
+  company: z
+    .object({ legal_name: z.string().min(1), kra_pin: z.string().nullable() })
+    .default({ legal_name: 'Harusi Limited', kra_pin: null }),
   statistics: z
     .object({
       happy_couples: z.string(),
