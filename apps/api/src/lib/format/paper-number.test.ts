@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPaperNumber } from './paper-numbers.rules.ts';
+import { formatPaperNumber } from './paper-number.ts';
 
 it.each([
   [{ series: 'INV', year: 2026, sequence: 123 }, 'INV-2026-000123'],
