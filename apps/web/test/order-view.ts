@@ -27,6 +27,8 @@ export function createOrderView(fields: Partial<OrderView> = {}): OrderView {
     receipts: [],
     can_cancel: true,
     can_review: false,
+    can_return: false,
+    returns: [],
     payment: null,
     pay_bill: null,
     ...fields,

@@ -21,6 +21,7 @@ import { officeDashboardCalls } from './office/office-dashboard.ts';
 import { officeDeliveryCalls } from './office/office-delivery.ts';
 import { officeOrderCalls } from './office/office-orders.ts';
 import { officeProductCalls } from './office/office-products.ts';
+import { officeReturnCalls } from './office/office-returns.ts';
 import { officeSearchCalls } from './office/office-search.ts';
 import { officeSettingsCalls } from './office/office-settings.ts';
 import { officeStylistCalls } from './office/office-stylists.ts';
@@ -32,6 +33,7 @@ import { parcelCalls } from './office/parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './office/payouts.ts';
 import { refundCalls } from './office/refunds.ts';
+import { returnCalls } from './returns.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './sessions.ts';
 import { shopCalls } from './shop.ts';
@@ -65,6 +67,7 @@ export const calls = {
   ...officeDeliveryCalls,
   ...officeOrderCalls,
   ...officeProductCalls,
+  ...officeReturnCalls,
   ...officeSearchCalls,
   ...officeSettingsCalls,
   ...officeStylistCalls,
@@ -76,6 +79,7 @@ export const calls = {
   ...paymentCalls,
   ...payoutCalls,
   ...refundCalls,
+  ...returnCalls,
   ...secondFactorCalls,
   ...sessionCalls,
   ...shopCalls,

@@ -21,6 +21,7 @@ import { Arrival, County } from './delivery.ts';
 import { PersonName } from './names.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
+import { Return } from './returns.ts';
 import { NewReview } from './reviews.ts';
 
 /** M-Pesa's limit per payment; a larger order is rejected with advice on how to split it. */
@@ -228,6 +229,10 @@ export const Order = z.object({
   receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),
   can_cancel: z.boolean(),
   can_review: z.boolean(),
+  /** Whether a parcel is with the buyer, so that pieces may come back; `return-options` says which. */
+  can_return: z.boolean(),
+  /** Oldest first. */
+  returns: z.array(Return),
   /** The last payment prompt; null before the first. */
   payment: Payment.nullable(),
   /** How to pay by hand; null once paid. */

@@ -47,6 +47,8 @@ export const subcategories = pgTable(
     officeName: text('office_name').notNull(),
     flashSaleName: text('flash_sale_name'),
     position: smallint('position').notNull(),
+    /** Its pieces carry a seal, for hygiene; with the seal broken they don't come back. */
+    isSealed: boolean('is_sealed').notNull().default(false),
   },
   (t) => [
     unique('subcategories_id_category').on(t.id, t.categoryId),

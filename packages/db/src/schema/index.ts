@@ -16,6 +16,7 @@ export * from './orders.ts';
 export * from './papers.ts';
 export * from './payments.ts';
 export * from './requests.ts';
+export * from './returns.ts';
 export * from './search.ts';
 export * from './settings.ts';
 export * from './stock.ts';

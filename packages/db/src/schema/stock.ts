@@ -1,10 +1,11 @@
-import { sql, check, index, integer, pgTable, primaryKey, text } from '../drizzle.ts';
+import { sql, check, index, integer, pgTable, text, unique } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { productVariants } from './catalogue.ts';
 import { id, idOf, instant } from './columns.ts';
 import { orders } from './orders.ts';
+import { returns } from './returns.ts';
 
-/** Units reserved for an unpaid order. A hold ends at `expires_at`, whether or not a job has run. */
+/** Units reserved for an unpaid order, or for an exchange. A hold ends at `expires_at`, whether or not a job has run. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -14,13 +15,18 @@ export const stockHolds = pgTable(
     variantId: idOf('variant_id')
       .notNull()
       .references(() => productVariants.id),
+    /** The return whose replacement it is; null for an order that is not paid yet. */
+    returnId: idOf('return_id').references(() => returns.id),
     quantity: integer('quantity').notNull(),
     /** When it was taken or extended; the trigger counts the other holds at this moment. */
     heldAt: instant('held_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.variantId] }),
+    unique('stock_holds_one_per_variant').on(t.orderId, t.variantId, t.returnId).nullsNotDistinct(),
+    index('stock_holds_return_idx')
+      .on(t.returnId)
+      .where(sql`return_id is not null`),
     index('stock_holds_variant_idx').on(t.variantId, t.expiresAt),
     check('stock_holds_at_least_one', sql`${t.quantity} > 0`),
   ],

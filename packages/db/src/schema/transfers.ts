@@ -14,6 +14,7 @@ import {
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
+import { productVariants } from './catalogue.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 import { paymentCaptures, paymentExceptions } from './payments.ts';
@@ -70,12 +71,17 @@ export const refundLines = pgTable(
     orderLineId: idOf('order_line_id')
       .notNull()
       .references(() => orderLines.id),
+    /** What the buyer had; after an exchange another one than the line's. */
+    variantId: idOf('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
     quantity: integer('quantity').notNull(),
     amountCents: cents('amount_cents').notNull(),
     isRestocked: boolean('is_restocked').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.refundId, t.orderLineId] }),
+    primaryKey({ columns: [t.refundId, t.orderLineId, t.variantId] }),
+    index('refund_lines_variant_idx').on(t.variantId),
     index('refund_lines_order_line_idx').on(t.orderLineId),
     check('refund_lines_at_least_one', sql`${t.quantity} > 0 and ${t.amountCents} >= 0`),
   ],

@@ -9,6 +9,7 @@ const REFERENCES = [
   ['stylists', 'picture_id'],
   ['portfolio_items', 'media_id'],
   ['expenses', 'media_id'],
+  ['return_photos', 'media_id'],
 ] as const;
 
 /** Whether nothing refers to the row of `media`. A submission names its pictures in its content. */

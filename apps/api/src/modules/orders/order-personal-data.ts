@@ -27,7 +27,11 @@ async function strip(db: Db, which: SQL, name: SQL, erasedAt: SQL): Promise<void
       update orders o set contact_name = ${name}, contact_phone = '', refund_phone = '', buyer_pin = null, contact_email = null, county = '', town = '',
         landmark = '', delivery_notes = null, erased_at = ${erasedAt}
       where o.erased_at is null and ${which} returning o.id),
-    cleared as (update parcels p set notes = null from gone where p.order_id = gone.id and p.notes is not null)
+    cleared as (update parcels p set notes = null from gone where p.order_id = gone.id and p.notes is not null),
+    returned as (update returns r set collection_notes = null, decision_note = case when r.status = 'refused' then '' end
+      from gone where r.order_id = gone.id returning r.id),
+    unsaid as (update return_lines n set words = null, vendor_note = null from returned where n.return_id = returned.id returning n.id),
+    unseen as (delete from return_photos ph using unsaid where ph.return_line_id = unsaid.id)
     delete from order_events e using gone where e.order_id = gone.id and e.kind = 'note'`);
 }
 
@@ -47,6 +51,12 @@ export const orderData: PersonalDataSource = {
           'parcels', (select json_agg(json_build_object('status', p.status, 'carrier', p.carrier, 'tracking', p.tracking, 'packing_notes', p.notes,
             'dispatched_at', instant_text(p.dispatched_at), 'delivered_at', instant_text(p.delivered_at)) order by p.id)
             from parcels p where p.order_id = o.id),
+          'returns', (select json_agg(json_build_object('number', r.sequence, 'status', r.status, 'requested_at', instant_text(r.requested_at),
+            'collection_notes', r.collection_notes, 'answer', r.decision_note, 'pieces', (
+              select json_agg(json_build_object('piece', l.name, 'quantity', n.quantity, 'wish', n.wish, 'reason', n.reason,
+                'words', n.words, 'outcome', n.outcome) order by n.id)
+              from return_lines n join order_lines l on l.id = n.order_line_id where n.return_id = r.id)) order by r.sequence)
+            from returns r where r.order_id = o.id),
           'history', (select json_agg(json_build_object('at', instant_text(e.at), 'what', e.text) order by e.id)
             from order_events e where e.order_id = o.id)) as data
         from orders o where ${belongsTo(person, 'o')}`,

@@ -80,6 +80,10 @@ export const canCancel = (status: OrderStatus, parcels: readonly ParcelStatus[])
 /** The shop can take an order back even after it was dispatched. */
 export const canReturn = (status: OrderStatus) => ['preparing', 'dispatched', 'delivered'].includes(status);
 
+/** Pieces can come back once a parcel is with the buyer, while the order stands. */
+export const canSendBack = (status: OrderStatus, parcels: readonly { status: ParcelStatus }[]) =>
+  canReturn(status) && parcels.some((parcel) => parcel.status === 'delivered');
+
 /** The status of a paid order, derived from its parcels. Those that are no longer sent don't count. */
 export function statusFromParcels(all: readonly ParcelStatus[]): OrderStatus {
   const parcels = all.filter((status) => status !== 'cancelled');

@@ -11,11 +11,20 @@ import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
-import { canCancel, statusAt } from './orders.rules.ts';
+import { canCancel, canSendBack, statusAt } from './orders.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
+import { type StoredReturn, toReturn } from './returns/show-return.ts';
 
 type OrderWire = Encoded<typeof Order>;
-type ComputedField = 'status' | 'timeline' | 'can_cancel' | 'can_review' | 'payment' | 'pay_bill';
+type ComputedField =
+  | 'status'
+  | 'timeline'
+  | 'can_cancel'
+  | 'can_review'
+  | 'can_return'
+  | 'returns'
+  | 'payment'
+  | 'pay_bill';
 
 /** An order as SQL returns it, before anything that depends on the clock. */
 export interface StoredOrder extends Omit<OrderWire, ComputedField> {
@@ -24,6 +33,7 @@ export interface StoredOrder extends Omit<OrderWire, ComputedField> {
   storedStatus: OrderStatus;
   owed: string;
   steps: OrderWire['timeline'];
+  returns: StoredReturn[];
   attempt: StoredAttempt | null;
 }
 
@@ -70,6 +80,8 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
       shown.parcels.map((parcel) => parcel.status),
     ),
     can_review: status === 'delivered',
+    can_return: canSendBack(status, shown.parcels),
+    returns: shown.returns.map((one) => toReturn(one, now)),
     payment: attempt && toPayment(attempt, paybill.phonePages),
     pay_bill:
       status === 'awaiting_payment'

@@ -4,6 +4,7 @@ import { lineImageUrl, OWN_GOODS, sellerName } from '../catalogue/catalogue.sql.
 import { lastAttemptJson, amountDue, paidAmount, receiptsJson } from '../payments/payments.sql.ts';
 import { brandName } from '../settings/settings.sql.ts';
 import { guardJson } from '../../lib/order-access.ts';
+import { returnsJson } from './returns/returns.sql.ts';
 
 /** The status of `orders o` at a moment. */
 export const orderStatusAt = (now: Date) => sql`order_status(o.status, o.hold_until, ${now})`;
@@ -85,12 +86,12 @@ interface Differences {
 const fields = ({ own, vat, more, moreOfParcel, moreOfStep }: Differences) => sql`
   'id', o.id, ${guardJson(sql`o`)},
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
-  'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
+  'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id and h.return_id is null), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
   'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
   'promised_day', o.promised_day,
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', ${vat},
-  'lines', ${lines(more)}, 'parcels', ${parcels(own, moreOfParcel)}, 'steps', ${steps(moreOfStep)}, 'receipts', ${receiptsJson(OF_ORDER)},
+  'lines', ${lines(more)}, 'parcels', ${parcels(own, moreOfParcel)}, 'steps', ${steps(moreOfStep)}, 'receipts', ${receiptsJson(OF_ORDER)}, 'returns', ${returnsJson(own)},
   'paid', ${paidAmount(OF_ORDER)}, 'refunded', ${refunded}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;
 
 /** A JSON projection of an order and the name of its prepared statement. */

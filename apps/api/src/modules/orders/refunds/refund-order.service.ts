@@ -192,6 +192,7 @@ async function recordUnits(
       units.map(({ lineId, quantity, amountCents, isRestocked }) => ({
         refundId,
         orderLineId: lineId,
+        variantId: lines.find(({ id }) => id === lineId)!.variantId,
         quantity,
         amountCents,
         isRestocked,
