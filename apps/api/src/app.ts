@@ -50,6 +50,7 @@ import { submissionRoutes } from './modules/submissions/submissions.routes.ts';
 import { payoutRoutes } from './modules/transfers/payouts/payouts.routes.ts';
 import { refundRoutes } from './modules/transfers/refunds/refunds.routes.ts';
 import { transferRoutes } from './modules/transfers/transfers.routes.ts';
+import { vendorPaperRoutes } from './modules/vendor-papers/vendor-papers.routes.ts';
 import { officeVendorRoutes } from './modules/vendors/office-vendors.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
@@ -198,6 +199,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(paymentExceptionRoutes);
   await app.register(shopRoutes);
   await app.register(vendorRoutes);
+  await app.register(vendorPaperRoutes);
   await app.register(officeVendorRoutes);
   await app.register(submissionRoutes);
   await app.register(approvalRoutes);

@@ -39,6 +39,7 @@ import { sessionCalls } from './sessions.ts';
 import { shopCalls } from './shop.ts';
 import { stylistCalls } from './stylists.ts';
 import { submissionCalls } from './submissions.ts';
+import { vendorPaperCalls } from './vendor-papers.ts';
 import { vendorCalls } from './vendors.ts';
 
 /**
@@ -86,6 +87,7 @@ export const calls = {
   ...stylistCalls,
   ...submissionCalls,
   ...vendorCalls,
+  ...vendorPaperCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

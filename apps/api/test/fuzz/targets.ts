@@ -137,9 +137,9 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     `select user_id as id, '2550' as expected_amount from vendor_profiles where payout_phone = '+254712345678'`,
   ],
   [/^\/makers\/\{id/, `select user_id as id from vendor_profiles`],
-  [/^\/vendor\/statement\/export/, `select '2026-01' as "from", '2026-12' as "to"`],
+  [/^\/vendor\/statement\/(export|pdf)/, `select '2026-01' as "from", '2026-12' as "to"`],
   [
-    /^\/admin\/vendors\/\{id\}\/statement\/export/,
+    /^\/admin\/vendors\/\{id\}\/statement\/(export|pdf)/,
     `select user_id as id, '2026-01' as "from", '2026-12' as "to" from vendor_profiles`,
   ],
   [/^\/admin\/vendors\/\{id/, `select user_id as id from vendor_profiles`],

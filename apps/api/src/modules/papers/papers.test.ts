@@ -14,7 +14,7 @@ import { printBookingConfirmations } from './money/booking-confirmations.ts';
 import { printCommissionInvoices } from './money/commission-invoices.ts';
 import { printReceipts } from './money/receipts.ts';
 import { printCreditNotes, printTaxInvoices } from './money/tax-papers.ts';
-import { printVendorStatements } from './money/vendor-statements.ts';
+import { printVendorStatements, type VendorStatement } from './money/vendor-statements.ts';
 import { printLabels, printLabelSheets } from './parcels/labels.ts';
 import { printPackingSlips } from './parcels/packing-slips.ts';
 import { printPickLists } from './parcels/pick-lists.ts';
@@ -241,6 +241,18 @@ it.runIf(canReadPdf)('says COPY across every page of a copy', async () => {
   expect(await stamped(true)).toEqual(['1C', '1O', '1P', '1Y', '2C', '2O', '2P', '2Y']);
   expect(await stamped(false)).toEqual([]);
 });
+
+it.runIf(canReadPdf)(
+  'says on a statement what is doubtful, and of a period that is over nothing that waits',
+  async () => {
+    const print = async (owed: VendorStatement['owed']) =>
+      readPdfText(await printVendorStatements([{ ...sample.statement, owed }], NOW));
+    const doubtful = await print({ pendingCents: 0, earnedCents: 4000_00, payableCents: 0 });
+    expect(doubtful).toContain('Waits until M-Pesa confirms the payment 65.00');
+    expect(await print(sample.statement.owed)).not.toContain('confirms the payment');
+    expect(await print(null)).not.toContain('Payable now');
+  },
+);
 
 it('refuses to print nothing', async () => {
   await expect(printTaxInvoices([], NOW)).rejects.toThrow('There is nothing to print');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { Icon } from '../../components/icons/icon.tsx';
 import { FileButton } from '../../components/office/file-button.tsx';
 import { PeriodPicker } from '../accounting/period-picker.tsx';
@@ -24,6 +24,18 @@ export function StatementDownload({ of }: { of?: Pick<PayeeRow, 'kind' | 'id'> }
         <Icon of={Download} small />
         CSV
       </FileButton>
+      {of?.kind !== 'stylist' && (
+        <FileButton
+          path={`${owner}/statement/pdf/?from=${period.from}&to=${period.to}`}
+          fileName={periodFileName('harusi-statement', period, 'pdf')}
+          done="Statement is ready"
+          screen="Payouts"
+          variant="line"
+        >
+          <Icon of={FileText} small />
+          PDF
+        </FileButton>
+      )}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { formatAmount } from '../../../lib/format/money.ts';
 import { formatDate, formatDateAndTime } from '../../../lib/format/nairobi-dates.ts';
+import type { PdfPaper } from '../../../lib/pdf/pdf-paper.ts';
 import { line, MM, STYLES } from '../../../lib/pdf/pdf-styles.ts';
 import { drawTable } from '../../../lib/pdf/pdf-table.ts';
 import { drawFacts, drawNotes, printPapers } from '../letterhead.ts';
@@ -17,8 +18,11 @@ export interface VendorStatement {
   openingCents: number;
   /** From the oldest. */
   lines: readonly StatementLine[];
-  /** Of the closing balance: not delivered yet, delivered but still returnable, and due. */
-  owed: { pendingCents: number; earnedCents: number; payableCents: number };
+  /**
+   * Of the closing balance: not delivered yet, delivered but still returnable, and due. What is left waits for M-Pesa's word. Null
+   * for a period that is over.
+   */
+  owed: { pendingCents: number; earnedCents: number; payableCents: number } | null;
   notes: readonly string[];
 }
 
@@ -58,19 +62,10 @@ export const printVendorStatements = (statements: readonly VendorStatement[], no
         padding: 1.6 * MM,
       });
       sheet.y += 7 * MM;
-      drawTable(sheet, {
-        columns: [
-          { title: 'Of the closing balance', parts: 74 },
-          { title: 'KShs', parts: 30, align: 'right' },
-        ],
-        rows: [
-          ['Pending, until it is delivered', formatAmount(owed.pendingCents)],
-          ['Earned, until it can no longer be returned', formatAmount(owed.earnedCents)],
-          ['Payable now', formatAmount(owed.payableCents)],
-        ],
-        padding: 1.2 * MM,
-      });
-      sheet.y += 9 * MM;
+      if (owed !== null) {
+        drawOwed(sheet, owed, closingCents);
+        sheet.y += 9 * MM;
+      }
       drawTable(sheet, {
         columns: [
           { title: 'Date', parts: 38 },
@@ -95,3 +90,23 @@ export const printVendorStatements = (statements: readonly VendorStatement[], no
       drawNotes(sheet, notes);
     },
   );
+
+function drawOwed(sheet: PdfPaper, owed: NonNullable<VendorStatement['owed']>, closingCents: number): void {
+  const { pendingCents, earnedCents, payableCents } = owed;
+  const doubtfulCents = closingCents - pendingCents - earnedCents - payableCents;
+  drawTable(sheet, {
+    columns: [
+      { title: 'Of the closing balance', parts: 74 },
+      { title: 'KShs', parts: 30, align: 'right' },
+    ],
+    rows: [
+      ['Pending, until it is delivered', formatAmount(pendingCents)],
+      ['Earned, until it can no longer be returned', formatAmount(earnedCents)],
+      ...(doubtfulCents === 0
+        ? []
+        : [['Waits until M-Pesa confirms the payment', formatAmount(doubtfulCents)]]),
+      ['Payable now', formatAmount(payableCents)],
+    ],
+    padding: 1.2 * MM,
+  });
+}

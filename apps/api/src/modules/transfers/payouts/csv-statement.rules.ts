@@ -4,10 +4,13 @@ import type { StatementPeriod } from '@harusi/contracts/office/payouts';
 import { csvLine, UTF8_BOM } from '../../../lib/format/csv.ts';
 
 export interface PeriodLine {
+  entryId: number;
   at: Date;
   text: string;
   /** The order or booking. */
   about: string | null;
+  /** M-Pesa's, of a payout. */
+  receipt: string | null;
   amountCents: number;
   balanceCents: number;
 }

@@ -30,6 +30,9 @@ const UNCONFIRMED = ' (waits until M-Pesa confirms the payment)';
 const lineText = sql`${entryText} || case when l.id in (select u.id from unconfirmed_earnings u) then ${UNCONFIRMED} else '' end`;
 const lineAbout = sql`substring(e.source from '^(?:order|booking):([A-Z0-9]{8}):')`;
 
+const lineReceipt = sql`(select t.receipt from transfers t
+  where t.id = case when e.source ~ '^transfer:' then ${sql.raw(`split_part(e.source, ':', 2)::bigint`)} end)`;
+
 const linesOf = ({ kind, id }: PayeeRef): SQL =>
   kind === 'vendor'
     ? sql`l.account = 'vendors' and l.vendor_id = ${id}`
@@ -69,17 +72,27 @@ export async function readPeriodStatement(
 /** Rows per batch. Only the ids of the others stay in memory. */
 const BATCH_SIZE = 500;
 
+interface StoredLine extends Record<string, unknown> {
+  entry: string;
+  at: string;
+  text: string;
+  about: string | null;
+  receipt: string | null;
+  cents: string;
+}
+
 async function* readLines(db: Db, ids: readonly string[], openingCents: number): AsyncGenerator<PeriodLine> {
   let balanceCents = openingCents;
   for (let done = 0; done < ids.length; done += BATCH_SIZE) {
     const some = ids.slice(done, done + BATCH_SIZE);
-    const { rows } = await db.execute<{ at: string; text: string; about: string | null; cents: string }>(sql`
-      select instant_text(e.at) as at, ${lineText} as text, ${lineAbout} as about, -l.amount_cents as cents
+    const { rows } = await db.execute<StoredLine>(sql`
+      select e.id as entry, instant_text(e.at) as at, ${lineText} as text, ${lineAbout} as about, ${lineReceipt} as receipt,
+        -l.amount_cents as cents
       from unnest(${sql.param(some)}::bigint[]) with ordinality wanted (id, n)
       join ledger_lines l on l.id = wanted.id join ledger_entries e on e.id = l.entry_id order by wanted.n`);
-    for (const { at, text, about, cents } of rows) {
+    for (const { entry, at, cents, ...line } of rows) {
       balanceCents += Number(cents);
-      yield { at: new Date(at), text, about, amountCents: Number(cents), balanceCents };
+      yield { ...line, entryId: Number(entry), at: new Date(at), amountCents: Number(cents), balanceCents };
     }
   }
 }
