@@ -11,6 +11,23 @@ export interface OfficeZone {
   counties: string[];
 }
 
+interface OfficePoint {
+  id: number;
+  name: string;
+  version: number;
+}
+
+/** A form for a point in Kisumu. */
+export const aPickupPoint = (given: object = {}) => ({
+  name: 'Mega Plaza',
+  county: 'Kisumu',
+  town: 'Kisumu',
+  address: 'Oginga Odinga Street, ground floor',
+  hours: 'Monday to Saturday, 8:30 to 18:30',
+  phone: '0722 000 318',
+  ...given,
+});
+
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The fields of a zone as its form sends them. */
@@ -31,10 +48,20 @@ export async function openDeliveryOffice({ app, signIn }: Awaited<ReturnType<typ
     app.inject({ method, url: `/admin/delivery/${path}`, headers, ...(payload && { payload }) });
   const zoneOf = async (county: string): Promise<OfficeZone> =>
     (await read()).zones.find(({ counties }: OfficeZone) => counties.includes(county));
+  const findPoint = async (isIt: (point: OfficePoint) => boolean): Promise<OfficePoint> =>
+    (await read()).pickup_points.find(isIt);
   return {
     read,
     send,
     zoneOf,
+    addPoint: async (form: ReturnType<typeof aPickupPoint>) => {
+      await send('POST', 'pickup-points/', form);
+      return findPoint(({ name }) => name === form.name);
+    },
+    changePoint: async (id: number, changed: object) => {
+      const point = await findPoint((one) => one.id === id);
+      return send('PUT', `pickup-points/${id}/`, { ...point, ...changed });
+    },
     /** Edits the zone of a county. */
     change: async (county: string, changed: object) => {
       const zone = await zoneOf(county);

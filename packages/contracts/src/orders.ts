@@ -13,11 +13,11 @@ import {
   NumberParams,
   Page,
   PageQuery,
-  RequiredText,
   Shillings,
   Text,
 } from './common.ts';
 import { Arrival, County } from './delivery.ts';
+import { DeliveryChoice, DeliveryOption, OrderDelivery, RequestedDelivery } from './delivery-choices.ts';
 import { PersonName } from './names.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
@@ -89,6 +89,8 @@ export const QuoteRequest = z.object({
   items: RequestedItems,
   /** Where it goes; the default county if absent. */
   county: emptyAsUndefined(County),
+  /** How it gets there; to the door if absent. */
+  delivery: DeliveryChoice.optional(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
@@ -101,8 +103,16 @@ export const Quote = z.object({
   total: Shillings,
   /** The VAT in the total; null if a vendor's piece is in it, because only the vendor knows that piece's. */
   vat: Shillings.nullable(),
-  /** When the whole cart arrives. */
+  /** When the whole cart arrives, in the way that is priced. */
   arrival: Arrival,
+  /** The ways to get there: the door, the open pick-up points of the county, and the same day, also if it is refused. */
+  choices: z.array(DeliveryOption),
+  /** The way that is priced: as requested, or the door if that is not possible. */
+  chosen: DeliveryChoice,
+  /** Why the requested way is not possible, in a sentence; null if it is. */
+  choice_refusal: z.string().nullable(),
+  /** The door and pick-up points of the county are free for goods of at least this sum. */
+  free_from: Shillings,
   /** Why this cart can't be ordered, in a sentence; null if it can. */
   refusal: z.string().nullable(),
 });
@@ -114,17 +124,10 @@ export const Contact = z.object({
   email: emptyAsUndefined(Email),
 });
 
-export const Delivery = z.object({
-  county: County,
-  town: RequiredText(80, 'Enter the town or estate'),
-  landmark: RequiredText(300, 'Describe the place, so that the rider finds it'),
-  notes: emptyAsUndefined(Text.trim().max(500, 'Use at most 500 letters')),
-});
-
 export const NewOrder = z.object({
   items: RequestedItems,
   contact: Contact,
-  delivery: Delivery,
+  delivery: RequestedDelivery,
   /** The total shown to the buyer. If it has changed, the order is rejected. */
   expected_total: Shillings.optional(),
 });
@@ -206,12 +209,7 @@ export const Order = z.object({
   paid_at: Instant.nullable(),
   cancel_reason: CancelReason.nullable(),
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string().nullable() }),
-  delivery: z.object({
-    county: z.string(),
-    town: z.string(),
-    landmark: z.string(),
-    notes: z.string().nullable(),
-  }),
+  delivery: OrderDelivery,
   /** The day by which it arrives, as promised when it was placed; null for orders older than promises. */
   promised_day: z.iso.date().nullable(),
   lines: z.array(OrderLine),

@@ -16,6 +16,7 @@ import {
   Shillings,
   Text,
 } from './common.ts';
+import { OrderDelivery } from './delivery-choices.ts';
 import { BusinessName, PlainLine } from './names.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
 
@@ -156,18 +157,12 @@ export const VendorOrder = VendorOrderSummary.extend({
   arrival_disputed_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
   /** Recipient and address; only from payment to delivery. */
-  delivery: z
-    .object({
-      name: z.string(),
-      phone: z.string(),
-      county: z.string(),
-      town: z.string(),
-      landmark: z.string(),
-      notes: z.string().nullable(),
-      /** The day by which the buyer has it; null for orders older than promises. */
-      promised_day: z.iso.date().nullable(),
-    })
-    .nullable(),
+  delivery: OrderDelivery.extend({
+    name: z.string(),
+    phone: z.string(),
+    /** The day by which the buyer has it; null for orders older than promises. */
+    promised_day: z.iso.date().nullable(),
+  }).nullable(),
   /** The next step for the vendor; null if there is none. */
   next: z.enum(['preparing', 'dispatched', 'delivered']).nullable(),
 });

@@ -1,3 +1,4 @@
+import { aPickupPoint } from '../delivery-office.ts';
 import type { AuditCase } from './audit-context.ts';
 
 const anExpense = (description: string) => ({
@@ -45,6 +46,23 @@ export const shopCases = {
       act: () => send('DELETE', `/admin/delivery/zones/${id}/`),
       subject: { type: 'delivery-zone', id },
       before: { name: 'The plains' },
+    };
+  },
+  'pickup-point.created': async ({ send }) => ({
+    act: () => send('POST', '/admin/delivery/pickup-points/', aPickupPoint({ name: 'Nakumatt' })),
+    subject: { type: 'pickup-point' },
+    after: { name: 'Nakumatt', county: 'Kisumu', is_open: true },
+  }),
+  'pickup-point.changed': async ({ make, send }) => {
+    const form = aPickupPoint({ name: 'Ukwala' });
+    const { pickup_points } = await make('POST', '/admin/delivery/pickup-points/', form);
+    const { id, version } = pickup_points.find(({ name }: { name: string }) => name === 'Ukwala');
+    const changed = { ...form, is_open: false, version };
+    return {
+      act: () => send('PUT', `/admin/delivery/pickup-points/${id}/`, changed),
+      subject: { type: 'pickup-point', id },
+      before: { is_open: true },
+      after: { is_open: false },
     };
   },
   'holiday.added': async ({ send }) => ({

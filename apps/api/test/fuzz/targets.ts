@@ -76,6 +76,11 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
      where p.status in ('waiting', 'preparing', 'dispatched') and o.status in ('paid', 'preparing', 'dispatched')`,
   ],
   [/^\/admin\/reviews\/\{id/, `select id from product_reviews`],
+  [
+    /^\/orders\/$/,
+    `select json_build_object('county', 'Nairobi', 'town', 'Karen', 'landmark', 'Blue gate') as delivery
+     union all select json_build_object('method', 'pickup', 'pickup_point', id) from pickup_points`,
+  ],
   [/^\/orders\/recover/, `select number, contact_phone as phone from orders`],
   [
     /^\/orders\/\{number\}\/parcels/,
@@ -160,6 +165,13 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     `select z.id, z.version, z.name, array(select c.county from delivery_counties c where c.zone_id = z.id) as counties
      from delivery_zones z`,
   ],
+  [/^\/admin\/delivery\/pickup-points\/\{id/, `select id, version, name, county, phone from pickup_points`],
+  [
+    /^\/admin\/delivery\/holidays\/$/,
+    `select '2031-' || to_char(day, 'MM-DD') as day from announced_holidays`,
+  ],
+  [/^\/admin\/settings/, `select '500' as delivery_fee, '10000' as free_delivery_over`],
+  [/^\/admin\/accounting\/entries/, `select 'mpesa' as account, '' as "group"`],
   [/^\/admin\/delivery\/holidays\/\{day/, `select day::text from announced_holidays`],
   [/^\/admin\/synonyms\/\{id/, `select id, version, words from search_synonyms`],
   [

@@ -40,15 +40,16 @@ function isHoliday(day: string): boolean {
   return known.has(day);
 }
 
+const isWorking = (number: number, day: string, announced: AnnouncedHolidays): boolean =>
+  weekdayOf(number) !== SUNDAY && !isHoliday(day) && !announced.has(day);
+
 /** Monday to Saturday, without holidays. */
-function isWorkingDay(number: number, announced: AnnouncedHolidays): boolean {
-  const day = dayFromNumber(number);
-  return weekdayOf(number) !== SUNDAY && !isHoliday(day) && !announced.has(day);
-}
+export const isWorkingDay = (day: string, announced: AnnouncedHolidays): boolean =>
+  isWorking(dayNumber(day), day, announced);
 
 function firstWorkingDay(from: number, announced: AnnouncedHolidays): number {
   let day = from;
-  while (!isWorkingDay(day, announced)) day += 1;
+  while (!isWorking(day, dayFromNumber(day), announced)) day += 1;
   return day;
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emptyAsUndefined, Id, IdParams, NumberParams, Text } from '../common.ts';
 import { PlainLine } from '../names.ts';
-import { Contact, Delivery, Order, OrderLine, Parcel } from '../orders.ts';
+import { Delivery } from '../delivery-choices.ts';
+import { Contact, Order, OrderLine, Parcel } from '../orders.ts';
 import { VendorOrder } from '../vendors.ts';
 import { OfficeOrder } from './office-orders.ts';
 import { OfficeParcel } from './parcels.ts';
@@ -11,8 +12,10 @@ import { OfficeParcel } from './parcels.ts';
 export const CorrectContact = Contact.extend({ expected: Order.shape.contact });
 export type CorrectContact = z.infer<typeof CorrectContact>;
 
-/** Fee and promised day stay as agreed, also in another county. */
-export const CorrectAddress = Delivery.extend({ expected: Order.shape.delivery });
+/** Fee and promised day stay as agreed, also in another county. The address of a pick-up is that of its point. */
+export const CorrectAddress = Delivery.extend({
+  expected: Order.shape.delivery.omit({ method: true, pickup_point: true }),
+});
 export type CorrectAddress = z.infer<typeof CorrectAddress>;
 
 const LineParams = NumberParams.extend({ line: IdParams.shape.id });

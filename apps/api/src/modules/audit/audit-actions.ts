@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = [
   'parcel.notes-corrected',
   'password.changed',
   'password.reset',
+  'pickup-point.changed',
+  'pickup-point.created',
   'portfolio.deleted',
   'portfolio.judged',
   'portfolio.sent',

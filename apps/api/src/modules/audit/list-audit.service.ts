@@ -26,6 +26,7 @@ const subjectName = sql<string | null>`case
   when ${auditLog.subjectType} = 'add-on' then (select a.name from add_ons a where a.id = ${id})
   when ${auditLog.subjectType} = 'client' then (select c.name from clients c where c.id = ${id})
   when ${auditLog.subjectType} = 'delivery-zone' then (select z.name from delivery_zones z where z.id = ${id})
+  when ${auditLog.subjectType} = 'pickup-point' then (select p.name from pickup_points p where p.id = ${id})
   when ${auditLog.subjectType} = 'flash-sale' then (select s.name from campaigns s where s.id = ${id})
 end`;
 

@@ -8,7 +8,8 @@ import {
   startOfNairobiDay,
 } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';
-import { announcedDays, arrivalOf, findZone, readCurrentTerms } from '../delivery/delivery.service.ts';
+import { announcedDays, arrivalOf, findZone } from '../delivery/delivery.rules.ts';
+import { readCurrentTerms } from '../delivery/delivery.service.ts';
 import type { Resolved } from './product-filter.sql.ts';
 
 /** No product takes this long, so nothing is found. */

@@ -1,4 +1,3 @@
-import type { ZoneFields } from '@harusi/contracts/office/office-delivery';
 import { nairobiInstant, nairobiDay, nextDay } from '@harusi/contracts/constants/nairobi-time';
 import type { DeliveryTerms } from '@harusi/contracts/delivery';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import { actorOf, requirePermission } from '../../plugins/access.ts';
 import { changeSetting } from '../settings/settings.service.ts';
 import { readCurrentTerms } from './delivery.service.ts';
+import { addPoint, changePoint } from './pickup-points.service.ts';
 import {
   addHoliday,
   addZone,
@@ -16,7 +16,9 @@ import {
 } from './zones.service.ts';
 
 const config = { access: 'admin', permission: 'orders' } as const;
-const withFee = { ...config, fresh: ['fee'] } as const;
+/** Fees and sums are money; days and hours are not. */
+const MONEY_FIELDS = ['fee', 'free_from', 'same_day'] as const;
+const withFee = { ...config, fresh: MONEY_FIELDS } as const;
 
 /** Where we deliver, and when. */
 export const deliveryRoutes: FastifyPluginAsync = async (app) => {
@@ -55,6 +57,18 @@ export const deliveryRoutes: FastifyPluginAsync = async (app) => {
     return show();
   });
 
+  addRoute(app, 'POST /admin/delivery/pickup-points/', withFee, async (request) => {
+    guardFee(request);
+    await addPoint(db, request.body, actorOf(request));
+    return show();
+  });
+
+  addRoute(app, 'PUT /admin/delivery/pickup-points/{id}/', withFee, async (request) => {
+    guardFee(request);
+    await changePoint(db, request.params.id, request.body, actorOf(request));
+    return show();
+  });
+
   addRoute(app, 'POST /admin/delivery/holidays/', config, async (request) => {
     await addHoliday(db, request.body, actorOf(request));
     return show();
@@ -66,18 +80,25 @@ export const deliveryRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** Fees are money; days and hours are not. */
-function guardFee(request: FastifyRequest & { body: ZoneFields }): void {
-  if (request.body.fee !== undefined) requirePermission(request, 'money-settings');
+function guardFee(
+  request: FastifyRequest & { body: { [Field in (typeof MONEY_FIELDS)[number]]?: unknown } },
+): void {
+  if (MONEY_FIELDS.some((field) => request.body[field] !== undefined)) {
+    requirePermission(request, 'money-settings');
+  }
 }
 
 const MINUTES_PER_HOUR = 60;
 
-/** Pages compute dates from these terms, so they expire at the next cut-off of any zone. */
+/** Pages compute dates from these terms, so they expire at the next cut-off of any zone, also for the same day. */
 function nextCutOff({ zones }: DeliveryTerms, now: Date): Date {
   const today = nairobiDay(now);
+  const hours = zones.flatMap(({ cut_off_hour, same_day }) => [
+    cut_off_hour,
+    ...(same_day ? [same_day.cut_off_hour] : []),
+  ]);
   const cutOffs = [today, nextDay(today)].flatMap((day) =>
-    zones.map(({ cut_off_hour }) => nairobiInstant(day, cut_off_hour * MINUTES_PER_HOUR).getTime()),
+    hours.map((hour) => nairobiInstant(day, hour * MINUTES_PER_HOUR).getTime()),
   );
   return new Date(Math.min(...cutOffs.filter((cutOff) => cutOff > now.getTime())));
 }

@@ -1,14 +1,22 @@
-import type { County, DeliveryTerms, DeliveryZone } from '@harusi/contracts/delivery';
-import { Cents } from '@harusi/contracts/common';
 import {
-  deliveryDate,
-  type AnnouncedHolidays,
-  type DeliveryDate,
-} from '@harusi/contracts/constants/delivery-dates';
+  County,
+  type DeliveryTerms,
+  type DeliveryZone,
+  type PickupPoint,
+  type SameDay,
+} from '@harusi/contracts/delivery';
+import { Cents } from '@harusi/contracts/common';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';
-import { announcedHolidays, deliveryCounties, deliveryZones, type DeliveryZoneRow } from '@harusi/db/schema';
-import { asc, gte, sql } from '@harusi/db/drizzle';
+import {
+  announcedHolidays,
+  deliveryCounties,
+  deliveryZones,
+  type DeliveryZoneRow,
+  pickupPoints,
+  type PickupPointRow,
+} from '@harusi/db/schema';
+import { asc, eq, gte, sql } from '@harusi/db/drizzle';
 import type { Settings } from '../settings/settings.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
 
@@ -42,7 +50,8 @@ export async function readDeliveryTerms(db: Db, settings: Settings, now: Date): 
   const zones = await listZones(db);
   return {
     default_county: settings.default_county,
-    zones: zones.map((zone) => toZone(zone, settings.delivery_fee)),
+    zones: zones.map((zone) => toZone(zone, settings)),
+    pickup_points: await listOpenPoints(db),
     holidays: await listAnnounced(db, nairobiDay(now)),
   };
 }
@@ -50,36 +59,59 @@ export async function readDeliveryTerms(db: Db, settings: Settings, now: Date): 
 export const readCurrentTerms = async (db: Db, now: Date): Promise<DeliveryTerms> =>
   readDeliveryTerms(db, await getSettings(db, now), now);
 
-const toZone = (
-  { id, name, days, cutOffHour, feeCents, carrier, counties }: ZoneWithCounties,
-  standardFee: Cents,
-): DeliveryZone => ({
-  id,
-  name,
-  days,
-  cut_off_hour: cutOffHour,
-  fee: feeCents === null ? standardFee : Cents.parse(feeCents),
-  carrier,
-  counties,
+const toZone = (zone: ZoneWithCounties, { delivery_fee, free_delivery_over }: Settings): DeliveryZone => ({
+  id: zone.id,
+  name: zone.name,
+  days: zone.days,
+  cut_off_hour: zone.cutOffHour,
+  fee: zone.feeCents === null ? delivery_fee : Cents.parse(zone.feeCents),
+  free_from: zone.freeFromCents === null ? free_delivery_over : Cents.parse(zone.freeFromCents),
+  same_day: sameDayOf(zone),
+  carrier: zone.carrier,
+  counties: zone.counties,
 });
 
-/** The zone of a county, or of the default one. */
-export function findZone(
-  { zones, default_county }: DeliveryTerms,
-  county: County = default_county,
-): DeliveryZone {
-  const zone = zones.find(({ counties }) => counties.includes(county));
-  if (!zone) throw new Error(`${county} has no zone`); // a trigger keeps this from happening
-  return zone;
-}
+/** All of it or none, by a constraint. */
+export const sameDayOf = ({
+  sameDayFeeCents,
+  sameDayCutOffHour,
+  sameDayArrivalHour,
+}: DeliveryZoneRow): SameDay | null =>
+  sameDayFeeCents === null
+    ? null
+    : {
+        fee: Cents.parse(sameDayFeeCents),
+        cut_off_hour: sameDayCutOffHour!,
+        arrival_hour: sameDayArrivalHour!,
+      };
 
-export const announcedDays = ({ holidays }: DeliveryTerms): AnnouncedHolidays =>
-  new Set(holidays.map(({ day }) => day));
+const listOpenPoints = async (db: Db): Promise<PickupPoint[]> => {
+  const rows = await db
+    .select()
+    .from(pickupPoints)
+    .where(eq(pickupPoints.isOpen, true))
+    .orderBy(asc(pickupPoints.county), asc(pickupPoints.name))
+    .prepare('open_pickup_points')
+    .execute();
+  return rows.map(toPoint);
+};
 
-/** When pieces with these lead times, ordered together, have all arrived. */
-export const arrivalOf = (
-  terms: DeliveryTerms,
-  zone: DeliveryZone,
-  leadDays: readonly number[],
-  now: Date,
-): DeliveryDate => deliveryDate(now, zone, Math.max(0, ...leadDays), announcedDays(terms));
+export const toPoint = ({
+  id,
+  name,
+  county,
+  town,
+  address,
+  hours,
+  phone,
+  feeCents,
+}: PickupPointRow): PickupPoint => ({
+  id,
+  name,
+  county: County.parse(county),
+  town,
+  address,
+  hours,
+  phone,
+  fee: Cents.parse(feeCents),
+});

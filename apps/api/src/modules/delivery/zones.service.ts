@@ -14,12 +14,12 @@ import { and, asc, eq, inArray, ne, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
-import { publishLiveEvents } from '../../lib/live-events.ts';
-import type { AuditAction } from '../audit/audit-actions.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { changedFields } from '../audit/audit.rules.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { listAnnounced, listZones, type ZoneWithCounties } from './delivery.service.ts';
+import { listAnnounced, listZones, sameDayOf, type ZoneWithCounties } from './delivery.service.ts';
+import { listPoints } from './pickup-points.service.ts';
+import { recordDeliveryChange } from './record-delivery-change.ts';
 
 /** Holidays of this year and the next are shown. */
 const YEARS_SHOWN = 2;
@@ -30,8 +30,9 @@ const notThere = () => new DomainError('not_found', 'This zone does not exist.')
 /** The whole screen of the back office. */
 export async function getOfficeDelivery(db: Db, now: Date): Promise<OfficeDelivery> {
   const today = nairobiDay(now);
-  const [zones, announced, { default_county, delivery_fee }] = await Promise.all([
+  const [zones, points, announced, { default_county, delivery_fee, free_delivery_over }] = await Promise.all([
     listZones(db),
+    listPoints(db),
     listAnnounced(db, today),
     getSettings(db, now),
   ]);
@@ -41,7 +42,9 @@ export async function getOfficeDelivery(db: Db, now: Date): Promise<OfficeDelive
   return {
     default_county,
     standard_fee: delivery_fee,
+    standard_free_from: free_delivery_over,
     zones: zones.map(toOfficeZone),
+    pickup_points: points,
     holidays: [
       ...ofCalendar.map((holiday) => ({ ...holiday, is_announced: false })),
       ...announced.map((holiday) => ({ ...holiday, is_announced: true })),
@@ -49,24 +52,17 @@ export async function getOfficeDelivery(db: Db, now: Date): Promise<OfficeDelive
   };
 }
 
-const toOfficeZone = ({
-  id,
-  name,
-  days,
-  cutOffHour,
-  feeCents,
-  carrier,
-  counties,
-  version,
-}: ZoneWithCounties) => ({
-  id,
-  name,
-  days,
-  cut_off_hour: cutOffHour,
-  fee: feeCents === null ? null : Cents.parse(feeCents),
-  carrier,
-  counties,
-  version,
+const toOfficeZone = (zone: ZoneWithCounties) => ({
+  id: zone.id,
+  name: zone.name,
+  days: zone.days,
+  cut_off_hour: zone.cutOffHour,
+  fee: zone.feeCents === null ? null : Cents.parse(zone.feeCents),
+  free_from: zone.freeFromCents === null ? null : Cents.parse(zone.freeFromCents),
+  same_day: sameDayOf(zone),
+  carrier: zone.carrier,
+  counties: zone.counties,
+  version: zone.version,
 });
 
 export async function addZone(db: Db, fields: ZoneFields, by: Actor): Promise<void> {
@@ -101,8 +97,8 @@ export async function changeZone(
       });
     }
     const after = { ...before, ...toRow(fields), counties: fields.counties.toSorted() };
-    const changes = auditDifference(before, after);
-    if (!changes) return;
+    const changes = changedFields(toAuditFields(before), toAuditFields(after));
+    if (Object.keys(changes.after).length === 0) return;
     await tx
       .update(deliveryZones)
       .set({ ...toRow(fields), updatedAt: by.now, version: version + 1 })
@@ -187,46 +183,30 @@ async function moveCounties(tx: Db, zoneId: number, counties: readonly County[])
     .where(inArray(deliveryCounties.county, [...counties]));
 }
 
-/** An absent fee stays as it was. */
-const toRow = ({ name, days, cut_off_hour, carrier, fee }: ZoneFields) => ({
+/** Absent terms stay as they were. */
+const toRow = ({ name, days, cut_off_hour, carrier, fee, free_from, same_day }: ZoneFields) => ({
   name,
   days,
   cutOffHour: cut_off_hour,
   carrier,
   ...(fee !== undefined && { feeCents: fee }),
+  ...(free_from !== undefined && { freeFromCents: free_from }),
+  ...(same_day !== undefined && {
+    sameDayFeeCents: same_day?.fee ?? null,
+    sameDayCutOffHour: same_day?.cut_off_hour ?? null,
+    sameDayArrivalHour: same_day?.arrival_hour ?? null,
+  }),
 });
 
-const toAuditFields = ({ name, days, cutOffHour, feeCents, carrier, counties }: ZoneWithCounties) => ({
-  name,
-  days,
-  cut_off_hour: cutOffHour,
-  fee_cents: feeCents,
-  carrier,
-  counties,
+const toAuditFields = (zone: ZoneWithCounties) => ({
+  name: zone.name,
+  days: zone.days,
+  cut_off_hour: zone.cutOffHour,
+  fee_cents: zone.feeCents,
+  free_from_cents: zone.freeFromCents,
+  same_day_fee_cents: zone.sameDayFeeCents,
+  same_day_cut_off_hour: zone.sameDayCutOffHour,
+  same_day_arrival_hour: zone.sameDayArrivalHour,
+  carrier: zone.carrier,
+  counties: zone.counties,
 });
-
-function auditDifference(before: ZoneWithCounties, after: ZoneWithCounties) {
-  const was = new Map<string, unknown>(Object.entries(toAuditFields(before)));
-  const changed = Object.entries(toAuditFields(after)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)),
-  );
-  if (changed.length === 0) return undefined;
-  return {
-    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])),
-    after: Object.fromEntries(changed),
-  };
-}
-
-interface DeliveryChange extends Actor {
-  action: AuditAction;
-  id: number | string;
-  before?: object;
-  after?: object;
-}
-
-async function recordDeliveryChange(tx: Db, { id, ...change }: DeliveryChange): Promise<void> {
-  const [type = ''] = change.action.split('.');
-  await recordChange(tx, { ...change, subject: { type, id } });
-  // Any page may show another date now.
-  await publishLiveEvents(tx, { to: 'web', type: 'shop.changed', data: {} });
-}

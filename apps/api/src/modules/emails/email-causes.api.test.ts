@@ -19,6 +19,7 @@ const order = (contactEmail: string) => ({
     contactName: 'Any Body',
     county: 'Nairobi',
     promisedDay: '2026-11-19',
+    pickupPointId: null,
     totalCents: 490_000,
   },
 });

@@ -88,6 +88,7 @@ describe('a mailbox', () => {
       totalCents: 490_000,
       county: 'Nairobi',
       promisedDay: '2026-11-19',
+      pickupPointId: null,
     };
     await db.transaction((tx) =>
       orderChannel.publish(tx, 'order.paid', { order, lines: [], now: clock.now() }),

@@ -1,5 +1,5 @@
 import type { EmailContent } from '../emails/email-content.ts';
-import { firstName, type OrderForEmail, toOrder } from './order-emails.ts';
+import { firstName, handover, type OrderForEmail, toOrder } from './order-emails.ts';
 
 const NOT_ASKED = 'If this is not what you asked for, please answer this email or call us.';
 
@@ -59,10 +59,7 @@ export const carrierCorrectedEmail =
   (order: OrderForEmail): EmailContent => ({
     subject: `Your order ${order.number}: new carrier details`,
     greeting: `Dear ${firstName(order.name)}`,
-    paragraphs: [
-      carrierSentence(order.number, by),
-      'The rider calls the number you gave us before arriving.',
-    ],
+    paragraphs: [carrierSentence(order.number, by), handover(order)],
     pieces: order.pieces,
     button: toOrder(order),
   });

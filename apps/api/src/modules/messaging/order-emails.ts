@@ -11,14 +11,27 @@ export interface OrderForEmail {
   county: string;
   /** Null for orders older than promises. */
   promisedDay: string | null;
+  /** Where the buyer collects it; null if it comes to the door. */
+  pickupPoint: { name: string; town: string; hours: string } | null;
   path: string;
   pieces: EmailPiece[];
 }
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 /** Only while the parcel is still to come. */
-const promise = ({ county, promisedDay }: OrderForEmail) =>
-  promisedDay === null ? [] : [`It is with you in ${county} by ${writeDay(promisedDay)}.`];
+function promise({ county, promisedDay, pickupPoint }: OrderForEmail): string[] {
+  if (promisedDay === null) return [];
+  if (pickupPoint === null) return [`It is with you in ${county} by ${writeDay(promisedDay)}.`];
+  return [
+    `You can collect it at ${pickupPoint.name}, ${pickupPoint.town}, from ${writeDay(promisedDay)}. Open ${pickupPoint.hours}.`,
+  ];
+}
+
+/** What happens at the end of the road. */
+export const handover = ({ pickupPoint }: Pick<OrderForEmail, 'pickupPoint'>) =>
+  pickupPoint === null
+    ? 'The rider calls the number you gave us before arriving.'
+    : `Collect it at ${pickupPoint.name}, ${pickupPoint.town}. Open ${pickupPoint.hours}.`;
 
 export const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
 
@@ -51,10 +64,7 @@ export const parcelDispatchedEmail =
   (order: OrderForEmail): EmailContent => ({
     subject: `On its way: your order ${order.number}`,
     greeting: `Good news, ${firstName(order.name)}`,
-    paragraphs: [
-      `A parcel of your order ${order.number} has left us${by}.`,
-      'The rider calls the number you gave us before arriving.',
-    ],
+    paragraphs: [`A parcel of your order ${order.number} has left us${by}.`, handover(order)],
     pieces: order.pieces,
     button: toOrder(order),
   });

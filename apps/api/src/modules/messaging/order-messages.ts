@@ -5,7 +5,7 @@ import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OrderEvents, type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
-import { readPieces } from '../orders/orders.service.ts';
+import { readPickupPoint, readPieces } from '../orders/orders.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import {
   addressCorrectedEmail,
@@ -88,7 +88,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
     const by = carriedBy(carrier, tracking);
     await notifyBuyer(tx, order, {
       title: 'On its way to you',
-      message: `A parcel of your order ${order.number} has left us${by}. The rider calls before arriving.`,
+      message: `A parcel of your order ${order.number} has left us${by}.${order.pickupPointId === null ? ' The rider calls before arriving.' : ''}`,
       now,
     });
     await emailBuyer(tx, order, parcelDispatchedEmail(by), { parcelId });
@@ -206,14 +206,15 @@ const carriedBy = (carrier: string | null, tracking: string | null) =>
 /** Guests may leave no email address. */
 async function emailBuyer(
   tx: Db,
-  { number, contactEmail, contactName: name, totalCents, county, promisedDay }: OrderSnapshot,
+  { number, contactEmail, contactName: name, totalCents, county, promisedDay, pickupPointId }: OrderSnapshot,
   email: (order: OrderForEmail) => EmailContent,
   { queue = queueEmail, parcelId = null }: { queue?: typeof queueEmail; parcelId?: number | null } = {},
 ): Promise<void> {
   if (contactEmail === null) return;
   const pieces = await readPieces(tx, number, parcelId);
   const path = `/orders/${number}`;
-  const content = email({ number, name, totalCents, county, promisedDay, path, pieces });
+  const pickupPoint = await readPickupPoint(tx, pickupPointId);
+  const content = email({ number, name, totalCents, county, promisedDay, pickupPoint, path, pieces });
   await queue(tx, contactEmail, content, { kind: 'order', number });
 }
 

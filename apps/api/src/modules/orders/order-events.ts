@@ -6,7 +6,14 @@ import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 /** What messages need of an order, so that events can carry it without reading it again. */
 export type OrderSnapshot = Pick<
   OrderRow,
-  'number' | 'userId' | 'contactEmail' | 'contactName' | 'county' | 'promisedDay' | 'totalCents'
+  | 'number'
+  | 'userId'
+  | 'contactEmail'
+  | 'contactName'
+  | 'county'
+  | 'promisedDay'
+  | 'pickupPointId'
+  | 'totalCents'
 >;
 
 export type OrderLine = Pick<typeof orderLines.$inferSelect, 'vendorId' | 'name' | 'quantity'>;

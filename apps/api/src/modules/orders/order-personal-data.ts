@@ -44,7 +44,7 @@ export const orderData: PersonalDataSource = {
         select o.id, json_build_object('number', o.number, 'placed_at', instant_text(o.placed_at), 'status', o.status,
           'name', o.contact_name, 'phone', o.contact_phone, 'refund_phone', o.refund_phone, 'kra_pin', o.buyer_pin, 'email', o.contact_email, 'county', o.county,
           'town', o.town, 'landmark', o.landmark, 'delivery_notes', o.delivery_notes,
-          'delivery', shillings(o.delivery_cents), 'total', shillings(o.total_cents),
+          'delivery_method', o.delivery_method, 'delivery', shillings(o.delivery_cents), 'total', shillings(o.total_cents),
           'pieces', (select json_agg(json_build_object('piece', l.name, 'colour', l.colour, 'size', l.size,
             'quantity', l.quantity, 'total', shillings(l.total_cents)) order by l.position)
             from order_lines l where l.order_id = o.id),

@@ -7,8 +7,6 @@ import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 export interface OrderTerms {
   vat_percent: number;
   vendor_commission_percent: number;
-  delivery_fee: number;
-  free_delivery_over: number;
 }
 
 export interface PricedLine {
@@ -38,14 +36,19 @@ export interface Totals {
   vat: Cents;
 }
 
-/** The totals of an order. The parts always add up. */
+const sum = (values: number[]) => Cents.parse(values.reduce((total, value) => total + value, 0));
+
+/** What the pieces cost, without their delivery. */
+export const goodsOf = (lines: readonly { totalCents: number }[]): Cents =>
+  sum(lines.map((line) => line.totalCents));
+
+/** The totals of an order with its one delivery fee. The parts always add up. */
 export function calculateTotals(
   lines: readonly { totalCents: number; vatCents: number }[],
-  terms: OrderTerms,
+  delivery: Cents,
+  terms: Pick<OrderTerms, 'vat_percent'>,
 ): Totals {
-  const sum = (values: number[]) => Cents.parse(values.reduce((total, value) => total + value, 0));
-  const goods = sum(lines.map((line) => line.totalCents));
-  const delivery = Cents.parse(goods > 0 && goods < terms.free_delivery_over ? terms.delivery_fee : 0);
+  const goods = goodsOf(lines);
   const deliveryVat = includedTax(delivery, basisPoints(terms.vat_percent));
   const rounding = Cents.parse((goods + delivery) % 100);
   return {

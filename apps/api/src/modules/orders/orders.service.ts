@@ -3,7 +3,7 @@ import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orders } from '@harusi/db/schema';
+import { orders, pickupPoints } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
@@ -66,7 +66,7 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
   const timeline = [
-    { at: shown.placed_at, status: 'awaiting_payment' as const, text: placedText(shown.promised_day) },
+    { at: shown.placed_at, status: 'awaiting_payment' as const, text: placedText(shown) },
     ...steps,
   ];
   if (isLate) timeline.push({ at: shown.hold_until!, status, text: EXPIRED_TEXT });
@@ -91,8 +91,11 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
 }
 
 /** The day stays in the history, also when it has passed. */
-const placedText = (promisedDay: string | null) =>
-  promisedDay === null ? 'Order placed' : `Order placed, with you by ${writeDay(promisedDay)}`;
+function placedText({ promised_day, delivery }: Pick<OrderWire, 'promised_day' | 'delivery'>): string {
+  if (promised_day === null) return 'Order placed';
+  const when = delivery.method === 'pickup' ? 'ready to collect from' : 'with you by';
+  return `Order placed, ${when} ${writeDay(promised_day)}`;
+}
 
 export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';
 
@@ -135,4 +138,14 @@ export async function readPieces(tx: Db, number: string, parcelId: number | null
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.number = ${number} and l.parcel_id = coalesce(${parcelId}::bigint, l.parcel_id) order by l.position`);
   return rows;
+}
+
+/** Where a buyer collects an order; null if it comes to the door. */
+export async function readPickupPoint(tx: Db, id: number | null) {
+  if (id === null) return null;
+  const [point] = await tx
+    .select({ name: pickupPoints.name, town: pickupPoints.town, hours: pickupPoints.hours })
+    .from(pickupPoints)
+    .where(eq(pickupPoints.id, id));
+  return point!;
 }

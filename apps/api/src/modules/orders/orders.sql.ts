@@ -73,6 +73,12 @@ const refunded = sql`(select shillings(coalesce(sum(r.amount_cents), 0)::bigint)
 const vatOfThePrice = sql`case when not exists (
   select from order_lines l where l.order_id = o.id and l.vendor_id is not null) then shillings(o.vat_cents) end`;
 
+/** Where `orders o` goes. Once its place is erased, no point tells it either. */
+export const deliveryFields = sql`'method', o.delivery_method, 'county', o.county, 'town', o.town, 'landmark', o.landmark,
+  'notes', o.delivery_notes, 'pickup_point', (
+    select json_build_object('name', pp.name, 'hours', pp.hours, 'phone', pp.phone)
+    from pickup_points pp where pp.id = o.pickup_point_id and o.town <> '')`;
+
 interface Differences {
   /** The seller of the shop's own pieces. */
   own: SQL;
@@ -88,7 +94,7 @@ const fields = ({ own, vat, more, moreOfParcel, moreOfStep }: Differences) => sq
   'number', o.number, 'storedStatus', o.status, 'placed_at', instant_text(o.placed_at),
   'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id and h.return_id is null), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
-  'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes),
+  'delivery', json_build_object(${deliveryFields}),
   'promised_day', o.promised_day,
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', ${vat},
   'lines', ${lines(more)}, 'parcels', ${parcels(own, moreOfParcel)}, 'steps', ${steps(moreOfStep)}, 'receipts', ${receiptsJson(OF_ORDER)}, 'returns', ${returnsJson(own)},

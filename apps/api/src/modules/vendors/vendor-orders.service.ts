@@ -15,7 +15,13 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { orderNotFound } from '../orders/orders.service.ts';
-import { isSoldOrder, soldCents, soldCommission, unitsInParcel } from '../orders/orders.sql.ts';
+import {
+  deliveryFields,
+  isSoldOrder,
+  soldCents,
+  soldCommission,
+  unitsInParcel,
+} from '../orders/orders.sql.ts';
 import { correctCarrier } from '../orders/corrections/corrections.service.ts';
 import { claimArrival } from '../orders/lifecycle/arrivals.service.ts';
 import { moveParcel } from '../orders/lifecycle/parcels.service.ts';
@@ -51,8 +57,7 @@ const details = sql`
   'packing_notes', pc.notes, 'carrier', pc.carrier, 'tracking', pc.tracking,
   'dispatched_at', instant_text(pc.dispatched_at), 'arrival_claimed_at', instant_text(pc.arrival_claimed_at),
   'arrival_disputed_at', instant_text(pc.arrival_disputed_at), 'delivered_at', instant_text(pc.delivered_at),
-  'delivery', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'county', o.county, 'town', o.town,
-                                'landmark', o.landmark, 'notes', o.delivery_notes, 'promised_day', o.promised_day),
+  'delivery', json_build_object('name', o.contact_name, 'phone', o.contact_phone, ${deliveryFields}, 'promised_day', o.promised_day),
   'lines', (
     select json_agg(json_build_object('id', l.id, 'product', l.product_id, 'name', l.name, 'sku', l.sku,
       'category', case p.category_id when 1 then 'bridal' else 'groom' end, 'image', ${lineImageUrl},

@@ -1,5 +1,6 @@
 import type { Address, User } from '@harusi/contracts/accounts';
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
+import type { County } from '@harusi/contracts/delivery';
 import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
@@ -42,7 +43,7 @@ export function toOrder(values: FormValues, cart: Cart, expected_total: string):
     },
     delivery: {
       // The API rejects what is no county.
-      county: trimmed(values, FIELDS.county) as OrderBody['delivery']['county'],
+      county: trimmed(values, FIELDS.county) as County,
       town: trimmed(values, FIELDS.town),
       landmark: trimmed(values, FIELDS.landmark),
       ...(notes !== '' && { notes }),

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { arrivalAt, toArrivals, zoneIdOf } from './arrival.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
-const zone = { fee: '0.00', carrier: 'Rider', cut_off_hour: 14 };
+const zone = { fee: '0.00', free_from: '10000.00', same_day: null, carrier: 'Rider', cut_off_hour: 14 };
 const TERMS: DeliveryTerms = {
   default_county: 'Nairobi',
   zones: [
     { ...zone, id: 1, name: 'Nairobi', days: 1, counties: ['Nairobi'] },
     { ...zone, id: 5, name: 'West', days: 3, counties: ['Kisumu', 'Siaya'] },
   ],
+  pickup_points: [],
   holidays: [{ day: '2026-11-18', name: 'Idd' }],
 };
 const at = (clock: string) => Date.parse(`${clock}+03:00`);

@@ -7,6 +7,8 @@ const COAST: ZoneView = {
   days: 3,
   cut_off_hour: 14,
   fee: null,
+  free_from: null,
+  same_day: null,
   carrier: 'Courier',
   counties: ['Kilifi', 'Kwale', 'Mombasa'],
   version: 2,

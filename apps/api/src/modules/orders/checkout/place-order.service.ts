@@ -9,10 +9,10 @@ import { lookupKeyExpiry } from '../../../lib/order-access.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { pointsOfLine, termsOfOrder, unitCap } from '../../holds/holds.rules.ts';
 import { type AdmittedHold, admitHold, type HoldOrigin } from '../../holds/holds.service.ts';
-import { arrivalOf, findZone, readDeliveryTerms } from '../../delivery/delivery.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import {
+  goodsOf,
   stockLeftText,
   paymentLimitProblem,
   priceLine,
@@ -22,6 +22,7 @@ import {
 import type { ReadContext } from '../../payments/payments.rules.ts';
 import { readOrder } from '../orders.service.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
+import { chooseDelivery } from './chosen-delivery.service.ts';
 import { readStock } from './stock.service.ts';
 
 interface BoughtLine extends ReturnType<typeof priceLine> {
@@ -57,11 +58,14 @@ export async function placeOrder(
     .execute();
   const cartItems = await readCartItems(tx, form.items, now);
   const settings = await getSettings(tx, now);
-  const places = await readDeliveryTerms(tx, settings, now);
-  const zone = findZone(places, form.delivery.county);
-  const terms = { ...settings, delivery_fee: zone.fee };
-  const bought = buy(form, cartItems, terms, hold);
-  const totals = calculateTotals(bought, terms);
+  const bought = buy(form, cartItems, settings, hold);
+  const shipment = {
+    goods: goodsOf(bought),
+    leadDays: bought.map(({ cartItem }) => cartItem.leadDays),
+    isInStock: true,
+  };
+  const delivery = await chooseDelivery(tx, form.delivery, shipment, { settings, now });
+  const totals = calculateTotals(bought, delivery.price, settings);
   const refusal =
     totals.total === 0
       ? 'M-Pesa takes whole shillings, and this is less than one.'
@@ -84,16 +88,7 @@ export async function placeOrder(
       contactPhone: form.contact.phone,
       refundPhone: form.contact.phone,
       contactEmail: form.contact.email ?? null,
-      county: form.delivery.county,
-      town: form.delivery.town,
-      landmark: form.delivery.landmark,
-      deliveryNotes: form.delivery.notes ?? null,
-      promisedDay: arrivalOf(
-        places,
-        zone,
-        bought.map(({ cartItem }) => cartItem.leadDays),
-        now,
-      ).day,
+      ...delivery.columns,
       goodsCents: totals.goods,
       deliveryCents: totals.delivery,
       deliveryVatCents: totals.deliveryVat,

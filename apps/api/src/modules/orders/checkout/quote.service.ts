@@ -1,47 +1,60 @@
 import { Cents } from '@harusi/contracts/common';
 import type { Quote, QuoteLine, QuoteProblem, QuoteRequest, RequestedItem } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { arrivalOf, findZone, readDeliveryTerms } from '../../delivery/delivery.service.ts';
+import { choiceOf, deliveryOptions, findOption } from '../../delivery/delivery-choices.rules.ts';
+import { arrivalOf, findZone } from '../../delivery/delivery.rules.ts';
+import { readDeliveryTerms } from '../../delivery/delivery.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
-import { paymentLimitProblem, priceLine, calculateTotals } from '../orders.rules.ts';
+import { goodsOf, paymentLimitProblem, priceLine, calculateTotals } from '../orders.rules.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 
 /** What a cart costs now and which lines cannot be bought. A quote reserves nothing. */
-export async function quoteCart(db: Db, { items, county }: QuoteRequest, now: Date): Promise<Quote> {
+export async function quoteCart(
+  db: Db,
+  { items, county, delivery: requested = { method: 'door' } }: QuoteRequest,
+  now: Date,
+): Promise<Quote> {
   const [cartItems, settings] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
   const places = await readDeliveryTerms(db, settings, now);
   const zone = findZone(places, county);
-  const terms = { ...settings, delivery_fee: zone.fee };
-  const arrival = (found: readonly (CartItem | undefined)[]) =>
-    arrivalOf(
-      places,
-      zone,
-      found.flatMap((item) => item?.leadDays ?? []),
-      now,
-    );
   const taken = new Map<number, number>();
   const lines = items.map((item, n) => quoteLine(item, cartItems[n], taken));
   const bought = lines.flatMap(({ granted }, n) => {
     const cartItem = cartItems[n];
     return cartItem && granted > 0 ? [{ quantity: granted, ...cartItem }] : [];
   });
-  const totals = calculateTotals(
-    bought.map((line) => priceLine(line, terms)),
-    terms,
+  const priced = bought.map((line) => priceLine(line, settings));
+  const choices = deliveryOptions(
+    places,
+    county,
+    {
+      goods: goodsOf(priced),
+      leadDays: cartItems.flatMap((item) => item?.leadDays ?? []),
+      isInStock: lines.every(({ line }) => line.problem === null),
+    },
+    now,
   );
+  const found = findOption(choices, requested);
+  const chosen = 'option' in found ? found.option : choices[0]!;
+  const totals = calculateTotals(priced, chosen.price, settings);
   // Only the vendor knows the VAT in a vendor's piece, and part of the VAT is not the VAT of the price.
   const isOurs = bought.every(({ vendorId }) => vendorId === null);
-  const { day, orderBefore } = arrival(cartItems);
+  const arrivesBy = ({ leadDays }: CartItem) =>
+    chosen.method === 'same_day' ? chosen.day : arrivalOf(places, zone, [leadDays], now).day;
   return {
     lines: lines.map(({ line }, n) => ({
       ...line,
-      arrives_by: cartItems[n] ? arrival([cartItems[n]]).day : null,
+      arrives_by: cartItems[n] ? arrivesBy(cartItems[n]) : null,
     })),
     subtotal: totals.goods,
     delivery: totals.delivery,
     total: totals.total,
     vat: isOurs ? totals.vat : null,
-    arrival: { county: county ?? places.default_county, day, order_before: orderBefore },
+    arrival: { county: county ?? places.default_county, day: chosen.day, order_before: chosen.order_before },
+    choices,
+    chosen: choiceOf(chosen),
+    choice_refusal: 'refusal' in found ? found.refusal : null,
+    free_from: zone.free_from,
     refusal: paymentLimitProblem(totals.total),
   };
 }

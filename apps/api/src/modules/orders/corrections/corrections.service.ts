@@ -106,6 +106,12 @@ export async function correctAddress(
     const locked = await lockOrder(tx, eq(orders.number, number), by.now);
     const { order, packed } = locked;
     requireUnsentOrder(locked);
+    if (order.deliveryMethod === 'pickup') {
+      throw new DomainError(
+        'conflict',
+        'The buyer collects this order, so its address is that of the pick-up point. Name, phone and email can be corrected.',
+      );
+    }
     const stored = {
       county: order.county,
       town: order.town,

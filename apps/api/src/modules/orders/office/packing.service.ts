@@ -7,7 +7,7 @@ import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { lineImageUrl, sellerName } from '../../catalogue/catalogue.sql.ts';
-import { isAwaitingDispatch, orderStatusAt, unitsInParcel } from '../orders.sql.ts';
+import { deliveryFields, isAwaitingDispatch, orderStatusAt, unitsInParcel } from '../orders.sql.ts';
 
 type ParcelWire = Encoded<typeof OfficeParcel>;
 
@@ -20,7 +20,7 @@ const parcelJson = (now: Date) => sql`json_build_object(
   'order', o.number, 'order_status', ${orderStatusAt(now)},
   'placed_at', instant_text(o.placed_at), 'paid_at', instant_text(o.paid_at),
   'recipient', json_build_object('name', o.contact_name, 'phone', o.contact_phone),
-  'delivery', json_build_object('county', o.county, 'town', o.town, 'landmark', o.landmark, 'notes', o.delivery_notes), 'promised_day', o.promised_day, 'packing_notes', pc.notes,
+  'delivery', json_build_object(${deliveryFields}), 'promised_day', o.promised_day, 'packing_notes', pc.notes,
   'lines', (
     select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'sku', l.sku, 'selected_color', l.colour,
       'selected_size', l.size, 'image', ${lineImageUrl}, 'quantity', ${unitsInParcel}) order by l.position), '[]')

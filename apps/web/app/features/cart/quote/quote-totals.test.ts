@@ -32,6 +32,10 @@ const aQuote = (subtotal: string, ...lines: QuotedLine[]): CartQuote => ({
   total: String(Math.round(Number(subtotal) + 300)),
   vat: '0.00',
   arrival: { county: 'Nairobi', day: '2026-11-19', order_before: '2026-11-16T11:00:00.000Z' },
+  choices: [],
+  chosen: { method: 'door' },
+  choice_refusal: null,
+  free_from: '10000.00',
   refusal: null,
 });
 const aSale = (name: string) => ({ name, percent: 10, ends_at: '2030-01-01T00:00:00Z' });

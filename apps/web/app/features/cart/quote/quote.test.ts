@@ -61,6 +61,10 @@ const aQuote = (...lines: QuotedLine[]): CartQuote => ({
   total: '0.00',
   vat: '0.00',
   arrival: { county: 'Nairobi', day: '2026-11-19', order_before: '2026-11-16T11:00:00.000Z' },
+  choices: [],
+  chosen: { method: 'door' },
+  choice_refusal: null,
+  free_from: '10000.00',
   refusal: null,
 });
 

@@ -1,12 +1,13 @@
 import { ORDER_STATUSES, type OrderStatus } from '@harusi/contracts/orders';
 import { expect, test } from 'vitest';
+import { createOrderView } from '../../../../test/order-view.ts';
 import { orderSteps } from './order-steps.ts';
 
 const at = '2026-11-15T11:02:00Z';
 const order = (status: OrderStatus, ...texts: string[]) => ({
   status,
   timeline: texts.map((text) => ({ at, status, text })),
-  delivery: { county: 'Nairobi', town: 'Karen', landmark: 'By the gate', notes: null },
+  delivery: createOrderView().delivery,
   parcels: [{ status: 'waiting' as const }, { status: 'waiting' as const }],
 });
 const written = (...args: Parameters<typeof orderSteps>) =>

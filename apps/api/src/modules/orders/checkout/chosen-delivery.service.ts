@@ -1,0 +1,57 @@
+import type { DeliveryTerms } from '@harusi/contracts/delivery';
+import type { DeliveryChoice, DeliveryOption, RequestedDelivery } from '@harusi/contracts/delivery-choices';
+import type { Db } from '@harusi/db/client';
+import { pickupPoints } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
+import { DomainError } from '../../../lib/errors.ts';
+import { deliveryOptions, findOption, type Shipment } from '../../delivery/delivery-choices.rules.ts';
+import { readDeliveryTerms } from '../../delivery/delivery.service.ts';
+import type { Settings } from '../../settings/settings.rules.ts';
+
+/** How a new order reaches its buyer, checked at this moment: the cut-off may have passed, a point may have closed. */
+export async function chooseDelivery(
+  tx: Db,
+  requested: RequestedDelivery,
+  shipment: Shipment,
+  { settings, now }: { settings: Settings; now: Date },
+) {
+  // Keeps the address of the point as it is until the order has copied it.
+  if (requested.method === 'pickup') await lockPoint(tx, requested.pickup_point);
+  const terms = await readDeliveryTerms(tx, settings, now);
+  const options = deliveryOptions(terms, countyOf(terms, requested), shipment, now);
+  const found = findOption(options, toChoice(requested));
+  if ('refusal' in found) {
+    const field = requested.method === 'pickup' ? 'pickup_point' : 'method';
+    throw new DomainError('conflict', found.refusal, { fields: { [`delivery.${field}`]: found.refusal } });
+  }
+  return { price: found.option.price, columns: toColumns(requested, found.option) };
+}
+
+const lockPoint = (tx: Db, id: number) =>
+  tx.select({ id: pickupPoints.id }).from(pickupPoints).where(eq(pickupPoints.id, id)).for('share');
+
+/** The county of an unknown point doesn't matter: it has no option anywhere. */
+const countyOf = ({ pickup_points }: DeliveryTerms, requested: RequestedDelivery) =>
+  requested.method === 'pickup'
+    ? pickup_points.find(({ id }) => id === requested.pickup_point)?.county
+    : requested.county;
+
+const toChoice = (requested: RequestedDelivery): DeliveryChoice =>
+  requested.method === 'pickup'
+    ? { method: 'pickup', pickup_point: requested.pickup_point }
+    : { method: requested.method ?? 'door' };
+
+/** The place of a pick-up is copied, so that the order says where it went whatever becomes of the point. */
+function toColumns(requested: RequestedDelivery, { method, pickup_point, day }: DeliveryOption) {
+  const place =
+    requested.method === 'pickup'
+      ? { county: pickup_point!.county, town: pickup_point!.town, landmark: pickup_point!.address }
+      : { county: requested.county, town: requested.town, landmark: requested.landmark };
+  return {
+    deliveryMethod: method,
+    pickupPointId: pickup_point?.id ?? null,
+    ...place,
+    deliveryNotes: requested.notes ?? null,
+    promisedDay: day,
+  };
+}
