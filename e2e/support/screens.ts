@@ -41,6 +41,7 @@ export const CUSTOMER_SCREENS: Screens = {
 export const VENDOR_SCREENS: Screens = {
   '/vendor': 'Needs you',
   '/vendor/orders': 'Orders',
+  '/vendor/returns': 'Returns',
   '/vendor/profile': 'Business profile',
   '/vendor/statement': 'Payouts',
   '/vendor/products/pending': 'Pending Products',
@@ -52,6 +53,7 @@ export const ADMIN_SCREENS: Screens = {
   '/admin': 'Admin Dashboard',
   '/admin/enquiries': 'Enquiries',
   '/admin/orders': 'Orders',
+  '/admin/returns': 'Returns',
   '/admin/payouts': 'Payouts',
   '/admin/flash-sales': 'Flash Sales',
   '/admin/clients': 'Client Profiles',

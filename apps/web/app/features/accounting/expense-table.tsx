@@ -6,11 +6,8 @@ import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx'
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps } from '../../components/office/lists/list-table.tsx';
-import { bearerFetch } from '../../lib/api/browser-api.ts';
 import { errorToast } from '../../lib/api/error-toasts.ts';
-import { toApiFailure } from '../../lib/api/errors.ts';
-import { networkFailure } from '../../lib/api/network-failure.ts';
-import { readResponse } from '../../lib/api/read-response.ts';
+import { readPicture } from '../../lib/api/read-picture.ts';
 import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { CATEGORY_LABELS, type ExpenseRow, formatAmount, PAID_FROM_LABELS } from './accounting-labels.ts';
@@ -93,18 +90,10 @@ function ReceiptButton({ expense: { id, description } }: { expense: ExpenseRow }
   useEffect(() => () => void (receiptUrl !== undefined && URL.revokeObjectURL(receiptUrl)), [receiptUrl]);
   const show = async () => {
     setBusy(true);
-    try {
-      const result = await bearerFetch(`/admin/expenses/${id}/receipt/`);
-      if (result.ok) setReceiptUrl(URL.createObjectURL(await result.blob()));
-      else {
-        const failure = toApiFailure(result.status, await readResponse(result));
-        showToast({ tone: 'failed', ...errorToast('Accounting', failure) });
-      }
-    } catch {
-      showToast({ tone: 'failed', ...errorToast('Accounting', networkFailure) });
-    } finally {
-      setBusy(false);
-    }
+    const picture = await readPicture(`/admin/expenses/${id}/receipt/`);
+    setBusy(false);
+    if (picture.ok) setReceiptUrl(URL.createObjectURL(picture.value));
+    else showToast({ tone: 'failed', ...errorToast('Accounting', picture) });
   };
   return (
     <>

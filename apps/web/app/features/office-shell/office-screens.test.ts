@@ -35,6 +35,7 @@ test('lists every screen of the specification in the sidebar', () => {
   expect(listScreens(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
     'dashboard',
     'orders',
+    'returns',
     'parcels',
     'sales',
     'flash-sales',
@@ -62,7 +63,7 @@ test('lists every screen of the specification in the sidebar', () => {
     'audit',
     'data-requests',
   ]);
-  expect(listScreens(VENDOR_AREA)).toHaveLength(9);
+  expect(listScreens(VENDOR_AREA)).toHaveLength(10);
 });
 
 test.each([
@@ -72,6 +73,7 @@ test.each([
     [
       'dashboard',
       'orders',
+      'returns',
       'sales',
       'bookings',
       'accounting',

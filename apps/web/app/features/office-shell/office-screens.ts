@@ -30,6 +30,7 @@ import {
   Store,
   TriangleAlert,
   Truck,
+  Undo2,
   Upload,
   Users,
   Zap,
@@ -83,6 +84,7 @@ export const ADMIN_AREA: Area = {
       title: 'Sell',
       screens: [
         staffScreen(['orders', 'refunds'], '/admin/orders', 'Orders', Package),
+        staffScreen(['orders', 'refunds'], '/admin/returns', 'Returns', Undo2),
         staffScreen('parcels', '/admin/parcels', 'Parcels', PackageCheck),
         staffScreen(['bookings', 'books'], '/admin/sales', 'Sales', ReceiptText, 'Sales Management'),
         staffScreen('campaigns', '/admin/flash-sales', 'Flash Sales', Zap),
@@ -154,6 +156,7 @@ export const VENDOR_AREA: Area = {
       title: 'Shop',
       screens: [
         screen('/vendor/orders', 'Orders', Package),
+        screen('/vendor/returns', 'Returns', Undo2),
         screen('/vendor/statement', 'Payouts', Banknote, 'Payouts and statement'),
         screen('/vendor/profile', 'Business profile', Store),
       ],

@@ -10,6 +10,8 @@ interface TransferDialogProps extends Pick<
   | 'description'
   | 'sendLabel'
   | 'variant'
+  | 'size'
+  | 'action'
   | 'values'
   | 'wide'
   | 'onOpen'
@@ -19,16 +21,23 @@ interface TransferDialogProps extends Pick<
   intent: string;
 }
 
-/** Confirms a transfer. All transfers go to one action, whatever the screen. */
-export function TransferDialog({ intent, values, onOpen, ...dialog }: TransferDialogProps) {
+/** Confirms a transfer. Transfers go to one action whatever the screen, unless they are part of something else. */
+export function TransferDialog({
+  intent,
+  values,
+  onOpen,
+  size = 'small',
+  action = TRANSFER_ACTION,
+  ...dialog
+}: TransferDialogProps) {
   const [key, setKey] = useState('');
   return (
     <FormDialog
       {...dialog}
-      size="small"
+      size={size}
       sendVariant={dialog.variant}
       busyLabel="Sending…"
-      action={TRANSFER_ACTION}
+      action={action}
       values={{ intent, key, ...values }}
       onOpen={() => {
         // One transfer each time the dialog opens, however often it is sent.

@@ -31,12 +31,15 @@ export function PageHeader({ trail, title, note, actions }: PageHeaderProps) {
 }
 
 interface DetailPageProps<Value> {
-  kind: 'order' | 'booking';
-  number: string;
+  kind: keyof typeof KINDS;
+  /** Without it, a failure names only the kind. */
+  number?: string;
   listPath: string;
   result: Result<Value>;
   children: (value: Value) => ReactNode;
 }
+
+const KINDS = { order: 'Order', booking: 'Booking', return: 'Return' } as const;
 
 /** A detail screen with a link back to its list, or the reason it cannot be shown. */
 export function DetailPage<Value>({ kind, number, listPath, result, children }: DetailPageProps<Value>) {
@@ -50,7 +53,7 @@ export function DetailPage<Value>({ kind, number, listPath, result, children }: 
         children(result.value)
       ) : (
         <>
-          <PageHeader title={`${kind === 'order' ? 'Order' : 'Booking'} ${number}`} />
+          <PageHeader title={[KINDS[kind], number].filter(Boolean).join(' ')} />
           <Panel>
             {result.status === 404 ? (
               <EmptyState art="other" title={`We couldn’t find that ${kind}`} />

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { Unbroken } from '../../../components/unbroken.tsx';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import type { OfficeOrderView } from '../../office-orders/order-labels.ts';
 import { TransferDialog } from '../transfer-dialog.tsx';
+import { DeliveryField } from './delivery-field.tsx';
 import { deliveryLeft, EMPTY_DRAFT, type RefundDraft, refundPlan } from './refund-draft.ts';
 import { RefundFiguresPanel } from './refund-figures.tsx';
 import { RefundLines } from './refund-lines.tsx';
-import { useRefundPreview, type RefundPreview } from './use-refund-preview.ts';
+import type { RefundPreview } from './use-preview.ts';
+import { useRefundPreview } from './use-refund-preview.ts';
 
 /** Refunds units of an order, its delivery fee or goodwill, and shows before at whose expense. */
 export function OrderRefund({ order }: { order: OfficeOrderView }) {
@@ -63,7 +64,14 @@ function RefundForm({ order, draft, onChange, sentPlan, preview, problem }: Refu
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RefundLines lines={order.lines} draft={draft} onChange={onChange} problem={planProblem} />
-        <DeliveryFields order={order} draft={draft} onChange={onChange} problem={planProblem} />
+        {toCents(order.delivery_fee) > 0 && (
+          <DeliveryField
+            left={deliveryLeft(order)}
+            value={draft.delivery}
+            onChange={(delivery) => onChange({ ...draft, delivery })}
+            problem={planProblem}
+          />
+        )}
         <TextField
           name="goodwill"
           label="Goodwill in KShs"
@@ -84,42 +92,6 @@ function RefundForm({ order, draft, onChange, sentPlan, preview, problem }: Refu
         />
       </div>
       <RefundFiguresPanel preview={preview} buyer={order.contact.name} />
-    </div>
-  );
-}
-
-interface DeliveryFieldsProps {
-  order: OfficeOrderView;
-  draft: RefundDraft;
-  onChange: (draft: RefundDraft) => void;
-  problem: ApiError | undefined;
-}
-
-/** Nothing if the delivery was free. */
-function DeliveryFields({ order, draft, onChange, problem }: DeliveryFieldsProps) {
-  if (toCents(order.delivery_fee) === 0) return null;
-  const left = deliveryLeft(order);
-  if (left <= 0) return <p className="text-stone">All of the delivery fee is refunded.</p>;
-  return (
-    <div className="grid gap-2">
-      <Checkbox
-        name="with_delivery"
-        label={`Delivery fee, ${formatPrice(left)} left to refund`}
-        checked={draft.delivery !== undefined}
-        onChange={({ target: { checked } }) =>
-          onChange({ ...draft, delivery: checked ? formatPrice(left).replace('KShs ', '') : undefined })
-        }
-      />
-      {draft.delivery !== undefined && (
-        <TextField
-          name="delivery"
-          label="Delivery in KShs"
-          inputMode="decimal"
-          value={draft.delivery}
-          onChange={({ target }) => onChange({ ...draft, delivery: target.value })}
-          problem={problem}
-        />
-      )}
     </div>
   );
 }

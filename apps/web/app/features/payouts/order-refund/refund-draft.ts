@@ -33,7 +33,7 @@ export const deliveryLeft = ({ delivery_fee, refunds }: Pick<OfficeOrderView, 'd
   asCents(toCents(delivery_fee) - refunds.reduce((sum, { delivery }) => sum + toCents(delivery), 0));
 
 /** `1,500` as people type it. */
-const plainAmount = (typed: string) => typed.replaceAll(/[\s,]/g, '');
+export const plainAmount = (typed: string) => typed.replaceAll(/[\s,]/g, '');
 
 /** The request; undefined while nothing is chosen. */
 export function refundPlan(lines: readonly Line[], draft: RefundDraft): RefundPlan | undefined {

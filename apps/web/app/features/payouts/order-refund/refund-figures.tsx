@@ -5,7 +5,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { ShareBar, ShareMark } from '../../../components/office/charts/share-bar.tsx';
 import { Facts, type Fact } from '../../../components/office/layout/panel.tsx';
 import { formatMoney, formatPrice, toCents } from '../../../lib/format.ts';
-import type { RefundFigures, RefundPreview } from './use-refund-preview.ts';
+import type { RefundFigures, RefundPreview } from './use-preview.ts';
 
 interface RefundFiguresProps {
   preview: RefundPreview;
@@ -41,6 +41,8 @@ export function RefundFiguresPanel({ preview, buyer }: RefundFiguresProps) {
           <Notice tone="failed">
             {rejection.field_errors ? 'Please look at the marked fields.' : rejection.message}
           </Notice>
+        ) : figures === null ? (
+          <p>No money goes back.</p>
         ) : figures !== undefined ? (
           <div className={isLoading ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
             <Figures figures={figures} buyer={buyer} />

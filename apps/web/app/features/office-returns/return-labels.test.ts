@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { foundText, pieceText, wishText } from './return-labels.ts';
+
+test.each([
+  [{ wish: 'refund', replacement: null }, 'Money back'],
+  [
+    { wish: 'exchange', replacement: { selected_color: 'Bordeaux', selected_size: 'M' } },
+    'Exchange for Bordeaux, M',
+  ],
+  [{ wish: 'exchange', replacement: { selected_color: null, selected_size: null } }, 'Exchange'],
+] as const)('%o reads %s', (line, text) => {
+  expect(wishText(line)).toBe(text);
+});
+
+test('names the number of pieces if there are several', () => {
+  expect(pieceText({ quantity: 1, name: 'Silk Tie' })).toBe('Silk Tie');
+  expect(pieceText({ quantity: 2, name: 'Silk Tie' })).toBe('2 × Silk Tie');
+});
+
+test.each([
+  [{ condition: null, was_seal_intact: null, is_restocked: null }, ''],
+  [{ condition: 'as_new', was_seal_intact: null, is_restocked: true }, 'As new, back in stock'],
+  [
+    { condition: 'worn', was_seal_intact: false, is_restocked: false },
+    'Worn, seal broken, not put back into stock',
+  ],
+] as const)('%o reads "%s"', (found, text) => {
+  expect(foundText(found)).toBe(text);
+});

@@ -1,0 +1,83 @@
+import type { ResponseOf } from '@harusi/contracts/calls';
+import type { PieceCondition } from '@harusi/contracts/office/office-returns';
+import type { ReturnOutcome, ReturnReason, ReturnStatus, WayBack } from '@harusi/contracts/returns';
+import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
+import { choiceText } from '../../lib/format.ts';
+
+export type OfficeReturnView = ResponseOf<'GET', '/admin/returns/{id}/'>;
+export type OfficeReturnRow = ResponseOf<'GET', '/admin/returns/'>['results'][number];
+export type ReturnLineView = OfficeReturnView['lines'][number];
+
+/** For the back office and vendors; buyers read others. */
+export const STATUS_LABELS: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'Requested',
+  approved: 'Approved',
+  received: 'Received',
+  completed: 'Completed',
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+export const STATUS_TONES: Readonly<Record<ReturnStatus, StatusTone>> = {
+  requested: 'warn',
+  approved: 'info',
+  received: 'warn',
+  completed: 'sage',
+  refused: 'plain',
+  withdrawn: 'plain',
+  expired: 'plain',
+};
+
+export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
+  damaged: 'It arrived damaged',
+  wrong_piece: 'It is the wrong piece',
+  part_missing: 'A part is missing',
+  looks_different: 'It looks different from the pictures',
+  size: 'The size does not fit',
+  colour: 'The colour does not suit',
+  change_of_mind: 'They changed their mind',
+};
+
+export const WAY_BACK_LABELS: Readonly<Record<WayBack, string>> = {
+  collect: 'A rider collects it',
+  drop_off: 'Dropped off at a pick-up point',
+  send: 'Sent by the buyer',
+};
+
+export const CONDITION_LABELS: Readonly<Record<PieceCondition, string>> = {
+  as_new: 'As new',
+  opened: 'Opened',
+  worn: 'Worn',
+  damaged: 'Damaged',
+};
+
+export const OUTCOME_LABELS: Readonly<Record<ReturnOutcome, string>> = {
+  refund: 'Money back',
+  exchange: 'Exchange',
+  none: 'Back to the buyer',
+};
+
+/** Before the pieces have come. */
+export const isUndecided = (status: ReturnStatus) => status === 'requested' || status === 'approved';
+export const isOpenReturn = (status: ReturnStatus) => isUndecided(status) || status === 'received';
+
+/** `Money back`, or `Exchange for Bordeaux, M` */
+export function wishText({ wish, replacement }: Pick<ReturnLineView, 'wish' | 'replacement'>): string {
+  const choice = replacement === null ? '' : choiceText(replacement);
+  return wish === 'exchange' && choice !== '' ? `Exchange for ${choice}` : OUTCOME_LABELS[wish];
+}
+
+/** `2 × Silk Tie`; a single piece goes without its number. */
+export const pieceText = ({ quantity, name }: Pick<ReturnLineView, 'quantity' | 'name'>): string =>
+  quantity === 1 ? name : `${quantity} × ${name}`;
+
+type Found = Pick<ReturnLineView, 'condition' | 'was_seal_intact' | 'is_restocked'>;
+
+/** `Worn, seal broken, not put back into stock`; empty until it came. */
+export function foundText({ condition, was_seal_intact, is_restocked }: Found): string {
+  if (condition === null) return '';
+  const seal = was_seal_intact === null ? [] : [was_seal_intact ? 'seal intact' : 'seal broken'];
+  const stock = is_restocked === null ? [] : [is_restocked ? 'back in stock' : 'not put back into stock'];
+  return [CONDITION_LABELS[condition], ...seal, ...stock].join(', ');
+}
