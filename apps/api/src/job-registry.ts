@@ -38,6 +38,7 @@ import {
   sendProductAlert,
 } from './modules/product-alerts/product-alerts.jobs.ts';
 import { processDueTransfers, startWeeklyPayout } from './modules/transfers/transfers.jobs.ts';
+import { issueCommissionInvoices } from './modules/vendor-papers/vendor-papers.jobs.ts';
 
 /** Jobs that run periodically. */
 export const periodicJobs: PeriodicJob[] = [
@@ -59,6 +60,7 @@ export const periodicJobs: PeriodicJob[] = [
   registerCallbackUrls,
   processDueTransfers,
   startWeeklyPayout,
+  issueCommissionInvoices,
   sendDueAlerts,
   sumLedgerJob,
 ];

@@ -8,6 +8,7 @@ import { orderCases } from './order-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { secondFactorCases } from './second-factor-cases.ts';
 import { shopCases } from './shop-cases.ts';
+import { vendorPaperCases } from './vendor-paper-cases.ts';
 
 /** The type requires a case for every action. */
 export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
@@ -19,4 +20,5 @@ export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
   ...peopleCases,
   ...secondFactorCases,
   ...shopCases,
+  ...vendorPaperCases,
 };

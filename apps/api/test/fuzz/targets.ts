@@ -148,6 +148,10 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     `select user_id as id, '2026-01' as "from", '2026-12' as "to" from vendor_profiles`,
   ],
   [/^\/admin\/vendors\/\{id/, `select user_id as id from vendor_profiles`],
+  [
+    /^\/(vendor|admin)\/commission-invoices\/print/,
+    `select array[id::int] as invoices from papers where series = 'COM'`,
+  ],
   [/^\/notifications\/\{id/, `select id from notifications where user_id = :user`],
   [/^\/admin\/flash-sales\/\{id/, `select id, version from campaigns where archived_at is null`],
   [

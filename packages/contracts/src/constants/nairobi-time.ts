@@ -67,3 +67,6 @@ export function addMonths(month: string, count: number): string {
   date.setUTCMonth(date.getUTCMonth() + count);
   return date.toISOString().slice(0, 7);
 }
+
+export const lastDayOfMonth = (month: string) =>
+  dayFromNumber(dayNumber(firstDayOfMonth(addMonths(month, 1))) - 1);

@@ -96,7 +96,14 @@ describe('every audited change', () => {
 /** Where the people of these cases have their names, contacts and notes. */
 const PERSONAL_COLUMNS = Object.entries({
   users: ['first_name', 'last_name', 'email', 'username', 'phone_number'],
-  vendor_profiles: ['business_name', 'business_address', 'business_phone', 'business_email', 'payout_phone'],
+  vendor_profiles: [
+    'business_name',
+    'business_address',
+    'business_phone',
+    'business_email',
+    'kra_pin',
+    'payout_phone',
+  ],
   stylists: ['name', 'email', 'phone', 'bio'],
   orders: ['contact_name', 'contact_phone', 'contact_email', 'landmark', 'delivery_notes'],
   bookings: ['contact_name', 'contact_phone', 'contact_email', 'message'],

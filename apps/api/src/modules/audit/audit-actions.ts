@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'collection.created',
   'collection.ordered',
   'collection.removed',
+  'commission-invoice.printed',
   'data.deletion-asked',
   'data.deletion-undone',
   'data.downloaded',

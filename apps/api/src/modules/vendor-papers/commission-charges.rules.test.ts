@@ -19,8 +19,8 @@ const cuffs: RefundableLine = {
 };
 
 describe('a commission', () => {
-  it('is charged as it was frozen on the line', () => {
-    expect(chargeOf({ kind: 'sale', line: cuffs, refundedBefore: 0, refundedAfter: 0 })).toEqual({
+  it('is charged as it was frozen on the line, whatever was refunded later', () => {
+    expect(chargeOf({ kind: 'sale', line: cuffs, refundedBefore: 1333_00, refundedAfter: 1333_00 })).toEqual({
       soldCents: 3999_00,
       commissionCents: 499_88,
       vatCents: 68_95,

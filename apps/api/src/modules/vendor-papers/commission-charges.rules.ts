@@ -4,7 +4,7 @@ import { type RefundableLine, remainingLine } from '../ledger/ledger.rules.ts';
 export interface LineStep {
   kind: 'sale' | 'refund' | 'return';
   line: RefundableLine;
-  /** Cents of the line that were refunded before and after it. */
+  /** Cents of the line that were refunded before and after it; a sale ignores them. */
   refundedBefore: number;
   refundedAfter: number;
 }
@@ -22,7 +22,7 @@ const NOTHING: Charge = { soldCents: 0, commissionCents: 0, vatCents: 0 };
 /** What a step posted for its line: the difference of what the line earns after it and before it. */
 export function chargeOf({ kind, line, refundedBefore, refundedAfter }: LineStep): Charge {
   const before = kind === 'sale' ? NOTHING : earnedAt(line, refundedBefore);
-  const after = kind === 'return' ? NOTHING : earnedAt(line, refundedAfter);
+  const after = kind === 'return' ? NOTHING : earnedAt(line, kind === 'sale' ? 0 : refundedAfter);
   return {
     soldCents: after.soldCents - before.soldCents,
     commissionCents: after.commissionCents - before.commissionCents,

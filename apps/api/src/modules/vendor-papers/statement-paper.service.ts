@@ -1,8 +1,7 @@
 import {
   addMonths,
-  dayFromNumber,
-  dayNumber,
   firstDayOfMonth,
+  lastDayOfMonth,
   startOfNairobiMonth,
 } from '@harusi/contracts/constants/nairobi-time';
 import type { StatementPeriod } from '@harusi/contracts/office/payouts';
@@ -53,8 +52,6 @@ async function readStatementPaper(
     notes: [],
   };
 }
-
-const lastDayOfMonth = (month: string) => dayFromNumber(dayNumber(firstDayOfMonth(addMonths(month, 1))) - 1);
 
 async function readOwed(tx: Db, vendorId: number, now: Date): Promise<VendorStatement['owed']> {
   const { rows } = await tx.execute<{ pending: string; earned: string; payable: string }>(sql`
