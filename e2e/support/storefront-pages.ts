@@ -9,6 +9,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/stylist/:id': ['/stylist/1'],
   '/stylist/:id/upload': ['/stylist/1/upload'],
   '/orders/:number': ['/orders/ABCDEFGH'],
+  '/orders/:number/return': ['/orders/ABCDEFGH/return'],
   '/bookings/:number': ['/bookings/ABCDEFGH'],
   '/reset-password': ['/reset-password#key'], // without a key the form gives way to an explanation
   '/undo-email': ['/undo-email#key'],

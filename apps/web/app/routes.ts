@@ -48,6 +48,7 @@ export default [
     route('find-order', 'routes/account/find-order.tsx'),
     route('your-data', 'routes/account/your-data.tsx'),
     route('orders/:number', 'routes/account/order.tsx'),
+    route('orders/:number/return', 'routes/account/return.tsx'),
     route('bookings/:number', 'routes/account/booking.tsx'),
     route('stylist/:id/upload', 'routes/account/stylist-upload.tsx'),
     route('stylist-review', 'routes/account/stylist-review.tsx'),

@@ -4,7 +4,7 @@ import type { Option } from './select-field.tsx';
 import '../../styles/components/options.css';
 
 interface OptionFieldProps
-  extends Omit<FieldProps, 'label'>, Pick<ComponentProps<'input'>, 'required' | 'defaultValue'> {
+  extends Omit<FieldProps, 'label'>, Pick<ComponentProps<'input'>, 'required' | 'defaultValue' | 'onChange'> {
   legend: string;
   options: readonly Option[];
   /** Two columns on a phone, for short labels. */
@@ -13,7 +13,7 @@ interface OptionFieldProps
 
 /** Radio buttons in boxes, for longer options. */
 export function OptionField(props: OptionFieldProps) {
-  const { name, legend, problem, hint, optional, options, defaultValue, halves, required } = props;
+  const { name, legend, problem, hint, optional, options, defaultValue, halves, required, onChange } = props;
   const field = useField({ name, problem, hint });
   const { id, ...control } = field.control;
   return (
@@ -32,6 +32,7 @@ export function OptionField(props: OptionFieldProps) {
                 value={value}
                 defaultChecked={value === defaultValue}
                 required={required}
+                onChange={onChange}
                 {...control}
               />
               {label}

@@ -72,6 +72,11 @@ export const IN_YOUR_BROWSER = [
     'Until you order, book or close the tab',
   ],
   [
+    'harusi_return_ and the number of an order',
+    'What you chose and wrote for a return, and its photos',
+    'Until you send it or close the tab; photos you did not send, until you clear your browser',
+  ],
+  [
     'harusi_sent_order, harusi_sent_booking',
     'An order or a booking on its way to us, so that a lost connection never makes it twice',
     'Until we answer; a day at most',

@@ -1,3 +1,4 @@
+import { RETURN_OPEN_DAYS } from '@harusi/contracts/returns';
 import { Link } from 'react-router';
 import type { PageSection } from './long-page.tsx';
 import { MailLink, WhatsAppLink } from './shop-contact.tsx';
@@ -33,6 +34,7 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
           </li>
         </ul>
         <p>
+          We ask you about the seal when you send the request, and look at it again when the piece reaches us.
           Pieces bought in a sale come back like any other. For stylist bookings see the{' '}
           <Link to="/terms#bookings">terms</Link>.
         </p>
@@ -46,23 +48,35 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
       <>
         <ol>
           <li>
-            Tell us: on <WhatsAppLink shop={shop} text="Hello, I would like to return a piece from order " />,
-            by mail to <MailLink shop={shop} /> or through the <Link to="/contact">contact page</Link>. We
-            need the order number and the piece.
+            Open your order, in <Link to="/orders">My Orders</Link> or with the link from our email, and
+            choose “Return or exchange”. Lost the link? <Link to="/find-order">We send it again.</Link>
           </li>
           <li>
-            We answer within one working day with the maker’s address and a return number. Write the number on
-            the parcel.
+            Choose the pieces, tell us why, and whether you would like your money back or another size or
+            colour. If something is wrong with a piece, add a photo or two.
           </li>
           <li>
-            Pack the piece as it came: jewellery in its pouch, a veil rolled and not folded, a tiara in its
-            box. Use any courier that gives you a slip, and keep the slip.
+            Choose the way back: a rider collects it, you drop it off at a pick-up point near you, or you send
+            it with a courier that gives you a slip.
           </li>
-          <li>The maker looks at it within two working days of its arrival, and we tell you.</li>
+          <li>
+            We answer within one working day. Then pack the piece as it came, with the return number on the
+            parcel: jewellery in its pouch, a veil rolled and not folded, a tiara in its box.
+          </li>
+          <li>
+            We look at it within two working days of its arrival. You can follow every step on the page of
+            your order, and withdraw the request until the piece is with us.
+          </li>
         </ol>
         <p>
-          In Nairobi our rider can fetch it. If you changed your mind, the way back is yours to pay; if the
-          piece is faulty, damaged or not what you ordered, it is ours.
+          If you changed your mind, the way back is yours to pay, and dropping it off is free; if the piece is
+          faulty, damaged or not what you ordered, we pay. A request stays open for {RETURN_OPEN_DAYS} days.
+          If nothing has reached us by then, it ends, and you can ask again as long as there is time.
+        </p>
+        <p>
+          Rather talk to us? Write on{' '}
+          <WhatsAppLink shop={shop} text="Hello, I would like to return a piece from order " />, to{' '}
+          <MailLink shop={shop} /> or through the <Link to="/contact">contact page</Link>.
         </p>
       </>
     ),
@@ -89,11 +103,18 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
     id: 'exchange',
     title: 'Another size or colour',
     body: (
-      <p>
-        The quickest exchange is a new order for the right piece and a return of the first one. If the right
-        piece is the last one and you would rather wait, write to us and we ask the maker to put it aside. The{' '}
-        <Link to="/size-guide">size guide</Link> helps to get it right the first time.
-      </p>
+      <>
+        <p>
+          Ask for it in the same request. An exchange costs nothing more, even if the price has gone up since:
+          you get the other size or colour at the price you paid. We keep it for you from the moment you ask
+          until the request ends, for up to {RETURN_OPEN_DAYS} days, and send it once the first piece is back
+          with us and as it should be.
+        </p>
+        <p>
+          What is sold out cannot be exchanged for, but your money can come back instead. The{' '}
+          <Link to="/size-guide">size guide</Link> helps to get it right the first time.
+        </p>
+      </>
     ),
   },
   {
@@ -102,8 +123,9 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
     body: (
       <>
         <p>
-          Send us a photograph. You choose what we do: repair it, send another, or give your money back. This
-          holds for made-to-order pieces, earrings and undergarments as well.
+          Ask on the page of your order, too, and add a photo. There is no time limit, and it holds for
+          made-to-order pieces, earrings and undergarments as well. You choose: your money back, another one,
+          or, if you write to us, a repair.
         </p>
         <p>
           A clasp that gives way or a stone that falls out in ordinary wear is a fault, also after{' '}

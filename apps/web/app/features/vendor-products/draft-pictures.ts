@@ -29,8 +29,8 @@ async function withStore<Value>(
 
 const isFile = (value: unknown): value is File => value instanceof File;
 
-/** An account, or the stylist whose link is open. */
-type Owner = number | `stylist-${number}`;
+/** An account, the stylist whose link is open, or a piece that comes back. */
+type Owner = number | `stylist-${number}` | `return-${string}`;
 
 /** The pictures of an unsubmitted form in order, per owner. */
 export const draftPictures = {

@@ -8,7 +8,7 @@ import { REVIEW_TEXTS } from '../order-labels.ts';
 import { sendPrompt } from '../payment/send-prompt.ts';
 
 /** Each form on the page names one of these as its `intent`. */
-export type Intent = 'pay' | 'cancel' | 'arrival' | 'review';
+export type Intent = 'pay' | 'cancel' | 'arrival' | 'review' | 'withdraw';
 
 function pay(number: string, values: FormValues) {
   return sendPrompt(number, values, (body) =>
@@ -56,7 +56,14 @@ function review(number: string, values: FormValues) {
   );
 }
 
-const ACTIONS = { pay, cancel, arrival, review } as const;
+function withdraw(number: string, values: FormValues) {
+  const body = { lookup_key: orderKeys.find(number) };
+  const params = { number, id: values['return'] ?? '' };
+  const call = orderApi.post('/orders/{number}/returns/{id}/withdraw/', body, { params });
+  return toOutcome(call, values, () => showToast({ tone: 'done', title: 'Request withdrawn' }));
+}
+
+const ACTIONS = { pay, cancel, arrival, review, withdraw } as const;
 
 const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
 

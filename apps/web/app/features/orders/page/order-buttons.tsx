@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { toCents } from '../../../lib/format.ts';
+import { returnPath } from '../order-keys.ts';
 import type { OrderView } from '../order-view.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import { lazyPart } from '../../../lib/network/load-code.ts';
@@ -17,6 +18,11 @@ export function OrderButtons({ order }: { order: OrderView }) {
         <Button variant="line" onClick={() => window.print()} className="max-sm:w-full">
           Print receipt
         </Button>
+      )}
+      {order.can_return && (
+        <ButtonLink to={returnPath(order.number)} variant="line" className="max-sm:w-full">
+          Return or exchange
+        </ButtonLink>
       )}
       {order.can_cancel && <CancelOrder order={order} hasMoney={hasMoney} />}
     </div>

@@ -3,6 +3,8 @@ import type { OrderView } from '../order-view.ts';
 
 export interface TrackStep {
   text: string;
+  /** What goes with it, such as the shop's words. */
+  note?: string;
   /** Undefined for steps that are still ahead. */
   at?: string;
   state: 'done' | 'now' | 'next';

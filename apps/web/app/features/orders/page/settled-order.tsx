@@ -15,6 +15,7 @@ import { OrderTrack } from './order-track.tsx';
 import { Parcels } from './parcels.tsx';
 import { Receipt } from './receipt.tsx';
 
+const OrderReturns = lazyPart(() => import('../../returns/order/order-returns.tsx'));
 const OrderReviews = lazyPart(() => import('./order-reviews.tsx'));
 
 const canBeReviewed = ({ can_review, lines }: OrderView) => can_review || lines.some(({ review }) => review);
@@ -26,6 +27,11 @@ export default function SettledOrder({ order }: { order: OrderView }) {
     <>
       <OrderHead order={order} />
       <OrderButtons order={order} />
+      {order.returns.length > 0 && (
+        <Suspense>
+          <OrderReturns order={order} />
+        </Suspense>
+      )}
       {hasGoods && canBeReviewed(order) && (
         <Suspense>
           <OrderReviews order={order} />

@@ -3,12 +3,13 @@ import { Link, useLocation, useParams, useRevalidator } from 'react-router';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useShopSettings } from '../../shop-settings/shop-settings.ts';
 import type { PayableKind } from '../payment/bill.ts';
-import { keyInHash, orderKeys } from '../order-keys.ts';
+import { detailPath, keyInHash, orderKeys } from '../order-keys.ts';
 
 /** Saves the key from the URL's fragment before the loader needs it. */
 export function saveKeyFromUrl(of: PayableKind, number: string): void {
   const { pathname, hash } = window.location;
-  const key = pathname === `/${of}s/${number}` ? keyInHash(hash) : undefined;
+  const base = detailPath(of, number);
+  const key = pathname === base || pathname.startsWith(`${base}/`) ? keyInHash(hash) : undefined;
   if (key !== undefined) orderKeys.save(number, key, of);
 }
 

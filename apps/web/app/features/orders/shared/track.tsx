@@ -10,18 +10,25 @@ export function Track({ title, steps }: { title: string; steps: readonly TrackSt
       <h2 id={id} className="label mb-6 text-gold-text">
         {title}
       </h2>
-      <ol className="track">
-        {steps.map(({ text, at, state }) => (
-          <li key={`${text} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className="text-pretty">{text}</span>
-            {at !== undefined && (
-              <time dateTime={at} className="money text-small text-stone">
-                {`${formatDay(at)}, ${formatTime(at)}`}
-              </time>
-            )}
-          </li>
-        ))}
-      </ol>
+      <TrackSteps steps={steps} />
     </section>
   );
 }
+
+export const TrackSteps = ({ steps }: { steps: readonly TrackStep[] }) => (
+  <ol className="track">
+    {steps.map(({ text, note, at, state }) => (
+      <li key={`${text} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <span className="text-pretty wrap-anywhere">
+          {text}
+          {note !== undefined && <span className="block text-small text-stone">{note}</span>}
+        </span>
+        {at !== undefined && (
+          <time dateTime={at} className="money text-small text-stone">
+            {`${formatDay(at)}, ${formatTime(at)}`}
+          </time>
+        )}
+      </li>
+    ))}
+  </ol>
+);

@@ -24,14 +24,17 @@ interface LiveSource {
   payment: OrderView['payment'];
 }
 
-/** A cancelled order is not over: it may still receive money. */
+const isOpen = ({ status, refund }: OrderView['returns'][number]) =>
+  /requested|approved|received/.test(status) || refund?.refunded_at === null;
+
+/** A cancelled order is not over: it may still receive money. Neither is one with a return under way. */
 export const useLiveOrder = (order: OrderView): void =>
   useLiveReload({
     ...order,
     path: `/orders/${encodeURIComponent(order.number)}/events/`,
     changed: 'order.changed',
     isPaying: order.status === 'awaiting_payment',
-    isOver: order.status === 'delivered' || order.status === 'refunded',
+    isOver: /^(delivered|refunded)$/.test(order.status) && !order.returns.some(isOpen),
   });
 
 /** Reloads when the server reports a change, and polls while the event stream is disconnected. */
