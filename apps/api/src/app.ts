@@ -37,6 +37,8 @@ import { officeOrderRoutes } from './modules/orders/office/office-orders.routes.
 import { guestAccessRoutes } from './modules/guest-access/guest-access.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { packageRoutes } from './modules/packages/packages.routes.ts';
+import { orderPaperRoutes } from './modules/papers/orders/order-papers.routes.ts';
+import { parcelPaperRoutes } from './modules/papers/parcels/parcel-papers.routes.ts';
 import { paymentExceptionRoutes } from './modules/payment-exceptions/payment-exceptions.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { productAlertRoutes } from './modules/product-alerts/product-alerts.routes.ts';
@@ -194,6 +196,8 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(correctionRoutes);
   await app.register(guestAccessRoutes);
   await app.register(orderRoutes);
+  await app.register(orderPaperRoutes);
+  await app.register(parcelPaperRoutes);
   await app.register(paymentRoutes);
   await app.register(productAlertRoutes);
   await app.register(paymentExceptionRoutes);

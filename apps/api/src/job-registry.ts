@@ -26,6 +26,7 @@ import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
 import { assumeParcelArrivals, expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
+import { issuePapersJob } from './modules/papers/papers.jobs.ts';
 import {
   reconcileRecentPayments,
   reconcileLast48Hours,
@@ -61,6 +62,7 @@ export const periodicJobs: PeriodicJob[] = [
   processDueTransfers,
   startWeeklyPayout,
   issueCommissionInvoices,
+  issuePapersJob,
   sendDueAlerts,
   sumLedgerJob,
 ];

@@ -29,6 +29,7 @@ import { operationsCalls } from './operations.ts';
 import { orderCalls } from './orders.ts';
 import { orderCorrectionCalls } from './office/order-corrections.ts';
 import { packageCalls } from './packages.ts';
+import { paperCalls } from './papers.ts';
 import { parcelCalls } from './office/parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './office/payouts.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...orderCalls,
   ...orderCorrectionCalls,
   ...packageCalls,
+  ...paperCalls,
   ...parcelCalls,
   ...paymentCalls,
   ...payoutCalls,

@@ -80,6 +80,27 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/orders\/$/,
     `select json_build_object('county', 'Nairobi', 'town', 'Karen', 'landmark', 'Blue gate') as delivery
      union all select json_build_object('method', 'pickup', 'pickup_point', id) from pickup_points`,
+    /^\/orders\/\{number\}\/(invoice|receipt)/,
+    `select o.number, o.lookup_key as key from orders o join order_lines l on l.order_id = o.id
+     where o.user_id is null and o.paid_at is not null and l.vendor_id is null`,
+  ],
+  [
+    /^\/orders\/\{number\}\/credit-notes/,
+    `select number, lookup_key as key from orders where user_id is null and paid_at is not null and status like 'refund%'`,
+  ],
+  [
+    /^\/admin\/papers\/credit-notes/,
+    `select number as orders from orders where paid_at is not null and status like 'refund%'`,
+  ],
+  [
+    /^\/admin\/papers\//,
+    `select o.number as orders from orders o join parcels p on p.order_id = o.id
+     where p.vendor_id is null and p.status <> 'cancelled' and o.status in ('paid', 'preparing', 'dispatched', 'delivered')`,
+  ],
+  [
+    /^\/vendor\/papers\//,
+    `select o.number as orders from orders o join parcels p on p.order_id = o.id
+     where p.vendor_id = :vendor and p.status <> 'cancelled' and o.status in ('paid', 'preparing', 'dispatched')`,
   ],
   [/^\/orders\/recover/, `select number, contact_phone as phone from orders`],
   [

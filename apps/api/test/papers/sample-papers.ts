@@ -68,6 +68,7 @@ export const tie: TaxLine = {
 
 export const invoice: TaxInvoice = {
   number: 'INV-2026-000214',
+  orderNumber: 'KSM84Q2T',
   issuedAt: NOW,
   issuer: shop,
   buyer: akinyi,
@@ -85,6 +86,7 @@ export const invoice: TaxInvoice = {
 
 export const creditNote: CreditNote = {
   number: 'CRN-2026-000012',
+  orderNumber: 'KSM84Q2T',
   issuedAt: new Date('2026-11-27T08:22:00Z'),
   issuer: shop,
   buyer: akinyi,
@@ -96,6 +98,7 @@ export const creditNote: CreditNote = {
   invoice: { number: 'INV-2026-000214', issuedAt: NOW },
   reason: 'Exchanged for Bordeaux, see Tax Invoice INV-2026-000230',
   refunds: [],
+  roundingCents: 0,
 };
 
 export const receipt: Receipt = {
@@ -190,14 +193,7 @@ export const pickList: PickList = {
       number: '9E8G3L3P',
       pieces: [
         { ...tie, shelf: 'A 12', picture: null, quantity: 3 },
-        {
-          name: 'Pearl Comb',
-          variant: null,
-          sku: 'HR-HAI-0003',
-          quantity: 1,
-          shelf: 'A 2',
-          picture: null,
-        },
+        { name: 'Pearl Comb', variant: null, sku: 'HR-HAI-0003', quantity: 1, shelf: 'A 2', picture: null },
       ],
     },
   ],

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a document to save. It names people and sums, so no cache may keep it. */
+/** Sends a document to save. Like every other response it is not stored by caches. */
 export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
   reply
     .header('content-disposition', `attachment; filename="${name}.pdf"`)
-    .header('cache-control', 'private, no-store')
     .type('application/pdf')
     .send(bytes);

@@ -142,7 +142,7 @@ const refundedGross = (order: RefundableOrder, lines: readonly RefundableLine[])
   lines.reduce((sum, { refundedCents }) => sum + refundedCents, order.deliveryRefundedCents);
 
 /** The order and its lines after refunds, goodwill aside. */
-function remainingSale(order: RefundableOrder, lines: readonly RefundableLine[]) {
+export function remainingSale<Line extends RefundableLine>(order: RefundableOrder, lines: readonly Line[]) {
   const deliveryCents = order.deliveryCents - order.deliveryRefundedCents;
   const share = order.deliveryCents === 0 ? 0 : deliveryCents / order.deliveryCents;
   return {
@@ -153,7 +153,7 @@ function remainingSale(order: RefundableOrder, lines: readonly RefundableLine[])
       deliveryVatCents: Math.round(order.deliveryVatCents * share),
       roundingCents: order.roundingCents - (refundedGross(order, lines) % 100),
     },
-    lines: lines.map(remainingLine),
+    lines: lines.map((line) => remainingLine(line)),
   };
 }
 

@@ -44,7 +44,7 @@ interface TaxTotals {
   sums: TaxSums;
   /** −1 on a credit note. */
   sign: 1 | -1;
-  /** Taken off, because M-Pesa takes whole shillings. */
+  /** Taken off, because M-Pesa takes whole shillings; negative if it is added. */
   roundingCents?: number;
   /** Below the total. */
   more?: readonly Sum[];
@@ -79,7 +79,9 @@ export function drawTaxTotals(
   drawSums(paper, [
     { label: 'Sub total', value: amount(sums.netCents) },
     { label: 'VAT', value: amount(sums.vatCents) },
-    ...(roundingCents === 0 ? [] : [{ label: 'Rounded down', value: amount(-roundingCents) }]),
+    ...(roundingCents === 0
+      ? []
+      : [{ label: roundingCents > 0 ? 'Rounded down' : 'Rounded up', value: amount(-roundingCents) }]),
     { label: 'Total KShs', value: amount(sums.totalCents - roundingCents), isTotal: true },
     ...more,
   ]);

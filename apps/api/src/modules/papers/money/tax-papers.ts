@@ -20,10 +20,13 @@ export interface TaxLine extends PricedLine {
 interface TaxPaper {
   /** Of its series, without gaps. */
   number: string;
+  orderNumber: string;
   issuedAt: Date;
   issuer: Issuer;
   buyer: Recipient;
   lines: readonly TaxLine[];
+  /** Taken off the total, because M-Pesa takes whole shillings; negative on a credit note that gives cents back. */
+  roundingCents: number;
   /** Every print but the first carries COPY across the sheet. */
   isCopy: boolean;
   /** Sentences below the totals, such as who invoices the vendors' pieces. */
@@ -37,8 +40,6 @@ export interface TaxInvoice extends TaxPaper {
   /** Null if nothing is delivered, or to the buyer's address. */
   deliveredTo: readonly string[] | null;
   payments: readonly PaperPayment[];
-  /** Taken off the total, because M-Pesa takes whole shillings. */
-  roundingCents: number;
 }
 
 /** With positive amounts, which the paper shows as negative. */
@@ -59,7 +60,7 @@ export const printTaxInvoices = (invoices: readonly TaxInvoice[], now: Date): Pr
         { label: 'Delivered to', lines: linesOf(invoice.deliveredTo ?? []) },
         { label: 'Paid', lines: paymentLines(invoice.payments) },
       ]);
-      drawLinesAndTotals(sheet, invoice, { sign: 1, roundingCents: invoice.roundingCents });
+      drawLinesAndTotals(sheet, invoice, 1);
     },
   );
 
@@ -80,21 +81,17 @@ export const printCreditNotes = (notes: readonly CreditNote[], now: Date): Promi
         { label: 'Why', lines: linesOf([note.reason]) },
         { label: 'Refunded', lines: paymentLines(note.refunds) },
       ]);
-      drawLinesAndTotals(sheet, note, { sign: -1 });
+      drawLinesAndTotals(sheet, note, -1);
     },
   );
 
 const headOf = (paper: TaxPaper, title: string): Letterhead => ({
   ...paper,
   title,
-  notes: [formatDateAndTime(paper.issuedAt)],
+  notes: [formatDateAndTime(paper.issuedAt), `Order ${paper.orderNumber}`],
 });
 
-function drawLinesAndTotals(
-  sheet: PdfPaper,
-  { lines, notes }: TaxPaper,
-  { sign, roundingCents = 0 }: { sign: 1 | -1; roundingCents?: number },
-): void {
+function drawLinesAndTotals(sheet: PdfPaper, { lines, notes, roundingCents }: TaxPaper, sign: 1 | -1): void {
   drawPricedLines(sheet, lines, sign);
   drawTaxTotals(sheet, {
     sums: sumTax(lines.map((sold) => ({ ...sold, totalCents: totalOf(sold) }))),
