@@ -80,6 +80,8 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/orders\/$/,
     `select json_build_object('county', 'Nairobi', 'town', 'Karen', 'landmark', 'Blue gate') as delivery
      union all select json_build_object('method', 'pickup', 'pickup_point', id) from pickup_points`,
+  ],
+  [
     /^\/orders\/\{number\}\/(invoice|receipt)/,
     `select o.number, o.lookup_key as key from orders o join order_lines l on l.order_id = o.id
      where o.user_id is null and o.paid_at is not null and l.vendor_id is null`,
