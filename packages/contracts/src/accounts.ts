@@ -63,6 +63,8 @@ export const VendorProfile = z.object({
   business_email: z.string(),
   business_website: z.string().nullable(),
   business_license: z.string().nullable(),
+  /** The taxpayer's number, for commission invoices. */
+  kra_pin: z.string().nullable(),
   /** The M-Pesa number that payouts go to. */
   payout_phone: z.string().nullable(),
   /** From when payouts go to a changed number, as text, because browsers store the user as it arrives. */

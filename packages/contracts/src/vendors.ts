@@ -19,6 +19,7 @@ import {
 import { OrderDelivery } from './delivery-choices.ts';
 import { BusinessName, PlainLine } from './names.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
+import { KraPin } from './papers.ts';
 
 const Website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://example.com' }).max(300);
 
@@ -43,10 +44,11 @@ export const RegisterVendor = PersonFields.extend({
 }).check(requireMatchingPasswords);
 export type RegisterVendor = z.infer<typeof RegisterVendor>;
 
-/** An empty website, licence or payout number clears it. */
+/** An empty website, licence, KRA PIN or payout number clears it. */
 export const UpdateVendorProfile = BusinessFields.extend({
   business_website: emptyAsNull(Website),
   business_license: emptyAsNull(Text.trim().max(80, 'Use at most 80 letters')),
+  kra_pin: emptyAsNull(KraPin),
   payout_phone: emptyAsNull(KenyanPhone),
 }).partial();
 export type UpdateVendorProfile = z.infer<typeof UpdateVendorProfile>;

@@ -98,6 +98,7 @@ export const toVendorProfile = (row: typeof vendorProfiles.$inferSelect): Vendor
   business_email: row.businessEmail,
   business_website: row.businessWebsite,
   business_license: row.businessLicense,
+  kra_pin: row.kraPin,
   payout_phone: row.payoutPhone,
   payout_phone_from: row.payoutFrom?.toISOString() ?? null,
 });

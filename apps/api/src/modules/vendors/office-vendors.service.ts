@@ -29,7 +29,7 @@ const stored = sql`json_build_object(
   'phone_number', u.phone_number, 'joined_at', instant_text(u.created_at), 'suspended_at', instant_text(u.suspended_at),
   'business_name', b.business_name, 'business_description', b.business_description, 'business_address', b.business_address,
   'business_phone', b.business_phone, 'business_email', b.business_email, 'business_website', b.business_website,
-  'business_license', b.business_license, 'payout_phone', b.payout_phone, 'payout_phone_from', instant_text(b.payout_from),
+  'business_license', b.business_license, 'kra_pin', b.kra_pin, 'payout_phone', b.payout_phone, 'payout_phone_from', instant_text(b.payout_from),
   'products', ${productCounts(sql`u.id`)}, 'total', ${totalSales(sql`u.id`)}, 'balanceCents', ${balanceCents(sql`u.id`)})
   as stored`;
 

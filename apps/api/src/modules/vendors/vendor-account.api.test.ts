@@ -161,6 +161,28 @@ describe('business profile', () => {
     expect(Object.keys(wrong.json().field_errors)).toEqual(['business_email', 'payout_phone']);
   });
 
+  it('takes a KRA PIN as people write it, shows it to the office and keeps it out of the audit log', async () => {
+    const { vendor, send } = await openVendorClient(api);
+    const typed = await send('PATCH', '/vendor/profile/', { kra_pin: ' p051 234567-x ' });
+    expect([typed.statusCode, typed.json().kra_pin]).toEqual([200, 'P051234567X']);
+    const { headers } = await api.signIn('admin');
+    const { results } = (await app.inject({ url: '/admin/vendors/', headers })).json();
+    expect(results.find(({ id }: { id: number }) => id === vendor.id).kra_pin).toBe('P051234567X');
+    for (const kra_pin of ['P05123456X', 'B051234567X', 'P0512345678', 12]) {
+      const wrong = await send('PATCH', '/vendor/profile/', { kra_pin });
+      expect([wrong.statusCode, Object.keys(wrong.json().field_errors)]).toEqual([400, ['kra_pin']]);
+    }
+    expect((await send('PATCH', '/vendor/profile/', { kra_pin: '' })).json().kra_pin).toBeNull();
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(vendor.id)));
+    expect(log.map(({ before, after }) => [before, after])).toEqual([
+      [{ kra_pin: null }, { kra_pin: REDACTED }],
+      [{ kra_pin: REDACTED }, { kra_pin: null }],
+    ]);
+  });
+
   it('shows a new name on cached products immediately', async () => {
     const { ring, send } = await openVendorClient(api);
     const seller = async () => (await app.inject(`/products/${ring.id}/`)).json().vendor_name;

@@ -111,6 +111,7 @@ export async function updateVendorProfile(
         businessEmail: fields.business_email,
         businessWebsite: fields.business_website,
         businessLicense: fields.business_license,
+        kraPin: fields.kra_pin,
         ...(movesMoney && { payoutPhone }),
         updatedAt: now,
       })

@@ -32,11 +32,13 @@ const COLUMNS: readonly TableColumn<VendorRow>[] = [
   {
     id: 'business',
     header: 'Business',
-    cell: ({ business_name, business_address, business_website, business_license }) => (
+    cell: ({ business_name, business_address, business_website, business_license, kra_pin }) => (
       <span className="grid max-w-60 min-w-0 wrap-anywhere">
         <strong className="font-semibold">{business_name}</strong>
         <span className="text-stone">
-          {[business_address, business_license && `Licence ${business_license}`].filter(Boolean).join(' · ')}
+          {[business_address, business_license && `Licence ${business_license}`, kra_pin && `PIN ${kra_pin}`]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {business_website !== null && (
           <a

@@ -4,7 +4,10 @@ import { showToast } from '../../lib/toasts.ts';
 
 /** Each form of the screen names one of these as its `intent`. */
 const FORMS = {
-  business: { change: readBusiness, title: 'Business profile saved' },
+  business: {
+    change: ({ kra_pin = '', ...values }: FormValues) => ({ ...readBusiness(values), kra_pin }),
+    title: 'Business profile saved',
+  },
   payout: {
     change: ({ payout_phone = '' }: FormValues) => ({ payout_phone }),
     title: 'Payout number saved',
