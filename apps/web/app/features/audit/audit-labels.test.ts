@@ -32,7 +32,6 @@ test.each([
   [subject('product', '7', 'Lamu & Lace'), 'Lamu & Lace', '/admin/products?search=Lamu%20%26%20Lace'],
   [subject('flash-sale', '2', 'Easter Weekend'), 'Easter Weekend', '/admin/flash-sales'],
   [subject('synonym', '3'), 'Synonym 3', '/admin/search'],
-  [subject('return', '12', 'KSM84Q2T-R1'), 'KSM84Q2T-R1', '/admin/returns/12'],
   [subject('something', '7'), 'Something 7', undefined],
 ])('%o', (row, expected, link) => {
   expect([subjectLabel(row), subjectLink(row)]).toEqual([expected, link]);

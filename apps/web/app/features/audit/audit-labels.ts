@@ -56,8 +56,6 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return '/admin/portfolio?state=all';
     case 'enquiry':
       return '/admin/enquiries?status=all';
-    case 'return':
-      return `/admin/returns/${subject_id}`;
     case 'money':
       return '/admin/money?state=all';
     default:

@@ -57,7 +57,7 @@ export function DecisionForm({ shown, deliveryLeft }: DecisionFormProps) {
           />
         )}
       </PiecesPanel>
-      <Panel title="Decision" action={<CompleteDialog shown={shown} draft={draft} preview={preview} />}>
+      <Panel title="Decision">
         <div className="grid gap-4">
           {deliveryLeft !== undefined && (
             <DeliveryField
@@ -68,6 +68,9 @@ export function DecisionForm({ shown, deliveryLeft }: DecisionFormProps) {
             />
           )}
           <RefundFiguresPanel preview={preview} buyer={buyer.name} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <CompleteDialog shown={shown} draft={draft} preview={preview} />
+          </div>
         </div>
       </Panel>
     </>
@@ -98,6 +101,7 @@ function CompleteDialog({ shown, draft, preview }: CompleteDialogProps) {
       action={`/admin/returns/${id}`}
       values={{ decision: JSON.stringify(toDecision(lines, draft)) }}
       label="Complete return"
+      size="normal"
       title={`Complete return ${number}`}
       description="This can’t be undone. The buyer is told."
       sendLabel={sum === undefined ? 'Complete return' : `Refund ${sum}`}

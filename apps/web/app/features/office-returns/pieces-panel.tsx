@@ -23,7 +23,11 @@ export function PiecesPanel({ shown: { id, lines }, footer, children }: PiecesPa
           </li>
         ))}
       </ul>
-      {footer !== undefined && <div className="grid gap-3 border-t border-line px-4 py-3">{footer}</div>}
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-3">
+          {footer}
+        </div>
+      )}
     </Panel>
   );
 }

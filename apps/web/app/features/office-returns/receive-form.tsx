@@ -17,7 +17,8 @@ export function ReceiveForm({ shown }: { shown: OfficeReturnView }) {
   const [found, setFound] = useState<FoundPieces>({});
   const pieces = shown.lines.map(({ id, is_sealed }) => ({ id, is_sealed }));
   return (
-    <Form ref={form} method="post" noValidate aria-label="What came back">
+    <Form ref={form} method="post" noValidate aria-label="What came back" className="grid gap-4">
+      <ProblemBanner key={attempt} problem={problem} />
       <input type="hidden" name="intent" value="receive" />
       <input type="hidden" name="pieces" value={JSON.stringify(pieces)} />
       <input type="hidden" name="found" value={JSON.stringify(found)} />
@@ -25,13 +26,10 @@ export function ReceiveForm({ shown }: { shown: OfficeReturnView }) {
         shown={shown}
         footer={
           <>
-            <ProblemBanner key={attempt} problem={problem} />
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="text-stone">Once every piece is here. Then decide about the money.</p>
-              <Button type="submit" busy={busy} busyLabel="Saving…">
-                Record as received
-              </Button>
-            </div>
+            <p className="text-stone">Once every piece is here. Then decide about the money.</p>
+            <Button type="submit" busy={busy} busyLabel="Saving…">
+              Record as received
+            </Button>
           </>
         }
       >
@@ -75,6 +73,7 @@ function FoundFields({ line, piece, onChange, problem }: FoundFieldsProps) {
         options={CONDITIONS}
         onChange={({ target }) => setCondition(target.value)}
         problem={problem}
+        className="sm:col-span-2"
       />
       {is_sealed && (
         <ChoiceField

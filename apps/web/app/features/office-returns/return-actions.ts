@@ -10,9 +10,9 @@ import { receiveBody } from './found-pieces.ts';
 import { nameLineErrors } from './line-errors.ts';
 import type { OfficeReturnView } from './return-labels.ts';
 
-/** Says why, and shows the return as it is now: what was typed was about another state of it. */
+/** Says why not, and shows the return as it is now. */
 export function reloadChanged({ problem }: ApiFailure) {
-  showToast({ tone: 'failed', title: 'The return has changed', text: problem.message });
+  showToast({ tone: 'failed', title: 'Please look again', text: problem.message });
   return completed();
 }
 

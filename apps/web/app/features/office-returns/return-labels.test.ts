@@ -18,10 +18,17 @@ test('names the number of pieces if there are several', () => {
 });
 
 test.each([
-  [{ condition: null, was_seal_intact: null, is_restocked: null }, ''],
-  [{ condition: 'as_new', was_seal_intact: null, is_restocked: true }, 'As new, back in stock'],
+  [{ condition: null, was_seal_intact: null, is_restocked: null, outcome: null }, ''],
   [
-    { condition: 'worn', was_seal_intact: false, is_restocked: false },
+    { condition: 'as_new', was_seal_intact: null, is_restocked: true, outcome: null },
+    'As new, goes back into stock',
+  ],
+  [
+    { condition: 'as_new', was_seal_intact: true, is_restocked: true, outcome: 'none' },
+    'As new, seal intact',
+  ],
+  [
+    { condition: 'worn', was_seal_intact: false, is_restocked: false, outcome: 'refund' },
     'Worn, seal broken, not put back into stock',
   ],
 ] as const)('%o reads "%s"', (found, text) => {

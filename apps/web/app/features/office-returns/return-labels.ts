@@ -52,10 +52,18 @@ export const CONDITION_LABELS: Readonly<Record<PieceCondition, string>> = {
   damaged: 'Damaged',
 };
 
+/** To choose from. */
 export const OUTCOME_LABELS: Readonly<Record<ReturnOutcome, string>> = {
   refund: 'Money back',
   exchange: 'Exchange',
-  none: 'Back to the buyer',
+  none: 'Send it back',
+};
+
+/** Once the return is completed. */
+export const DONE_LABELS: Readonly<Record<ReturnOutcome, string>> = {
+  refund: 'Money back',
+  exchange: 'Exchanged',
+  none: 'Sent back to the buyer',
 };
 
 /** Before the pieces have come. */
@@ -72,12 +80,14 @@ export function wishText({ wish, replacement }: Pick<ReturnLineView, 'wish' | 'r
 export const pieceText = ({ quantity, name }: Pick<ReturnLineView, 'quantity' | 'name'>): string =>
   quantity === 1 ? name : `${quantity} × ${name}`;
 
-type Found = Pick<ReturnLineView, 'condition' | 'was_seal_intact' | 'is_restocked'>;
+type Found = Pick<ReturnLineView, 'condition' | 'was_seal_intact' | 'is_restocked' | 'outcome'>;
 
 /** `Worn, seal broken, not put back into stock`; empty until it came. */
-export function foundText({ condition, was_seal_intact, is_restocked }: Found): string {
+export function foundText({ condition, was_seal_intact, is_restocked, outcome }: Found): string {
   if (condition === null) return '';
   const seal = was_seal_intact === null ? [] : [was_seal_intact ? 'seal intact' : 'seal broken'];
-  const stock = is_restocked === null ? [] : [is_restocked ? 'back in stock' : 'not put back into stock'];
+  // What goes back to the buyer is no longer ours to sell.
+  const isOurs = is_restocked !== null && outcome !== 'none';
+  const stock = isOurs ? [is_restocked ? 'goes back into stock' : 'not put back into stock'] : [];
   return [CONDITION_LABELS[condition], ...seal, ...stock].join(', ');
 }

@@ -6,7 +6,7 @@ import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { choiceText, formatMoney, toCents } from '../../lib/format.ts';
 import {
   foundText,
-  OUTCOME_LABELS,
+  DONE_LABELS,
   pieceText,
   REASON_LABELS,
   type ReturnLineView,
@@ -23,7 +23,7 @@ interface ReturnPieceProps {
 
 /** One line of a return: the piece, what the buyer says of it, and what was found and decided. */
 export function ReturnPiece({ line, photosPath, children }: ReturnPieceProps) {
-  const { image, seller, amount, outcome } = line;
+  const { image, seller, wish, amount, outcome } = line;
   const found = foundText(line);
   return (
     <article aria-label={pieceText(line)} className="grid gap-4 px-4 py-4">
@@ -33,18 +33,14 @@ export function ReturnPiece({ line, photosPath, children }: ReturnPieceProps) {
           <div className="grid min-w-0 wrap-anywhere">
             <h3 className="font-semibold">{pieceText(line)}</h3>
             <p className="text-stone">{[choiceText(line), seller].filter(Boolean).join(' · ')}</p>
-            <p className="font-medium">
-              {wishText(line)}
-              {toCents(amount) > 0 && <span className="money font-normal">, {formatMoney(amount)}</span>}
-            </p>
-            {found !== '' && <p className="text-stone">{found}</p>}
+            {outcome !== wish && <p className="font-medium">{wishText(line)}</p>}
             {outcome !== null && (
-              <p className="mt-1">
-                <StatusBadge tone={outcome === 'none' ? 'plain' : 'sage'}>
-                  {OUTCOME_LABELS[outcome]}
-                </StatusBadge>
+              <p>
+                <StatusBadge tone={outcome === 'none' ? 'plain' : 'sage'}>{DONE_LABELS[outcome]}</StatusBadge>
               </p>
             )}
+            {toCents(amount) > 0 && <p className="money">{formatMoney(amount)}</p>}
+            {found !== '' && <p className="text-stone">{found}</p>}
           </div>
         </div>
         <Claim line={line} photosPath={photosPath} />

@@ -6,7 +6,7 @@ import type { ListTableProps } from '../../components/office/lists/list-table.ts
 import { Pagination } from '../../components/office/lists/pagination.tsx';
 import { serverClock } from '../../lib/time/server-clock.ts';
 import { deadlineOf } from '../office-returns/return-deadline.ts';
-import { STATUS_LABELS, STATUS_TONES } from '../office-returns/return-labels.ts';
+import { isUndecided, STATUS_LABELS, STATUS_TONES } from '../office-returns/return-labels.ts';
 import { ReturnPiece } from '../office-returns/return-piece.tsx';
 import type { VendorReturnFilters, VendorReturnView } from './vendor-return-view.ts';
 import { VendorWord } from './vendor-word.tsx';
@@ -56,10 +56,12 @@ function OneReturn({ shown }: { shown: VendorReturnView }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4">
         <strong className="money font-semibold">{number}</strong>
         <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>
-        <span className={isUrgent ? 'font-semibold text-bordeaux' : 'text-stone'}>{`${text}, ${day}`}</span>
+        <span
+          className={isUrgent && isUndecided(status) ? 'font-semibold text-bordeaux' : 'text-stone'}
+        >{`${text}, ${day}`}</span>
         <Link
           to={`/vendor/orders/${order}`}
-          className="inline-block min-h-6 text-gold-text underline-offset-4 hover:underline"
+          className="flex min-h-6 items-center text-gold-text underline-offset-4 hover:underline"
         >
           {`Order ${order}`}
         </Link>

@@ -4,7 +4,7 @@ import { TextArea } from '../../components/fields/text-area.tsx';
 import { FormDialog } from '../../components/office/dialogs/form-dialog.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
-import { isUndecided } from '../office-returns/return-labels.ts';
+import { isOpenReturn } from '../office-returns/return-labels.ts';
 import { type VendorAnswer, vendorAnswers } from '../office-returns/vendor-words.ts';
 import type { VendorReturnView } from './vendor-return-view.ts';
 
@@ -12,7 +12,7 @@ import type { VendorReturnView } from './vendor-return-view.ts';
 export function VendorWord({ shown }: { shown: VendorReturnView }) {
   const { id, number, status, lines } = shown;
   const [answer] = vendorAnswers(lines);
-  const isOpen = isUndecided(status);
+  const isOpen = isOpenReturn(status);
   return (
     <div className="grid gap-3 border-t border-hair px-4 py-3">
       <p className="wrap-anywhere">{answerText(answer, isOpen)}</p>
@@ -32,7 +32,7 @@ export function VendorWord({ shown }: { shown: VendorReturnView }) {
 function answerText(answer: VendorAnswer | undefined, isOpen: boolean): string {
   if (!answer?.at) return isOpen ? 'Do you agree that it comes back?' : 'You did not answer.';
   const said = answer.word === 'objects' ? 'You objected' : 'You agreed';
-  const change = isOpen ? ' You can change it until the pieces are with us.' : '';
+  const change = isOpen ? ' You can change it until we decide.' : '';
   return `${said} on ${formatDateTime(answer.at)}.${change}`;
 }
 

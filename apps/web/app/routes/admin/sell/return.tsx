@@ -9,6 +9,7 @@ import { ReceiveForm } from '../../../features/office-returns/receive-form.tsx';
 import { returnAction } from '../../../features/office-returns/return-actions.ts';
 import { deadlineOf } from '../../../features/office-returns/return-deadline.ts';
 import {
+  isOpenReturn,
   isUndecided,
   type OfficeReturnView,
   STATUS_LABELS,
@@ -78,9 +79,9 @@ function Details({ shown, fee }: DetailsProps) {
         }
         note={`Requested ${formatDateTime(requested_at)}. ${text}, ${day}.`}
         actions={
-          status === 'requested' && can('orders') ? (
+          isUndecided(status) && can('orders') ? (
             <>
-              <ApproveDialog />
+              {status === 'requested' && <ApproveDialog />}
               <RefuseDialog />
             </>
           ) : undefined
@@ -88,7 +89,7 @@ function Details({ shown, fee }: DetailsProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-          {(isUndecided(status) || status === 'received') && <VendorNotices lines={lines} />}
+          <VendorNotices lines={lines} isOpen={isOpenReturn(status)} />
           <NextStep shown={shown} fee={fee} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
