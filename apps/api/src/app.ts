@@ -54,6 +54,8 @@ import { refundRoutes } from './modules/transfers/refunds/refunds.routes.ts';
 import { transferRoutes } from './modules/transfers/transfers.routes.ts';
 import { vendorPaperRoutes } from './modules/vendor-papers/vendor-papers.routes.ts';
 import { officeVendorRoutes } from './modules/vendors/office-vendors.routes.ts';
+import { officeReturnRoutes, vendorReturnRoutes } from './modules/orders/returns/office-returns.routes.ts';
+import { returnRoutes } from './modules/orders/returns/returns.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import { access } from './plugins/access.ts';
@@ -194,6 +196,9 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(officeOrderRoutes);
   await app.register(parcelRoutes);
   await app.register(correctionRoutes);
+  await app.register(returnRoutes);
+  await app.register(officeReturnRoutes);
+  await app.register(vendorReturnRoutes);
   await app.register(guestAccessRoutes);
   await app.register(orderRoutes);
   await app.register(orderPaperRoutes);

@@ -25,7 +25,7 @@ import { deleteExpiredRows, deleteReadNotifications } from './modules/housekeepi
 import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
-import { assumeParcelArrivals, expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
+import { assumeParcelArrivals, expireOpenReturns, expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
 import { issuePapersJob } from './modules/papers/papers.jobs.ts';
 import {
   reconcileRecentPayments,
@@ -54,6 +54,7 @@ export const periodicJobs: PeriodicJob[] = [
   removeUnused,
   expireUnpaidOrders,
   assumeParcelArrivals,
+  expireOpenReturns,
   expireUnpaidBookings,
   processDuePayments,
   reconcileRecentPayments,

@@ -12,10 +12,12 @@ import { enquiryData } from './modules/enquiries/enquiry-personal-data.ts';
 import { findLinkKey, joinGuestOrders } from './modules/guest-access/guest-access.service.ts';
 import { bookingMessages } from './modules/messaging/booking-messages.ts';
 import { orderMessages } from './modules/messaging/order-messages.ts';
+import { returnMessages } from './modules/messaging/return-messages.ts';
 import { paymentMessages, transferMessages } from './modules/messaging/payment-messages.ts';
 import { notificationData } from './modules/notifications/notification-personal-data.ts';
 import { orderChannel } from './modules/orders/order-events.ts';
 import { orderData } from './modules/orders/order-personal-data.ts';
+import { returnChannel } from './modules/orders/returns/return-events.ts';
 import { orderPayable } from './modules/orders/lifecycle/order-payable.ts';
 import { registerPayables } from './modules/payments/payables.ts';
 import { productAlertData } from './modules/product-alerts/product-alert-personal-data.ts';
@@ -58,6 +60,7 @@ function registerEventHandlers(): void {
     'account.signed-in': joinGuestOrders,
   });
   orderChannel.setHandlers(orderMessages);
+  returnChannel.setHandlers(returnMessages);
   bookingChannel.setHandlers(bookingMessages);
   paymentChannel.setHandlers(paymentMessages);
   transferChannel.setHandlers(transferMessages);

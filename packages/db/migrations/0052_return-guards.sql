@@ -60,7 +60,9 @@ end $$;
 create or replace view buyer_units as
 select u.order_line_id, u.variant_id, sum(u.quantity)::integer as quantity
 from (
-  select l.id as order_line_id, l.variant_id, l.quantity from order_lines l
+  select l.id as order_line_id, l.variant_id, l.quantity - l.refunded_quantity
+    + (select coalesce(sum(f.quantity), 0) from refund_lines f where f.order_line_id = l.id) as quantity
+  from order_lines l
   union all
   select r.order_line_id, r.variant_id, -r.quantity from return_lines r where r.outcome = 'exchange'
   union all

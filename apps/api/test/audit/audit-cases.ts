@@ -6,6 +6,7 @@ import { correctionCases } from './correction-cases.ts';
 import { dataCases } from './data-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { peopleCases } from './people-cases.ts';
+import { returnCases } from './return-cases.ts';
 import { secondFactorCases } from './second-factor-cases.ts';
 import { shopCases } from './shop-cases.ts';
 import { vendorPaperCases } from './vendor-paper-cases.ts';
@@ -18,6 +19,7 @@ export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
   ...dataCases,
   ...orderCases,
   ...peopleCases,
+  ...returnCases,
   ...secondFactorCases,
   ...shopCases,
   ...vendorPaperCases,

@@ -23,6 +23,9 @@ export async function openAdminClient({ app, db, clock, signIn }: Awaited<Return
     send,
     moveParcel,
     placeOrder,
+    /** Sends what must not be done twice. */
+    sendOnce: (url: string, payload: object, key: string = crypto.randomUUID()) =>
+      app.inject({ method: 'POST', url, headers: { ...headers, 'idempotency-key': key }, payload }),
     get: (url: string) => app.inject({ url, headers }),
     read: async (url: string) => (await app.inject({ url, headers })).json(),
 

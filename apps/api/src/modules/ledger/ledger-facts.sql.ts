@@ -30,13 +30,13 @@ export const ledgerFacts = (left: readonly RemainingSaleRow[]) => sql`
       (case when l.campaign_id is null then '' else 'flash_' end || case when l.vendor_id is null then 'sales' else 'commissions' end,
        null, l.vat_cents - case when l.vendor_id is null then l.total_cents else l.commission_cents end),
       ('vendors', l.vendor_id, case when l.vendor_id is null then 0 else l.commission_cents - l.total_cents end),
-      ('cost_of_goods', null, case when l.vendor_id is null then l.quantity * coalesce(l.unit_cost_cents, 0) else 0 end)
+      ('cost_of_goods', null, case when l.vendor_id is null then (l.quantity + l.lost_quantity) * coalesce(l.unit_cost_cents, 0) else 0 end)
     ) part (account, vendor_id, cents)
     union all
-    /* Goods of orders taken back later that were refunded without coming back. */
-    select l.order_id, 'cost_of_goods', null, (l.refunded_quantity - l.restocked_quantity) * coalesce(l.unit_cost_cents, 0)
+    /* Goods of orders taken back later that were refunded without coming back, or lost in an exchange. */
+    select l.order_id, 'cost_of_goods', null, (l.refunded_quantity - l.restocked_quantity + l.lost_quantity) * coalesce(l.unit_cost_cents, 0)
     from order_lines l join orders o on o.id = l.order_id
-    where o.status in ('refund_pending', 'refunded') and l.vendor_id is null and l.refunded_quantity > l.restocked_quantity
+    where o.status in ('refund_pending', 'refunded') and l.vendor_id is null and l.refunded_quantity + l.lost_quantity > l.restocked_quantity
     union all
     select * from json_to_recordset(${JSON.stringify(left)}::json)
       as p (order_id bigint, account text, vendor_id bigint, cents numeric)),

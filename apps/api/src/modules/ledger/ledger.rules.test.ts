@@ -17,7 +17,7 @@ import {
   takenBackPostings,
 } from './ledger.rules.ts';
 
-const UNREFUNDED = { refundedCents: 0, refundedQuantity: 0, restockedQuantity: 0 };
+const UNREFUNDED = { refundedCents: 0, refundedQuantity: 0, restockedQuantity: 0, lostQuantity: 0 };
 
 const amount = fc.integer({ min: 0, max: 250_000_00 });
 /** A line whose VAT is at most the shop's share of it. */

@@ -117,11 +117,13 @@ export interface RefundableLine extends SoldLine {
   refundedCents: number;
   refundedQuantity: number;
   restockedQuantity: number;
+  /** Units that came back in an exchange and could not be sold again. */
+  lostQuantity: number;
 }
 
 /**
- * The postings of a sale after refunds. Each refunded line takes its own tax, commission and vendor's share back, and
- * its cost if it went back into stock; goodwill is the shop's expense. They depend only on what was refunded in all,
+ * The postings of a sale after refunds and exchanges. Each refunded line takes its own tax, commission and vendor's share
+ * back, and its cost if it went back into stock; a unit lost in an exchange costs a second time; goodwill is the shop's expense. They depend only on what was refunded in all,
  * so many small refunds come to the same as one.
  */
 export function remainingSalePostings(order: RefundableOrder, lines: readonly RefundableLine[]): Posting[] {
@@ -159,7 +161,7 @@ export function remainingSale<Line extends RefundableLine>(order: RefundableOrde
 
 /** The part of a line that is not refunded, with tax and commission on it. */
 export function remainingLine<Line extends RefundableLine>(line: Line): Line {
-  const quantity = line.quantity - line.restockedQuantity;
+  const quantity = line.quantity - line.restockedQuantity + line.lostQuantity;
   if (line.refundedCents === 0) return { ...line, quantity };
   const totalCents = line.totalCents - line.refundedCents;
   const commissionCents = applyRate(totalCents, line.commissionRate);
@@ -167,11 +169,12 @@ export function remainingLine<Line extends RefundableLine>(line: Line): Line {
   return { ...line, quantity, totalCents, commissionCents, vatCents };
 }
 
-/** The postings by which a whole order is taken back. Refunded goods that never came back stay spent. */
+/** The postings by which a whole order is taken back. Goods that were refunded without coming back, or lost, stay spent. */
 export const takenBackPostings = (order: RefundableOrder, lines: readonly RefundableLine[]): Posting[] => [
   ...reversePostings(remainingSalePostings(order, lines)),
-  ...lines.flatMap(({ vendorId, unitCostCents, refundedQuantity, restockedQuantity }): Posting[] => {
-    const lost = vendorId === null ? (unitCostCents ?? 0) * (refundedQuantity - restockedQuantity) : 0;
+  ...lines.flatMap(({ vendorId, unitCostCents, ...units }): Posting[] => {
+    const gone = units.refundedQuantity - units.restockedQuantity + units.lostQuantity;
+    const lost = vendorId === null ? (unitCostCents ?? 0) * gone : 0;
     return [
       { account: 'cost_of_goods', amount: lost },
       { account: 'inventory', amount: -lost },

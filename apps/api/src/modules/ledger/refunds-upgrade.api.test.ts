@@ -18,8 +18,13 @@ const { db, clock } = api;
 const admin = await openAdminClient(api);
 const MIGRATIONS = new URL('../../../../../packages/db/migrations/', import.meta.url);
 
-/** Undoes the migrations that brought refunds by line. */
+/** Undoes the migrations that brought refunds by line, and returns, which build on them. */
 const OLDER_RELEASE = `
+  drop view buyer_units, open_return_units;
+  alter table stock_holds drop column return_id, add constraint stock_holds_order_id_variant_id_pk primary key (order_id, variant_id);
+  drop table return_photos, return_lines, returns;
+  drop function check_returned_units, reject_unknown_return_step, has_seal;
+  alter table subcategories drop column is_sealed;
   drop trigger order_lines_frozen on order_lines;
   drop trigger order_lines_variant_open on order_lines;
   drop function reject_variant_of_sent_line;
@@ -35,7 +40,9 @@ const OLDER_RELEASE = `
   delete from accounts where code = 'goodwill'`;
 
 async function upgrade() {
-  const files = (await readdir(MIGRATIONS)).filter((file) => /^004[56]_.*\.sql$/.test(file)).toSorted();
+  const files = (await readdir(MIGRATIONS))
+    .filter((file) => /^00(45|46|51|52)_.*\.sql$/.test(file))
+    .toSorted();
   await db.transaction(async (tx) => {
     for (const file of files) {
       const statements = (await readFile(new URL(file, MIGRATIONS), 'utf8')).split(

@@ -95,9 +95,13 @@ const EACH_HOLD: Check = {
   find: sql`
     select 'Order ' || o.number || ' keeps ' || coalesce(held.quantity, 0) || ' of variant '
       || coalesce(held.variant_id, wanted.variant_id) || ', it should be ' || coalesce(wanted.quantity, 0) as difference
-    from (select l.order_id, l.variant_id, sum(l.quantity) as quantity from order_lines l
-          join orders o on o.id = l.order_id and o.status = 'awaiting_payment' group by 1, 2) wanted
+    from (select l.order_id, l.variant_id, null::bigint as return_id, sum(l.quantity) as quantity from order_lines l
+          join orders o on o.id = l.order_id and o.status = 'awaiting_payment' group by 1, 2
+          union all
+          select r.order_id, n.replacement_variant_id, r.id, sum(n.quantity) from returns r join return_lines n on n.return_id = r.id
+          where r.status in ('requested', 'approved', 'received') and n.wish = 'exchange' group by 1, 2, 3) wanted
     full join stock_holds held on held.order_id = wanted.order_id and held.variant_id = wanted.variant_id
+      and held.return_id is not distinct from wanted.return_id
     join orders o on o.id = coalesce(held.order_id, wanted.order_id)
     where coalesce(held.quantity, 0) <> coalesce(wanted.quantity, 0)`,
 };

@@ -1,11 +1,8 @@
 import { ARRIVAL_DAYS } from '@harusi/contracts/orders';
-import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
-import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
-import { type OrderEvents, type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
-import { readPickupPoint, readPieces } from '../orders/orders.service.ts';
+import type { OrderEvents } from '../orders/order-events.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import {
   addressCorrectedEmail,
@@ -22,7 +19,6 @@ import {
   orderCancelledEmail,
   orderDeliveredEmail,
   orderExpiredEmail,
-  type OrderForEmail,
   orderPaidEmail,
   orderPlacedEmail,
   parcelDispatchedEmail,
@@ -30,6 +26,7 @@ import {
   refundedEmail,
   refundOwedEmail,
 } from './order-emails.ts';
+import { emailBuyer, notifyBuyer, notifySellers, notifyVendors } from './order-recipients.ts';
 
 /**
  * Emails and notifications about orders, to buyer, vendors and owner. Until something is paid, the address is what a
@@ -202,83 +199,3 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
 /** ` with Fargo Courier (FC-2291)` */
 const carriedBy = (carrier: string | null, tracking: string | null) =>
   `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
-
-/** Guests may leave no email address. */
-async function emailBuyer(
-  tx: Db,
-  { number, contactEmail, contactName: name, totalCents, county, promisedDay, pickupPointId }: OrderSnapshot,
-  email: (order: OrderForEmail) => EmailContent,
-  { queue = queueEmail, parcelId = null }: { queue?: typeof queueEmail; parcelId?: number | null } = {},
-): Promise<void> {
-  if (contactEmail === null) return;
-  const pieces = await readPieces(tx, number, parcelId);
-  const path = `/orders/${number}`;
-  const pickupPoint = await readPickupPoint(tx, pickupPointId);
-  const content = email({ number, name, totalCents, county, promisedDay, pickupPoint, path, pieces });
-  await queue(tx, contactEmail, content, { kind: 'order', number });
-}
-
-async function notifyBuyer(
-  tx: Db,
-  { number, userId }: OrderSnapshot,
-  notification: { title: string; message: string; now: Date },
-): Promise<void> {
-  if (userId !== null)
-    await notify(tx, { to: userId, type: 'other', link: `/orders/${number}`, ...notification });
-}
-
-/** A notification for each vendor whose parcel is concerned. */
-async function notifySellers(
-  tx: Db,
-  { number }: OrderSnapshot,
-  {
-    sellers,
-    ...notification
-  }: {
-    title: string;
-    message: string;
-    sellers: readonly { vendorId: number | null }[];
-    now: Date;
-  },
-): Promise<void> {
-  const link = `/vendor/orders/${number}`;
-  const vendors = vendorIds(sellers);
-  if (vendors.length === 0) return;
-  await notify(
-    tx,
-    ...vendors.map((to) => ({
-      to,
-      type: 'other' as const,
-      priority: 'high' as const,
-      link,
-      ...notification,
-    })),
-  );
-}
-
-interface VendorNotification<Line extends OrderLine> {
-  number: string;
-  lines: readonly Line[];
-  /** Written for each vendor from their own lines. */
-  notification: (own: readonly Line[]) => { title: string; message: string };
-  now: Date;
-}
-
-async function notifyVendors<Line extends OrderLine>(
-  tx: Db,
-  { number, lines, notification, now }: VendorNotification<Line>,
-): Promise<void> {
-  const vendors = vendorIds(lines);
-  if (vendors.length === 0) return;
-  await notify(
-    tx,
-    ...vendors.map((to) => ({
-      to,
-      type: 'other' as const,
-      priority: 'high' as const,
-      ...notification(lines.filter(({ vendorId }) => vendorId === to)),
-      link: `/vendor/orders/${number}`,
-      now,
-    })),
-  );
-}

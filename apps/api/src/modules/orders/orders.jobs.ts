@@ -1,6 +1,7 @@
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 import { assumeArrivals } from './lifecycle/arrivals.service.ts';
 import { expireOrders } from './lifecycle/order-lifecycle.service.ts';
+import { expireReturns } from './returns/return-steps.ts';
 
 /**
  * Marks expired orders as cancelled. Their stock is free from the moment the hold ends, so a late run loses no sale.
@@ -19,5 +20,14 @@ export const assumeParcelArrivals: PeriodicJob = {
   everySeconds: 600,
   async run({ db, now }) {
     while ((await assumeArrivals(db, now)) > 0);
+  },
+};
+
+/** Ends returns whose pieces did not come. What they hold is free from that moment, whether or not this has run. */
+export const expireOpenReturns: PeriodicJob = {
+  name: 'returns.expire',
+  everySeconds: 600,
+  async run({ db, now }) {
+    while ((await expireReturns(db, now)) > 0);
   },
 };

@@ -16,6 +16,7 @@ const cuffs: RefundableLine = {
   refundedCents: 0,
   refundedQuantity: 0,
   restockedQuantity: 0,
+  lostQuantity: 0,
 };
 
 describe('a commission', () => {

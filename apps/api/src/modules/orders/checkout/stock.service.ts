@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { orderLines, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
-import { and, asc, eq, gt, inArray, sql } from '@harusi/db/drizzle';
+import { and, asc, eq, inArray, isNull, sql } from '@harusi/db/drizzle';
 import { availableAt } from '../../catalogue/catalogue.sql.ts';
 
 interface VariantQuantity {
@@ -30,9 +30,13 @@ async function quantitiesByVariant(tx: Db, orderId: number): Promise<VariantQuan
     .orderBy(asc(orderLines.variantId));
 }
 
+/** What an unpaid order holds; exchanges have holds of their own. */
+export const holdOfOrder = (orderId: number) =>
+  and(eq(stockHolds.orderId, orderId), isNull(stockHolds.returnId));
+
 /** Releases an order's holds. Returns the products whose stock changes. */
 export async function releaseHolds(tx: Db, orderId: number): Promise<number[]> {
-  await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId));
+  await tx.delete(stockHolds).where(holdOfOrder(orderId));
   return productIdsOf(tx, orderId);
 }
 
@@ -43,17 +47,9 @@ export async function releaseHolds(tx: Db, orderId: number): Promise<number[]> {
 export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const quantities = await quantitiesByVariant(tx, orderId);
   const ids = quantities.map(({ variantId }) => variantId);
-  await tx
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .where(inArray(productVariants.id, ids))
-    .orderBy(asc(productVariants.id))
-    .for('update');
-  await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId));
-  const { rows } = await tx.execute<{ id: string; available: number }>(
-    sql`select v.id, ${availableAt(now)} as available from product_variants v where v.id = any(${sql.param(ids)}::bigint[])`,
-  );
-  const available = new Map(rows.map((row) => [Number(row.id), row.available]));
+  await lockVariants(tx, ids);
+  await tx.delete(stockHolds).where(holdOfOrder(orderId));
+  const available = await readAvailable(tx, ids, now);
   if (quantities.some(({ variantId, quantity }) => (available.get(variantId) ?? 0) < quantity)) return false;
   await tx.insert(stockMovements).values(
     quantities.map(({ variantId, quantity }) => ({
@@ -67,21 +63,61 @@ export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boo
   return true;
 }
 
+/** Locks variants in id order, as the trigger on holds does, so that two orders can't wait for each other. */
+export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(inArray(productVariants.id, [...ids]))
+    .orderBy(asc(productVariants.id))
+    .for('update');
+}
+
+/** The units of each variant that are free now. */
+export async function readAvailable(
+  tx: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await tx.execute<{ id: string; available: number }>(
+    sql`select v.id, ${availableAt(now)} as available from product_variants v where v.id = any(${sql.param([...ids])}::bigint[])`,
+  );
+  return new Map(rows.map((row) => [Number(row.id), row.available]));
+}
+
+/** Units of a variant that the buyer has of a line. */
+export interface BuyerUnits {
+  lineId: number;
+  variantId: number;
+  quantity: number;
+}
+
+/** What the buyer has of an order, by line and variant, or will get: exchanged as often as it was, and without what is refunded. */
+export async function readBuyerUnits(tx: Db, orderId: number): Promise<BuyerUnits[]> {
+  const { rows } = await tx.execute<{ line: string; variant: string; quantity: number }>(sql`
+    select u.order_line_id as line, u.variant_id as variant, u.quantity from order_lines l
+    join buyer_units u on u.order_line_id = l.id where l.order_id = ${orderId} order by 1, 2`);
+  return rows.map(({ line, variant, quantity }) => ({
+    lineId: Number(line),
+    variantId: Number(variant),
+    quantity,
+  }));
+}
+
 /** Puts an order's units back into stock, except those decided when they were refunded. */
 export async function returnStock(tx: Db, orderId: number, actorId: number | null, now: Date): Promise<void> {
-  const units = await tx
-    .select({
-      variantId: orderLines.variantId,
-      quantity: sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})::integer`,
-    })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), gt(orderLines.quantity, orderLines.refundedQuantity)))
-    .groupBy(orderLines.variantId)
-    .orderBy(asc(orderLines.variantId));
+  const units = await readBuyerUnits(tx, orderId);
   if (units.length === 0) return;
-  await tx
-    .insert(stockMovements)
-    .values(units.map((item) => ({ ...item, reason: 'return' as const, orderId, actorId, at: now })));
+  await tx.insert(stockMovements).values(
+    units.map(({ variantId, quantity }) => ({
+      variantId,
+      quantity,
+      reason: 'return' as const,
+      orderId,
+      actorId,
+      at: now,
+    })),
+  );
 }
 
 export async function productIdsOf(tx: Db, orderId: number): Promise<number[]> {

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
 import { availableAt, picturesIn } from '../../catalogue/catalogue.sql.ts';
+import { holdOfOrder } from '../checkout/stock.service.ts';
 import { orderChannel } from '../order-events.ts';
 import { stockLeftText } from '../orders.rules.ts';
 import { choiceText, isUnsent } from './corrections.rules.ts';
@@ -146,7 +147,7 @@ async function moveUnits(
   const ids = [formerId, variantId];
   const released = await tx
     .delete(stockHolds)
-    .where(and(eq(stockHolds.orderId, orderId), inArray(stockHolds.variantId, ids)))
+    .where(and(holdOfOrder(orderId), inArray(stockHolds.variantId, ids)))
     .returning();
   if (released.length === 0) return; // an order beyond the limits on holds
   const lines = await tx

@@ -10,6 +10,7 @@ import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { canCancel, canReturn, statusAt } from '../orders.rules.ts';
 import { EXPIRED_TEXT, orderNotFound } from '../orders.service.ts';
 import { productIdsOf, releaseHolds, returnStock } from '../checkout/stock.service.ts';
+import { endReturnsOfOrder } from '../returns/return-steps.ts';
 
 interface Step {
   status: OrderStatus;
@@ -123,6 +124,7 @@ export async function cancelOrder(
     await cancelUnpaidOrder(tx, order, { reason: by, actorId, now });
     return;
   }
+  await endReturnsOfOrder(tx, orderId, { actorId, now });
   const lines = await readOrderLines(tx, orderId);
   await postEntry(tx, {
     source: `order:${order.number}:return`,

@@ -3,6 +3,7 @@ import { orders, stockHolds } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import type { Payable } from '../../payments/payables.ts';
 import { extendedHold } from '../../payments/payments.rules.ts';
+import { holdOfOrder } from '../checkout/stock.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusAt } from '../orders.rules.ts';
 import { getOrderFor } from '../orders.service.ts';
@@ -50,7 +51,7 @@ export const orderPayable: Payable = {
         const until = extendedHold({ heldSince, holdUntil }, now);
         if (until === null) return;
         await tx.update(orders).set({ holdUntil: until }).where(eq(orders.id, id));
-        await tx.update(stockHolds).set({ heldAt: now, expiresAt: until }).where(eq(stockHolds.orderId, id));
+        await tx.update(stockHolds).set({ heldAt: now, expiresAt: until }).where(holdOfOrder(id));
       },
     };
   },

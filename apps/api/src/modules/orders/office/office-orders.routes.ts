@@ -10,7 +10,8 @@ import {
   recordOrderRefund,
 } from './office-orders.service.ts';
 import { createTransferStarter } from '../../transfers/start-transfer.ts';
-import { previewRefund, refundOrder } from '../refunds/refund-order.service.ts';
+import { previewRefund } from '../refunds/plan-order-refund.service.ts';
+import { refundOrder } from '../refunds/refund-order.service.ts';
 import { moderateReview, listReviews } from '../reviews/reviews.service.ts';
 
 const config = { access: 'admin', permission: 'orders' } as const;

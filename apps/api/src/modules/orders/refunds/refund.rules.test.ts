@@ -29,6 +29,7 @@ const aLine = (id: number, given: Partial<OrderLineRow> & { unit?: number } = {}
     refundedCents: 0,
     refundedQuantity: 0,
     restockedQuantity: 0,
+    lostQuantity: 0,
     ...more,
   };
 };

@@ -1,5 +1,6 @@
 import { invalidFields } from '../../../lib/errors.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
+import { sumOf } from '../../../lib/sum-of.ts';
 import {
   payableBack,
   remainingLine,
@@ -15,7 +16,8 @@ export interface OrderLineRow extends RefundableLine {
 
 /** What to refund, in cents. */
 export interface RefundRequest {
-  lines?: readonly { line: number; quantity: number; restock: boolean }[];
+  /** A return names the variant that came back; else the units are chosen. */
+  lines?: readonly { line: number; variant?: number; quantity: number; restock: boolean }[];
   delivery?: number | undefined;
   goodwill?: number | undefined;
   /** Goodwill, as older clients send it. */
@@ -24,6 +26,7 @@ export interface RefundRequest {
 
 interface RefundedUnits {
   lineId: number;
+  variantId: number | undefined;
   quantity: number;
   amountCents: number;
   isRestocked: boolean;
@@ -49,17 +52,20 @@ export function planRefund<Line extends OrderLineRow>(
   lines: readonly Line[],
   { lines: wanted = [], delivery: deliveryCents = 0, goodwill, amount }: RefundRequest,
 ): PlannedRefund<Line> {
-  const units = wanted.map((one, index): RefundedUnits => {
-    const line = lines.find(({ id }) => id === one.line);
-    if (!line) throw invalidFields({ [`lines.${index}.line`]: 'This order has no such line' });
+  const units: RefundedUnits[] = [];
+  for (const [index, one] of wanted.entries()) {
+    const stored = lines.find(({ id }) => id === one.line);
+    if (!stored) throw invalidFields({ [`lines.${index}.line`]: 'This order has no such line' });
+    const line = { ...stored, ...refundedTogether(stored, units) };
     const left = line.quantity - line.refundedQuantity;
     if (one.quantity > left) {
       const message = left > 0 ? `Only ${left} can still be refunded` : 'All of it has already been refunded';
       throw invalidFields({ [`lines.${index}.quantity`]: message });
     }
     const amountCents = Math.floor(((line.totalCents - line.refundedCents) * one.quantity) / left);
-    return { lineId: line.id, quantity: one.quantity, amountCents, isRestocked: one.restock };
-  });
+    const { variant: variantId, quantity, restock: isRestocked } = one;
+    units.push({ lineId: line.id, variantId, quantity, amountCents, isRestocked });
+  }
   const deliveryLeft = order.deliveryCents - order.deliveryRefundedCents;
   if (deliveryCents > deliveryLeft) {
     throw invalidFields({
@@ -92,12 +98,47 @@ export function planRefund<Line extends OrderLineRow>(
 }
 
 function refundedTogether(line: OrderLineRow, units: readonly RefundedUnits[]) {
-  const one = units.find(({ lineId }) => lineId === line.id);
+  const own = units.filter(({ lineId }) => lineId === line.id);
   return {
-    refundedCents: line.refundedCents + (one?.amountCents ?? 0),
-    refundedQuantity: line.refundedQuantity + (one?.quantity ?? 0),
-    restockedQuantity: line.restockedQuantity + (one?.isRestocked ? one.quantity : 0),
+    refundedCents: line.refundedCents + sumOf(own, ({ amountCents }) => amountCents),
+    refundedQuantity: line.refundedQuantity + sumOf(own, ({ quantity }) => quantity),
+    restockedQuantity:
+      line.restockedQuantity + sumOf(own, ({ isRestocked, quantity }) => (isRestocked ? quantity : 0)),
   };
+}
+
+export interface VariantUnits extends RefundedUnits {
+  variantId: number;
+}
+
+/**
+ * Says which variant each refunded unit is: after an exchange a line has several. `free` are the units that the buyer
+ * has and that are not on their way back. Null if there are too few of them.
+ */
+export function chooseVariants(
+  units: readonly RefundedUnits[],
+  free: readonly { lineId: number; variantId: number; quantity: number }[],
+): VariantUnits[] | null {
+  const left = free.map((one) => ({ ...one }));
+  const chosen: VariantUnits[] = [];
+  for (const unit of units) {
+    if (unit.variantId !== undefined) {
+      chosen.push({ ...unit, variantId: unit.variantId });
+      continue;
+    }
+    let { quantity, amountCents } = unit;
+    for (const stock of left.filter(({ lineId }) => lineId === unit.lineId)) {
+      const taken = Math.min(quantity, stock.quantity);
+      if (taken === 0) continue;
+      const cents = Math.floor((amountCents * taken) / quantity);
+      chosen.push({ ...unit, variantId: stock.variantId, quantity: taken, amountCents: cents });
+      stock.quantity -= taken;
+      quantity -= taken;
+      amountCents -= cents;
+    }
+    if (quantity > 0) return null;
+  }
+  return chosen;
 }
 
 export type BearerKind = 'vendor' | 'own_pieces' | 'commission' | 'delivery' | 'goodwill';

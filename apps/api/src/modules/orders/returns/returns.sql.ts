@@ -55,3 +55,7 @@ export const wholeReturnFields = (differences: Differences) => sql`${returnField
 export const returnsJson = (own: SQL) => sql`(
   select coalesce(json_agg(json_build_object(${wholeReturnFields({ own })}) order by r.sequence), '[]')
   from returns r where r.order_id = o.id)`;
+
+/** What vendor and shop say of `return_lines n` of `order_lines l`. */
+export const decidedLineFields = sql`, 'vendor', l.vendor_id, 'vendor_word', n.vendor_word, 'vendor_note', n.vendor_note,
+  'vendor_at', instant_text(n.vendor_at), 'condition', n.condition, 'was_seal_intact', n.was_seal_intact, 'is_restocked', n.is_restocked`;
