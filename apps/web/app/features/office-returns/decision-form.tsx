@@ -1,5 +1,4 @@
 import type { Cents } from '@harusi/contracts/common';
-import { ReturnOutcome } from '@harusi/contracts/returns';
 import { useState } from 'react';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
@@ -22,7 +21,7 @@ import {
 } from './decision.ts';
 import { lineField, nameLineErrors } from './line-errors.ts';
 import { PiecesPanel } from './pieces-panel.tsx';
-import { type OfficeReturnView, OUTCOME_LABELS, pieceText, wishText } from './return-labels.ts';
+import { type OfficeReturnView, OUTCOME_LABELS, OUTCOMES, pieceText, wishText } from './return-labels.ts';
 import { Objections } from './vendor-notices.tsx';
 
 interface DecisionFormProps {
@@ -50,7 +49,7 @@ export function DecisionForm({ shown, deliveryLeft }: DecisionFormProps) {
             }))}
             defaultValue={outcomeOf(line, draft)}
             onChange={({ target }) => {
-              const outcome = ReturnOutcome.options.find((one) => one === target.value);
+              const outcome = OUTCOMES.find((one) => one === target.value);
               if (outcome) setDraft({ ...draft, outcomes: { ...draft.outcomes, [line.id]: outcome } });
             }}
             problem={preview.rejection}

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import { ReturnOutcome } from '@harusi/contracts/returns';
+import type { ReturnOutcome } from '@harusi/contracts/returns';
 import { formatPieces } from '../../lib/format.ts';
 import { plainAmount } from '../payouts/order-refund/refund-draft.ts';
-import type { ReturnLineView } from './return-labels.ts';
+import { OUTCOMES, type ReturnLineView } from './return-labels.ts';
 
 export type Decision = BodyOf<'POST', '/admin/returns/{id}/preview/'>;
 type Line = Pick<ReturnLineView, 'id' | 'wish' | 'quantity'>;
@@ -24,7 +24,7 @@ export const outcomeOf = (
 
 /** A piece is exchanged only if the buyer chose what comes in its place. */
 export const outcomesFor = ({ wish }: Pick<Line, 'wish'>): ReturnOutcome[] =>
-  ReturnOutcome.options.filter((outcome) => outcome !== 'exchange' || wish === 'exchange');
+  OUTCOMES.filter((outcome) => outcome !== 'exchange' || wish === 'exchange');
 
 export function toDecision(lines: readonly Line[], draft: DecisionDraft): Decision {
   const delivery = plainAmount(draft.delivery ?? '');

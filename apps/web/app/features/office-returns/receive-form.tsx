@@ -1,4 +1,3 @@
-import { PieceCondition } from '@harusi/contracts/office/office-returns';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
@@ -9,7 +8,13 @@ import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { type FoundPiece, type FoundPieces, isRestocked } from './found-pieces.ts';
 import { lineField } from './line-errors.ts';
 import { PiecesPanel } from './pieces-panel.tsx';
-import { CONDITION_LABELS, type OfficeReturnView, pieceText, type ReturnLineView } from './return-labels.ts';
+import {
+  CONDITION_LABELS,
+  CONDITIONS,
+  type OfficeReturnView,
+  pieceText,
+  type ReturnLineView,
+} from './return-labels.ts';
 
 /** The pieces, each with how it came back. */
 export function ReceiveForm({ shown }: { shown: OfficeReturnView }) {
@@ -46,7 +51,7 @@ export function ReceiveForm({ shown }: { shown: OfficeReturnView }) {
   );
 }
 
-const CONDITIONS = PieceCondition.options.map((value) => ({ value, label: CONDITION_LABELS[value] }));
+const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }));
 const SEALS = [
   { value: 'intact', label: 'Intact' },
   { value: 'broken', label: 'Broken' },
@@ -62,7 +67,7 @@ interface FoundFieldsProps {
 function FoundFields({ line, piece, onChange, problem }: FoundFieldsProps) {
   const { id, is_sealed } = line;
   const setCondition = (value: string) => {
-    const condition = PieceCondition.options.find((one) => one === value);
+    const condition = CONDITIONS.find((one) => one === value);
     if (condition !== undefined) onChange({ ...piece, condition });
   };
   return (
@@ -70,7 +75,7 @@ function FoundFields({ line, piece, onChange, problem }: FoundFieldsProps) {
       <ChoiceField
         name={lineField('condition', id)}
         legend="How it came back"
-        options={CONDITIONS}
+        options={CONDITION_OPTIONS}
         onChange={({ target }) => setCondition(target.value)}
         problem={problem}
         className="sm:col-span-2"

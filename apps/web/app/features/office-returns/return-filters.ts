@@ -1,7 +1,7 @@
-import { RETURN_STATUSES, type ReturnStatus } from '@harusi/contracts/returns';
+import type { ReturnStatus } from '@harusi/contracts/returns';
 import { stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { pageParam } from '../../lib/query-params.ts';
-import { STATUS_LABELS } from './return-labels.ts';
+import { STATUS_LABELS, STATUSES } from './return-labels.ts';
 
 /** The state of the list in its URL; open ones without any. */
 export interface ReturnFilters {
@@ -11,7 +11,7 @@ export interface ReturnFilters {
 
 /** Ignores unknown values. */
 export const readReturnFilters = (params: URLSearchParams): ReturnFilters => ({
-  status: RETURN_STATUSES.find((known) => known === params.get('status')) ?? 'open',
+  status: STATUSES.find((known) => known === params.get('status')) ?? 'open',
   page: pageParam(params),
 });
 
@@ -32,5 +32,5 @@ export const returnTabs = (counts?: Counts) => [
     label: 'Open',
     ...(counts && { count: counts.requested + counts.approved + counts.received }),
   },
-  ...stateTabs(RETURN_STATUSES, STATUS_LABELS, counts),
+  ...stateTabs(STATUSES, STATUS_LABELS, counts),
 ];

@@ -1,5 +1,13 @@
+import { PieceCondition } from '@harusi/contracts/office/office-returns';
+import { RETURN_STATUSES, ReturnOutcome } from '@harusi/contracts/returns';
 import { expect, test } from 'vitest';
-import { foundText, pieceText, wishText } from './return-labels.ts';
+import { CONDITIONS, foundText, OUTCOMES, pieceText, STATUSES, wishText } from './return-labels.ts';
+
+test('lists what the contract does', () => {
+  expect(STATUSES).toEqual(RETURN_STATUSES);
+  expect(CONDITIONS).toEqual(PieceCondition.options);
+  expect(OUTCOMES).toEqual(ReturnOutcome.options);
+});
 
 test.each([
   [{ wish: 'refund', replacement: null }, 'Money back'],

@@ -8,6 +8,19 @@ export type OfficeReturnView = ResponseOf<'GET', '/admin/returns/{id}/'>;
 export type OfficeReturnRow = ResponseOf<'GET', '/admin/returns/'>['results'][number];
 export type ReturnLineView = OfficeReturnView['lines'][number];
 
+// As in the contract, whose schemas a browser need not load.
+export const STATUSES: readonly ReturnStatus[] = [
+  'requested',
+  'approved',
+  'received',
+  'completed',
+  'refused',
+  'withdrawn',
+  'expired',
+];
+export const CONDITIONS: readonly PieceCondition[] = ['as_new', 'opened', 'worn', 'damaged'];
+export const OUTCOMES: readonly ReturnOutcome[] = ['refund', 'exchange', 'none'];
+
 /** For the back office and vendors; buyers read others. */
 export const STATUS_LABELS: Readonly<Record<ReturnStatus, string>> = {
   requested: 'Requested',
@@ -30,13 +43,13 @@ export const STATUS_TONES: Readonly<Record<ReturnStatus, StatusTone>> = {
 };
 
 export const REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
-  damaged: 'It arrived damaged',
-  wrong_piece: 'It is the wrong piece',
+  damaged: 'Damaged or faulty',
+  wrong_piece: 'Not what was ordered',
   part_missing: 'A part is missing',
-  looks_different: 'It looks different from the pictures',
-  size: 'The size does not fit',
-  colour: 'The colour does not suit',
-  change_of_mind: 'They changed their mind',
+  looks_different: 'Looks different from the pictures',
+  size: 'The size isn’t right',
+  colour: 'The colour isn’t right',
+  change_of_mind: 'Changed their mind',
 };
 
 export const WAY_BACK_LABELS: Readonly<Record<WayBack, string>> = {
