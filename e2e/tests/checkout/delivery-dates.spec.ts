@@ -4,16 +4,21 @@ import { checkWedding, writeDay } from '@harusi/contracts/constants/delivery-tex
 import { dayFromNumber, nairobiDayNumber } from '@harusi/contracts/constants/nairobi-time';
 import type { Locator } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
-import { announcedHolidays, orders } from '@harusi/db/schema';
+import { announcedHolidays, orders, pickupPoints } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import {
+  cartLine,
   createTestProduct,
   expectPaymentPrompt,
   fillCheckoutForm,
+  findOrdersWith,
+  openCart,
   payButton,
+  summaryRow,
   uniquePhone,
 } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { payOrder } from '../../support/orders.ts';
 
 const KISUMU = { days: 3, cut_off_hour: 14 };
 const dayIn = (days: number) => dayFromNumber(nairobiDayNumber(Date.now()) + days);
@@ -82,6 +87,59 @@ test('the promised day follows from the product to the order', async ({ page, db
   const number = /orders\/(\w+)/.exec(page.url())?.[1] ?? '';
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   expect([order?.county, order?.promisedDay]).toEqual(['Kisumu', day]);
+});
+
+test('an order can be collected at a pick-up point', async ({ page, db }) => {
+  test.slow();
+  const product = await createTestProduct(db, { priceCents: 4_900_00 });
+  const name = `Lodwar Stage ${randomUUID().slice(0, 6)}`;
+  const hours = 'Monday to Saturday, 8:30 to 18:30';
+  await db.insert(pickupPoints).values({
+    ...{ name, hours, county: 'Turkana', town: 'Lodwar', address: 'Market Road, shop 4' },
+    feeCents: 200_00,
+    updatedAt: new Date(),
+  });
+  await openCart(page, [cartLine(product)]);
+  await fillCheckoutForm(page);
+  await page.getByLabel('County', { exact: true }).selectOption('Turkana');
+  const way = page.getByRole('radio', { name: `Collect at ${name}` });
+  await way.focus();
+  await page.keyboard.press('Space');
+  await expect(summaryRow(page, 'Shipping')).toContainText('KShs 200');
+  await expect(summaryRow(page, 'Total')).toContainText('KShs 5,100');
+  await expect(page.getByLabel('Town or estate')).toBeHidden();
+
+  // The choice and the hidden address survive a reload and a change of mind.
+  await page.reload();
+  await expect(way).toBeChecked();
+  await page.getByRole('radio', { name: 'To your door in Turkana' }).check();
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  await way.check();
+  await expect(summaryRow(page, 'Shipping')).toContainText('KShs 200');
+
+  // It closes meanwhile: the order is refused, and the door takes its place.
+  const setOpen = (isOpen: boolean) =>
+    db.update(pickupPoints).set({ isOpen }).where(eq(pickupPoints.name, name));
+  await setOpen(false);
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('This pick-up point is closed.');
+  await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
+  await setOpen(true);
+  await page.reload();
+  await way.check();
+  await expect(summaryRow(page, 'Shipping')).toContainText('KShs 200');
+  await payButton(page).click();
+  await expectPaymentPrompt(page);
+  const [found] = await findOrdersWith(db, product);
+  expect(found?.order).toMatchObject({
+    deliveryMethod: 'pickup',
+    county: 'Turkana',
+    landmark: 'Market Road, shop 4',
+  });
+  await payOrder(db, found!.order);
+  await page.reload();
+  await expect(page.getByText(`Pick-up at ${name}`)).toBeVisible();
+  await expect(page.getByText(`Open ${hours}`)).toBeVisible();
 });
 
 test('a piece that comes too late says so, and the date can be erased', async ({ page, db }) => {

@@ -24,6 +24,8 @@ export interface Guest {
   county: County;
   town: string;
   landmark: string;
+  /** The name of the pick-up point where they collect their orders. */
+  collectsAt?: string;
 }
 
 /** Fictional people. */
@@ -66,6 +68,7 @@ export const GUESTS: readonly [Guest, ...Guest[]] = [
     county: 'Uasin Gishu',
     town: 'Eldoret',
     landmark: 'Elgon View, second gate after the church',
+    collectsAt: 'Zion Mall',
   },
   {
     name: 'Achieng Odhiambo',
@@ -73,6 +76,7 @@ export const GUESTS: readonly [Guest, ...Guest[]] = [
     county: 'Kisumu',
     town: 'Milimani',
     landmark: 'Tom Mboya estate, near the borehole',
+    collectsAt: 'Mega Plaza',
   },
   {
     name: 'Mercy Jepkosgei',

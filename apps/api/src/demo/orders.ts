@@ -1,8 +1,9 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
+import type { RequestedDelivery } from '@harusi/contracts/delivery-choices';
 import type { Db } from '@harusi/db/client';
-import { orders, stockMovements, type UserRow } from '@harusi/db/schema';
+import { orders, pickupPoints, stockMovements, type UserRow } from '@harusi/db/schema';
 import { isSold, PENDING_REVIEWS, type PlannedOrder, planOrders } from '@harusi/demo/orders/plan';
-import { CARRIERS, GUESTS } from '@harusi/demo/people';
+import { CARRIERS, type Guest, GUESTS } from '@harusi/demo/people';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
 import { eq, sql } from '@harusi/db/drizzle';
@@ -72,12 +73,13 @@ async function seedOrder(
   { now, admin, customer, random }: SeedContext,
 ): Promise<number> {
   const guest = random.pick(GUESTS);
-  const { name, phone, email, county, town, landmark } = byCustomer ? customerContact(customer) : guest;
+  const buyer = byCustomer ? customerContact(customer) : guest;
+  const { name, phone, email } = buyer;
   // Without an email address, because an unpaid order may expire later and send one.
   const contact = { name, phone, ...(outcome !== 'awaiting_payment' && email !== undefined && { email }) };
   const { number, parcels } = await placeOrder(
     tx,
-    { items: items.map(({ item }) => item), contact, delivery: { county, town, landmark } },
+    { items: items.map(({ item }) => item), contact, delivery: await deliveryTo(tx, buyer) },
     {
       userId: byCustomer ? customer.id : null,
       now: placedAt,
@@ -92,10 +94,10 @@ async function seedOrder(
     await expireOrders(tx, after(placedAt, { minutes: HOLD_MINUTES + 1 }, now, 1));
     return id;
   }
-  const buyer = { actorId: byCustomer ? customer.id : null };
+  const actor = { actorId: byCustomer ? customer.id : null };
   if (outcome === 'cancelled') {
     const at = after(placedAt, { minutes: 9 }, now);
-    await cancelOrder(tx, id, { by: 'customer', reason: 'The buyer cancelled', ...buyer, now: at });
+    await cancelOrder(tx, id, { by: 'customer', reason: 'The buyer cancelled', ...actor, now: at });
     return id;
   }
 
@@ -116,7 +118,7 @@ async function seedOrder(
   if (outcome === 'paid') return id;
   if (outcome === 'refund_pending') {
     at = after(at, { hours: 3 }, now);
-    await cancelOrder(tx, id, { by: 'customer', reason: 'The buyer cancelled', ...buyer, now: at });
+    await cancelOrder(tx, id, { by: 'customer', reason: 'The buyer cancelled', ...actor, now: at });
     return id;
   }
   await move('preparing', random.between(1, 6));
@@ -133,11 +135,17 @@ async function seedOrder(
   return id;
 }
 
-const customerContact = ({ firstName, lastName, phoneNumber, email }: UserRow) => ({
+async function deliveryTo(tx: Db, { county, town, landmark, collectsAt }: Guest): Promise<RequestedDelivery> {
+  if (collectsAt === undefined) return { county, town, landmark };
+  const [point] = await tx.select().from(pickupPoints).where(eq(pickupPoints.name, collectsAt));
+  return { method: 'pickup', pickup_point: point!.id };
+}
+
+const customerContact = ({ firstName, lastName, phoneNumber, email }: UserRow): Guest => ({
   name: `${firstName} ${lastName}`,
   phone: phoneNumber ?? GUESTS[0].phone,
   email,
-  county: 'Nairobi' as const,
+  county: 'Nairobi',
   town: 'Karen',
   landmark: 'Ngong Road, blue gate after the petrol station',
 });

@@ -77,6 +77,15 @@ describe('the demo', () => {
     ).toBe(3);
   });
 
+  it('delivers free to doors and pick-up points, and on the same day in Nairobi for its fee', async () => {
+    const { zones, pickup_points } = (await app.inject('/delivery/')).json();
+    expect([...zones, ...pickup_points].filter(({ fee }: { fee: string }) => fee !== '0.00')).toEqual([]);
+    expect(pickup_points).toHaveLength(6);
+    expect(zones[0].same_day).toEqual({ fee: '900.00', cut_off_hour: 11, arrival_hour: 19 });
+    expect(await db.$count(orders, eq(orders.deliveryMethod, 'pickup'))).toBeGreaterThan(0);
+    expect(await db.$count(orders, gt(orders.deliveryCents, 0))).toBe(0);
+  });
+
   it('has twelve active stylists, 23 bookings this week and a ledger that verifies', async () => {
     expect(await db.$count(stylists, eq(stylists.isActive, true))).toBe(12);
     // The leap day of 2028 is a Tuesday.

@@ -6,6 +6,7 @@ import type { FileStore } from '../services/files/file-store.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedBookings } from './bookings.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedDelivery } from './delivery.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';
@@ -41,6 +42,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedFlashSales(tx, now, { adminId, findProduct });
     await seedEnquiries(tx, now, { adminId, random });
     await seedMissedSearches(tx, now);
+    await seedDelivery(tx, now, { adminId });
     await seedOrders(tx, now, { admin, customer, random });
     const stylistIds = await seedStylists(tx, now, { adminId, pictures });
     await seedBookings(tx, now, { admin, customer, random, stylistIds });

@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(await quote({ county: 'Nairobi', delivery: pickup() })).toMatchObject({
       delivery: '350.00',
       chosen: { method: 'door' },
-      choice_refusal: 'This pick-up point is closed. Please choose another way.',
+      choice_refusal: 'Mega Plaza is in Kisumu.',
     });
     expect(await quote({ county: 'Nairobi', delivery: { method: 'same_day' } }, ring)).toMatchObject({
       chosen: { method: 'door' },
@@ -191,7 +191,7 @@ describe('an order', () => {
     const refused = await place(pickup(id));
     expect([refused.statusCode, refused.json().field_errors]).toEqual([
       409,
-      { 'delivery.pickup_point': ['This pick-up point is closed. Please choose another way.'] },
+      { 'delivery.pickup_point': ['This pick-up point is closed.'] },
     ]);
     await office.changePoint(id, { is_open: true });
     expect((await place(pickup(id))).statusCode).toBe(201);

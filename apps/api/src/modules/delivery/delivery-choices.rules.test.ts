@@ -152,19 +152,21 @@ describe('the same day', () => {
 describe('a choice', () => {
   it('finds its option, which answers it', () => {
     const options = optionsFor('Nairobi');
-    for (const option of options) expect(findOption(options, choiceOf(option))).toEqual({ option });
+    for (const option of options) expect(findOption(terms, options, choiceOf(option))).toEqual({ option });
   });
 
   it('of a point elsewhere, a closed one or a refused way says why', () => {
     const options = optionsFor('Kisumu');
-    const closed = { refusal: 'This pick-up point is closed. Please choose another way.' };
-    expect(findOption(options, { method: 'pickup', pickup_point: 8 })).toEqual(closed);
-    expect(findOption(options, { method: 'pickup', pickup_point: 99 })).toEqual(closed);
-    expect(findOption(options, { method: 'same_day' })).toEqual({
+    const closed = { refusal: 'This pick-up point is closed.' };
+    expect(findOption(terms, options, { method: 'pickup', pickup_point: 8 })).toEqual({
+      refusal: 'Archives is in Nairobi.',
+    });
+    expect(findOption(terms, options, { method: 'pickup', pickup_point: 99 })).toEqual(closed);
+    expect(findOption(terms, options, { method: 'same_day' })).toEqual({
       refusal: 'Same-day delivery is not possible now. Only in Nairobi, ordered by 11:00.',
     });
-    expect(findOption(options.slice(0, 2), { method: 'same_day' })).toEqual({
-      refusal: 'There is no same-day delivery. Please choose another way.',
+    expect(findOption(terms, options.slice(0, 2), { method: 'same_day' })).toEqual({
+      refusal: 'There is no same-day delivery.',
     });
   });
 });

@@ -101,6 +101,7 @@ function sameDayRefusal(
 
 /** The option a buyer asks for, or why it can't be had. */
 export function findOption(
+  { pickup_points }: DeliveryTerms,
   options: readonly DeliveryOption[],
   choice: DeliveryChoice,
 ): { option: DeliveryOption } | { refusal: string } {
@@ -109,11 +110,10 @@ export function findOption(
       method === choice.method && (choice.method !== 'pickup' || pickup_point?.id === choice.pickup_point),
   );
   if (!option) {
+    if (choice.method !== 'pickup') return { refusal: 'There is no same-day delivery.' };
+    const elsewhere = pickup_points.find(({ id }) => id === choice.pickup_point);
     return {
-      refusal:
-        choice.method === 'pickup'
-          ? 'This pick-up point is closed. Please choose another way.'
-          : 'There is no same-day delivery. Please choose another way.',
+      refusal: elsewhere ? `${elsewhere.name} is in ${elsewhere.county}.` : 'This pick-up point is closed.',
     };
   }
   if (option.refusal === null) return { option };

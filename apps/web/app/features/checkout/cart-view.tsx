@@ -1,10 +1,11 @@
 import { COUNTIES } from '@harusi/contracts/constants/counties';
 import type { County } from '@harusi/contracts/delivery';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CheckoutForm } from './checkout-form.tsx';
 import { PayBox } from './pay-box.tsx';
 import type { PlacedOrder } from './place-order.ts';
 import { INITIAL_SUBMIT_STATE } from './submit-state.ts';
+import { toChoice } from './way.ts';
 import type { Cart } from '../cart/cart.ts';
 import { CartLines } from '../cart/lines/cart-lines.tsx';
 import { CartChangesNotice } from '../cart/lines/cart-changes-notice.tsx';
@@ -18,18 +19,22 @@ import { WeddingQuestion } from '../delivery/wedding-question.tsx';
 
 export interface CartViewProps {
   cart: Cart;
-  freeOver: string | undefined;
   onPlaced: (placed: PlacedOrder) => void;
 }
 
 /** A cart with items: lines, delivery and summary. */
-export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
+export function CartView({ cart, onPlaced }: CartViewProps) {
   const [typedCounty, setTypedCounty] = useState('');
   const { county: knownCounty } = useVisitor();
   const county = findCounty(typedCounty) ?? findCounty(knownCounty);
+  const [way, setWay] = useState('');
+  const choice = useMemo(() => toChoice(way), [way]);
   const [defaultCounty, setDefaultCounty] = useState<County>();
-  // Choosing the default county changes nothing, so it asks for no new quote.
-  const pricing = useQuote(cart, county === defaultCounty ? undefined : county);
+  // Choosing the default county or the door changes nothing, so it asks for no new quote.
+  const pricing = useQuote(cart, {
+    county: county === defaultCounty ? undefined : county,
+    delivery: choice.method === 'door' ? undefined : choice,
+  });
   const { quote, reload } = pricing;
   if (county === undefined && quote !== undefined && quote.arrival.county !== defaultCounty) {
     setDefaultCounty(quote.arrival.county);
@@ -49,7 +54,7 @@ export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
       <ClearCart />
       <div className="cart-main">
         <section aria-label="Items">
-          <FreeShipping quote={pricing.quote} freeOver={freeOver} />
+          <FreeShipping pricing={pricing} />
           <CartChangesNotice cart={cart} pricing={pricing} />
           <CartLines cart={cart} pricing={pricing} />
         </section>
@@ -62,11 +67,12 @@ export function CartView({ cart, freeOver, onPlaced }: CartViewProps) {
             {...{ pricing, submitState, onPlaced }}
             onSubmitState={setSubmitState}
             onCounty={setTypedCounty}
+            onWay={setWay}
           />
         </section>
       </div>
       <CartSummary cart={cart} pricing={pricing}>
-        {quote !== undefined && <CartArrival arrival={quote.arrival} onPassed={reload} />}
+        {quote !== undefined && <CartArrival quote={quote} onPassed={reload} />}
         <PayBox pricing={pricing} submitState={submitState} />
       </CartSummary>
     </>

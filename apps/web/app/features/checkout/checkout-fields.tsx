@@ -8,7 +8,10 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { COUNTIES } from '@harusi/contracts/constants/counties';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { loadCheckoutApi } from '../cart/quote/load-checkout-api.ts';
+import type { Pricing } from '../cart/quote/use-quote.ts';
+import { DeliveryWays } from './delivery-ways.tsx';
 import { orderDraft } from './draft.ts';
+import { isPickup, toChoice, toWay } from './way.ts';
 import { fillFields, readFormAround, useDraftFields } from './use-draft-fields.ts';
 import { LoginHint } from './login-hint.tsx';
 import { RememberField } from './remember-field.tsx';
@@ -27,12 +30,15 @@ const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county 
 
 interface CheckoutFieldsProps {
   problem: ApiError | undefined;
+  pricing: Pricing;
   /** Called with the chosen county, at first and after each change. */
   onCounty: (county: string) => void;
+  /** The same with the way it is delivered. */
+  onWay: (way: string) => void;
 }
 
 /** Keeps what is typed until the order is placed. */
-export function CheckoutFields({ problem, onCounty }: CheckoutFieldsProps) {
+export function CheckoutFields({ problem, pricing, onCounty, onWay }: CheckoutFieldsProps) {
   const { user, box, values, save, field } = useDraftFields(orderDraft, problem);
   const book = useAddressBook(user);
   const fill = (given: OrderValues) => {
@@ -50,6 +56,12 @@ export function CheckoutFields({ problem, onCounty }: CheckoutFieldsProps) {
 
   const { [FIELDS.county]: county = '' } = values;
   useEffect(() => onCounty(county), [county, onCounty]);
+  const { [FIELDS.way]: requested = '' } = values;
+  useEffect(() => onWay(requested), [requested, onWay]);
+  const { quote, isFresh, reload } = pricing;
+  // What is not possible any more became the door.
+  const way = toWay(quote !== undefined && isFresh ? quote.chosen : toChoice(requested));
+  const isCollected = isPickup(way);
 
   return (
     <div ref={box} onInput={save} className="grid gap-6">
@@ -59,33 +71,41 @@ export function CheckoutFields({ problem, onCounty }: CheckoutFieldsProps) {
         <PhoneField {...field(FIELDS.phone)} label="M-Pesa phone" placeholder="0712 345 678" required />
       </div>
       <AddressChoice book={book} values={values} onChoose={fill} />
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <SelectField
-          {...field(FIELDS.county)}
-          label="County"
-          options={COUNTY_OPTIONS}
-          placeholder="Choose a county"
-          autoComplete="address-level1"
-          required
-        />
-        <TextField
-          {...field(FIELDS.town)}
-          label="Town or estate"
-          autoComplete="address-level2"
-          maxLength={80}
-          required
-        />
-      </div>
-      <TextArea
-        {...field(FIELDS.landmark)}
-        label="Landmark and directions"
-        hint="What the rider will look for."
-        placeholder="Near the Karen Country Club gate, blue door"
-        rows={2}
-        autoComplete="street-address"
-        maxLength={300}
+      <SelectField
+        {...field(FIELDS.county)}
+        label="County"
+        options={COUNTY_OPTIONS}
+        placeholder="Choose a county"
+        autoComplete="address-level1"
         required
       />
+      {quote === undefined ? (
+        <input type="hidden" name={FIELDS.way} value={requested} />
+      ) : (
+        <DeliveryWays quote={quote} way={way} onChoose={save} onPassed={reload} />
+      )}
+      {/* Hidden rather than removed, so that nothing typed is lost. */}
+      <div hidden={isCollected}>
+        <div className="grid gap-6">
+          <TextField
+            {...field(FIELDS.town)}
+            label="Town or estate"
+            autoComplete="address-level2"
+            maxLength={80}
+            required
+          />
+          <TextArea
+            {...field(FIELDS.landmark)}
+            label="Landmark and directions"
+            hint="What the rider will look for."
+            placeholder="Near the Karen Country Club gate, blue door"
+            rows={2}
+            autoComplete="street-address"
+            maxLength={300}
+            required
+          />
+        </div>
+      </div>
       <TextArea
         {...field(FIELDS.notes)}
         label="Note"

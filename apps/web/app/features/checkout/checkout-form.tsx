@@ -18,6 +18,8 @@ interface CheckoutFormProps {
   onPlaced: (placed: PlacedOrder) => void;
   /** Called with the chosen county, at first and after each change. */
   onCounty: (county: string) => void;
+  /** The same with the way it is delivered. */
+  onWay: (way: string) => void;
 }
 
 const CART_IS_EMPTY = {
@@ -28,7 +30,7 @@ const CART_IS_EMPTY = {
 
 /** Submitted by the button in the summary or by Enter. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { pricing, submitState, onSubmitState, onPlaced, onCounty } = props;
+  const { pricing, submitState, onSubmitState, onPlaced, onCounty, onWay } = props;
   const form = useProblemFocus(submitState.problem);
 
   const send = async (typed: FormData) => {
@@ -59,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <form ref={form} id={FORM_ID} method="post" noValidate onSubmit={submit}>
-      <CheckoutFields problem={submitState.problem} onCounty={onCounty} />
+      <CheckoutFields problem={submitState.problem} {...{ pricing, onCounty, onWay }} />
     </form>
   );
 }

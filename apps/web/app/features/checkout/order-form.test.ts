@@ -54,7 +54,7 @@ test('omits empty fields from the order', () => {
   expect(toOrder(typed, [veil], '1800.00')).toEqual({
     items: [{ product: 7, quantity: 2 }],
     contact: { name: 'Faith Wambui', phone: '0712 345 678' },
-    delivery: { county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' },
+    delivery: { method: 'door', county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' },
     expected_total: '1800.00',
   });
   const more = { ...typed, 'contact.email': 'f@example.com', 'delivery.notes': 'After five' };
@@ -63,6 +63,15 @@ test('omits empty fields from the order', () => {
     delivery: { notes: 'After five' },
   });
   expect(toOrder({}, [veil], '1800.00').contact).toEqual({ name: '', phone: '' });
+});
+
+test('a pick-up leaves out the address, which stays in the form', () => {
+  const collected = { ...typed, 'delivery.method': 'pickup-7', 'delivery.notes': 'After five' };
+  expect(toOrder(collected, [veil], '1800.00').delivery).toEqual({
+    method: 'pickup',
+    pickup_point: 7,
+    notes: 'After five',
+  });
 });
 
 test('fills in only empty fields for a signed-in user', () => {
@@ -131,5 +140,6 @@ test('turns cart errors into one message and keeps field errors', () => {
     code: 'invalid',
     message: 'Some pieces are no longer available. Veil: only 1 left. Tie: no longer in stock.',
   });
+  expect(wrong({ 'delivery.pickup_point': ['Closed'] })).toEqual({ code: 'invalid', message: 'No' });
   expect(wrong()).toEqual({ code: 'invalid', message: 'No' });
 });

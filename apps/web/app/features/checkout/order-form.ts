@@ -6,6 +6,7 @@ import type { FormValues } from '../../lib/forms/forms.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import type { Cart } from '../cart/cart.ts';
 import { toQuoteItems } from '../cart/quote/quote.ts';
+import { toChoice } from './way.ts';
 
 export type SavedAddress = Encoded<typeof Address>;
 export type OrderBody = BodyOf<'POST', '/orders/'>;
@@ -15,6 +16,7 @@ export const FIELDS = {
   name: 'contact.name',
   phone: 'contact.phone',
   email: 'contact.email',
+  way: 'delivery.method',
   county: 'delivery.county',
   town: 'delivery.town',
   landmark: 'delivery.landmark',
@@ -24,9 +26,9 @@ export const FIELDS = {
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 export type OrderValues = Partial<Record<Field, string>>;
 
-/** What a guest's device may remember: not the note, which is about one order. */
+/** What a guest's device may remember: not the way and the note, which are about one order. */
 export const REMEMBERED_FIELDS: readonly Field[] = Object.values(FIELDS).filter(
-  (field) => field !== FIELDS.notes,
+  (field) => field !== FIELDS.notes && field !== FIELDS.way,
 );
 
 const trimmed = (values: FormValues, field: Field) => (values[field] ?? '').trim();
@@ -41,14 +43,21 @@ export function toOrder(values: FormValues, cart: Cart, expected_total: string):
       phone: trimmed(values, FIELDS.phone),
       ...(email !== '' && { email }),
     },
-    delivery: {
-      // The API rejects what is no county.
-      county: trimmed(values, FIELDS.county) as County,
-      town: trimmed(values, FIELDS.town),
-      landmark: trimmed(values, FIELDS.landmark),
-      ...(notes !== '' && { notes }),
-    },
+    delivery: { ...toDelivery(values), ...(notes !== '' && { notes }) },
     expected_total,
+  };
+}
+
+/** A pick-up needs no address. */
+function toDelivery(values: FormValues): OrderBody['delivery'] {
+  const choice = toChoice(values[FIELDS.way]);
+  if (choice.method === 'pickup') return choice;
+  return {
+    method: choice.method,
+    // The API rejects what is no county.
+    county: trimmed(values, FIELDS.county) as County,
+    town: trimmed(values, FIELDS.town),
+    landmark: trimmed(values, FIELDS.landmark),
   };
 }
 
@@ -108,10 +117,14 @@ export const findChosenAddress = (
     );
   });
 
+const WAY_FIELDS: ReadonlySet<string> = new Set([FIELDS.way, 'delivery.pickup_point']);
+
 /** Errors of fields that the form doesn't have are about the cart and become one message. */
 export function toCheckoutError({ problem }: ApiFailure): ApiError {
   const { field_errors, ...rest } = problem;
   const errors = Object.entries(field_errors ?? {});
+  // Why the way is not possible any more; the new quote sets it to the door.
+  if (errors.length > 0 && errors.every(([field]) => WAY_FIELDS.has(field))) return rest;
   const formFields: readonly string[] = Object.values(FIELDS);
   if (errors.length === 0 || errors.some(([field]) => formFields.includes(field))) return problem;
   const messages = errors.flatMap(([, sentences]) => sentences);

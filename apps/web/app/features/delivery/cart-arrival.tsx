@@ -1,23 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { writeDay, writeTimeLeft } from '@harusi/contracts/constants/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
-import { serverClock } from '../../lib/time/server-clock.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import type { CartQuote } from '../cart/quote/quote.ts';
 import { DayThread } from './day-thread.tsx';
 import { useVisitor } from './use-visitor.ts';
 import { upcomingWedding } from './visitor.ts';
 
-/** The countdown shows minutes. */
-const TICK_MS = 10_000;
-
 interface CartArrivalProps {
-  arrival: CartQuote['arrival'];
+  quote: CartQuote;
   /** Asks for a new date once the cut-off has passed. */
   onPassed: () => void;
 }
 
 /** When the whole cart arrives, beside the total. */
-export function CartArrival({ arrival: { county, day, order_before }, onPassed }: CartArrivalProps) {
+export function CartArrival({ quote, onPassed }: CartArrivalProps) {
+  const { day, order_before } = quote.arrival;
+  const { where, when } = arrivalText(quote);
   const now = useNow();
   const today = nairobiDay(new Date(now));
   const wedding = upcomingWedding(useVisitor(), today);
@@ -31,10 +30,10 @@ export function CartArrival({ arrival: { county, day, order_before }, onPassed }
     <div className="cart-arrival">
       <div className="arrive-say">
         <p>
-          Order within <strong className="money">{writeTimeLeft(left)}</strong>, in {county} by
+          Order within <strong className="money">{writeTimeLeft(left)}</strong>, {where}
         </p>
         <p className="arrive-date" aria-live="polite">
-          {writeDay(day)}
+          {when}
         </p>
         {wedding !== undefined && (
           <DayThread from={{ day: today, label: 'Today' }} day={day} wedding={wedding} />
@@ -44,11 +43,14 @@ export function CartArrival({ arrival: { county, day, order_before }, onPassed }
   );
 }
 
-function useNow(): number {
-  const [now, setNow] = useState(() => serverClock.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverClock.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
+function arrivalText({ arrival: { county, day }, chosen, choices }: CartQuote) {
+  if (chosen.method === 'pickup') {
+    const point = choices.find(({ pickup_point }) => pickup_point?.id === chosen.pickup_point)?.pickup_point;
+    return { where: `at ${point?.name} from`, when: writeDay(day) };
+  }
+  if (chosen.method === 'same_day') {
+    const { by_hour } = choices.find(({ method }) => method === 'same_day') ?? {};
+    return { where: `in ${county}`, when: `Today by ${by_hour}:00` };
+  }
+  return { where: `in ${county} by`, when: writeDay(day) };
 }

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { useCan } from '../../lib/session/use-can.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { DeliveryPlace } from '../orders/shared/delivery-place.tsx';
 import { AddressDialog, ContactDialog } from './correction-dialogs.tsx';
 import { GuestLink } from './guest-link.tsx';
 import type { OfficeOrderView } from './order-labels.ts';
@@ -38,9 +39,7 @@ export function BuyerPanel({ order }: { order: OfficeOrderView }) {
           )}
         </p>
         <p>
-          {delivery.landmark}
-          <br />
-          {delivery.town}, {delivery.county}
+          <DeliveryPlace delivery={delivery} />
           {promised_day !== null && (
             <>
               <br />
@@ -73,7 +72,7 @@ export function BuyerPanel({ order }: { order: OfficeOrderView }) {
           <div className="flex flex-wrap gap-2 empty:hidden">
             {/* Until any parcel leaves, like cancelling. */}
             {can_cancel && <ContactDialog order={order} />}
-            {can_cancel && <AddressDialog order={order} />}
+            {can_cancel && delivery.method !== 'pickup' && <AddressDialog order={order} />}
             {customer === null && <GuestLink kind="order" number={number} contact={contact} />}
           </div>
         )}

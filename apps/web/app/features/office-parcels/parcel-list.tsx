@@ -12,6 +12,7 @@ import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { PARCEL_LABELS, PARCEL_TONES } from '../office-orders/order-labels.ts';
 import { nextParcelStep } from '../office-orders/parcel-steps.ts';
 import { PackingNotes, ParcelCorrections, ParcelMove } from '../office-orders/parcels-panel.tsx';
+import { DeliveryPlace } from '../orders/shared/delivery-place.tsx';
 import type { ParcelFilters, ParcelRow } from './parcel-filters.ts';
 
 const EMPTY: Readonly<Record<ParcelFilters['stage'], string>> = {
@@ -84,9 +85,7 @@ function Parcel({ parcel }: { parcel: ParcelRow }) {
         <span>
           <strong className="font-semibold">{recipient.name}</strong>
           <br />
-          {delivery.landmark}
-          <br />
-          {delivery.town}, {delivery.county}
+          <DeliveryPlace delivery={delivery} />
         </span>
         {promised_day !== null && delivered_at === null && (
           <span>{`Promised by ${writeDay(promised_day)}`}</span>

@@ -36,7 +36,10 @@ const TEXTS: Readonly<Record<OrderStatus, (order: OrderView) => OrderText>> = {
   }),
   dispatched: ({ delivery }) => ({
     title: `On its way to ${delivery.town}`,
-    text: 'The rider calls before the last corner.',
+    text:
+      delivery.pickup_point === null
+        ? 'The rider calls before the last corner.'
+        : `You can collect it at ${delivery.pickup_point.name}, open ${delivery.pickup_point.hours}.`,
   }),
   delivered: () => ({
     title: 'Harusi njema',

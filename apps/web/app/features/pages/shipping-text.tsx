@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
-import { deliveryCost } from './delivery.ts';
+import { localPhone } from '../../lib/kenya/phone.ts';
+import { costRows, deliveryCost } from './delivery.ts';
 import type { PageSection } from './long-page.tsx';
 import { PlainTable } from './page-parts.tsx';
 import { MailLink, WhatsAppLink } from './shop-contact.tsx';
@@ -20,7 +21,46 @@ const zoneRow = ({ name, counties, days, cut_off_hour, carrier }: DeliveryTerms[
     </>,
   ] as const;
 
-export const shippingSections = (shop: ShopSettings, { zones }: DeliveryTerms): readonly PageSection[] => [
+const pointRow = ({ name, town, address, hours, phone }: DeliveryTerms['pickup_points'][number]) =>
+  [
+    <>
+      {town}
+      <span className="block font-normal text-stone">{name}</span>
+    </>,
+    <>
+      {address}
+      <span className="block text-stone">{`Open ${hours}${phone === null ? '' : `. ${localPhone(phone)}`}`}</span>
+    </>,
+  ] as const;
+
+/** A new zone has no counties yet. */
+const reached = ({ zones }: DeliveryTerms) => zones.filter(({ counties }) => counties.length > 0);
+
+/** Absent while there are none. */
+const pickupSection = ({ pickup_points }: DeliveryTerms): PageSection[] =>
+  pickup_points.length === 0
+    ? []
+    : [
+        {
+          id: 'pick-up',
+          title: 'Pick-up points',
+          body: (
+            <>
+              <p>
+                Would you rather collect it? Choose a pick-up point in your cart. Your order is there on the
+                day it would be at your door. Bring your ID and the order number.
+              </p>
+              <PlainTable
+                caption="Where you can collect it"
+                head={['Town', 'Address and hours']}
+                rows={pickup_points.map(pointRow)}
+              />
+            </>
+          ),
+        },
+      ];
+
+export const shippingSections = (shop: ShopSettings, terms: DeliveryTerms): readonly PageSection[] => [
   {
     id: 'times',
     title: 'How long it takes',
@@ -33,7 +73,7 @@ export const shippingSections = (shop: ShopSettings, { zones }: DeliveryTerms): 
         <PlainTable
           caption="From the order to you"
           head={['Where you are', 'How long, and who brings it']}
-          rows={zones.filter(({ counties }) => counties.length > 0).map(zoneRow)}
+          rows={reached(terms).map(zoneRow)}
         />
         <p>
           Working days are Monday to Saturday. On public holidays riders and couriers rest, and so does your
@@ -47,7 +87,17 @@ export const shippingSections = (shop: ShopSettings, { zones }: DeliveryTerms): 
     title: 'What it costs',
     body: (
       <>
-        <p>{deliveryCost(shop, zones)}</p>
+        <p>{deliveryCost({ ...terms, zones: reached(terms) })}</p>
+        <PlainTable
+          caption="What delivery costs"
+          head={['Where you are', 'Fee', 'Free from']}
+          rows={costRows({ ...terms, zones: reached(terms) })}
+        />
+        <p>
+          <strong>One order, one fee.</strong> However many makers send a parcel for it, you pay for delivery
+          once: the fee of the way you choose.
+          {terms.zones.some(({ same_day }) => same_day) && ' Only the rider on the same day is never free.'}
+        </p>
         <p>
           The total in your cart is what you pay. The rider collects nothing, so please do not hand over cash
           or send money to a number that calls you about a delivery.
@@ -55,6 +105,7 @@ export const shippingSections = (shop: ShopSettings, { zones }: DeliveryTerms): 
       </>
     ),
   },
+  ...pickupSection(terms),
   {
     id: 'arrival',
     title: 'When the rider comes',
@@ -84,7 +135,7 @@ export const shippingSections = (shop: ShopSettings, { zones }: DeliveryTerms): 
         </p>
         <p>
           Our makers work in different towns. When an order holds pieces from several of them, each sends its
-          own parcel, and they may not arrive on the same day. You pay for delivery once.
+          own parcel, and they may not arrive on the same day.
         </p>
       </>
     ),

@@ -4,6 +4,7 @@ import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { localPhone } from '../../lib/kenya/phone.ts';
+import { DeliveryPlace } from '../orders/shared/delivery-place.tsx';
 import type { VendorOrderView } from './vendor-order-view.ts';
 
 /** The recipient and address, while there is something to send. */
@@ -19,11 +20,7 @@ export function DeliveryPanel({ order: { delivery, status } }: { order: VendorOr
       ) : (
         <address className="grid gap-3 wrap-anywhere not-italic">
           <strong className="font-semibold">{delivery.name}</strong>
-          <span>
-            {delivery.landmark}
-            <br />
-            {delivery.town}, {delivery.county}
-          </span>
+          <DeliveryPlace delivery={delivery} />
           {delivery.promised_day !== null && <span>{`Promised by ${writeDay(delivery.promised_day)}`}</span>}
           {delivery.notes !== null && (
             <span className="border-l-2 border-gold pl-3 whitespace-pre-line">{delivery.notes}</span>

@@ -5,7 +5,7 @@ import { cartStore, useCart } from '../../features/cart/cart-store.ts';
 import { CartSkeleton, EmptyCart } from '../../features/cart/page/empty-cart.tsx';
 import { LazyCartView } from '../../features/checkout/lazy-cart-view.tsx';
 import type { PlacedOrder } from '../../features/checkout/place-order.ts';
-import { loadHead, loadPageLocation } from '../../features/seo/head.server.ts';
+import { loadHead } from '../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../features/seo/seo-meta.ts';
 import '../../styles/shop/cart.css';
 import type { Route } from './+types/cart';
@@ -13,16 +13,12 @@ import type { Route } from './+types/cart';
 export const meta: Route.MetaFunction = metaFromLoader;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { shop } = await loadPageLocation(args);
-  return {
-    freeOver: shop && String(shop.free_delivery_over),
-    head: await loadHead(args, { title: 'Your cart', noIndex: true }),
-  };
+  return { head: await loadHead(args, { title: 'Your cart', noIndex: true }) };
 }
 export const shouldRevalidate = () => false;
 
 /** The same for every visitor until the browser has read the cart. */
-export default function CartPage({ loaderData: { freeOver } }: Route.ComponentProps) {
+export default function CartPage() {
   const cart = useCart();
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<PlacedOrder>();
@@ -46,7 +42,7 @@ export default function CartPage({ loaderData: { freeOver } }: Route.ComponentPr
       {isKnown && cart.length === 0 && <EmptyCart />}
       {isKnown && cart.length > 0 && (
         <Suspense fallback={wait}>
-          <LazyCartView cart={cart} freeOver={freeOver} onPlaced={open} />
+          <LazyCartView cart={cart} onPlaced={open} />
         </Suspense>
       )}
     </div>

@@ -19,10 +19,12 @@ export async function chooseDelivery(
   if (requested.method === 'pickup') await lockPoint(tx, requested.pickup_point);
   const terms = await readDeliveryTerms(tx, settings, now);
   const options = deliveryOptions(terms, countyOf(terms, requested), shipment, now);
-  const found = findOption(options, toChoice(requested));
+  const found = findOption(terms, options, toChoice(requested));
   if ('refusal' in found) {
     const field = requested.method === 'pickup' ? 'pickup_point' : 'method';
-    throw new DomainError('conflict', found.refusal, { fields: { [`delivery.${field}`]: found.refusal } });
+    throw new DomainError('conflict', `${found.refusal} Please choose another way.`, {
+      fields: { [`delivery.${field}`]: found.refusal },
+    });
   }
   return { price: found.option.price, columns: toColumns(requested, found.option) };
 }

@@ -34,7 +34,7 @@ export async function quoteCart(
     },
     now,
   );
-  const found = findOption(choices, requested);
+  const found = findOption(places, choices, requested);
   const chosen = 'option' in found ? found.option : choices[0]!;
   const totals = calculateTotals(priced, chosen.price, settings);
   // Only the vendor knows the VAT in a vendor's piece, and part of the VAT is not the VAT of the price.

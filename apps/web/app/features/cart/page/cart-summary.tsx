@@ -111,7 +111,9 @@ function Parcels({ quote }: { quote: CartQuote }) {
   return (
     <li>
       <LineIcon of={TRUCK} />
-      {`Comes in ${sellers.length} parcels, from ${new Intl.ListFormat('en').format(sellers)}`}
+      {`Comes in ${sellers.length} parcels, from ${new Intl.ListFormat('en').format(sellers)}${
+        toCents(quote.delivery) > 0 ? ', for one delivery fee' : ''
+      }`}
     </li>
   );
 }

@@ -1,17 +1,12 @@
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
 import { toCents, formatPrice, asCents } from '../../../lib/format.ts';
-import type { CartQuote } from '../quote/quote.ts';
+import type { Pricing } from '../quote/use-quote.ts';
 
-interface FreeShippingProps {
-  quote: CartQuote | undefined;
-  /** The threshold in shillings; undefined while the API is unreachable. */
-  freeOver: string | undefined;
-}
-
-export function FreeShipping({ quote, freeOver }: FreeShippingProps) {
-  if (freeOver === undefined) return null;
-  if (quote === undefined) return <Skeleton className="my-4 h-6 w-2/3" />;
-  const over = toCents(freeOver);
+/** How far it is to free shipping. The same day always costs its fee. */
+export function FreeShipping({ pricing: { quote, hasFailed } }: { pricing: Pricing }) {
+  if (quote === undefined) return hasFailed ? null : <Skeleton className="my-4 h-6 w-2/3" />;
+  if (quote.chosen.method === 'same_day') return null;
+  const over = toCents(quote.free_from);
   const subtotal = toCents(quote.subtotal);
   const isFree = toCents(quote.delivery) === 0;
   const missing = asCents(Math.max(0, over - subtotal));

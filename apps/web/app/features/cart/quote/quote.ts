@@ -9,8 +9,11 @@ export type CartQuote = ResponseOf<'POST', '/checkout/quote/'>;
 export type QuotedLine = CartQuote['lines'][number];
 export type QuotedProduct = NonNullable<QuotedLine['piece']>;
 export type QuoteItems = BodyOf<'POST', '/checkout/quote/'>['items'];
-/** Undefined for the default county. */
-export type QuoteCounty = County | undefined;
+/** Where it goes and how. No county means the default one, no way the door. */
+export interface QuotePlace {
+  county?: County | undefined;
+  delivery?: BodyOf<'POST', '/checkout/quote/'>['delivery'];
+}
 
 export const toQuoteItems = (cart: Cart): QuoteItems =>
   cart.map(({ id, quantity, selectedColor, selectedSize }) => ({

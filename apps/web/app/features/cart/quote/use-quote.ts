@@ -10,7 +10,7 @@ import {
   toQuoteItems,
   type CartQuote,
   type KnownPrices,
-  type QuoteCounty,
+  type QuotePlace,
   type LinesByKey,
 } from './quote.ts';
 
@@ -18,7 +18,7 @@ import {
 const DEBOUNCE_MS = 350;
 
 interface QuoteState {
-  /** The requested items and their county as JSON, and the number of reloads. */
+  /** The requested items and their place as JSON, and the number of reloads. */
   items: string;
   reloads: number;
   quote?: CartQuote;
@@ -31,8 +31,12 @@ const NO_LINES: LinesByKey = new Map();
 export type Pricing = ReturnType<typeof useQuote>;
 
 /** Reads current prices and stock when the cart opens and after every change. */
-export function useQuote(cart: Cart, county: QuoteCounty) {
-  const items = useMemo(() => JSON.stringify([toQuoteItems(cart), county]), [cart, county]);
+export function useQuote(cart: Cart, place: QuotePlace) {
+  const { county, delivery } = place;
+  const items = useMemo(
+    () => JSON.stringify([toQuoteItems(cart), county, delivery]),
+    [cart, county, delivery],
+  );
   const [state, setState] = useState<QuoteState>();
   const [lines, setLines] = useState(NO_LINES);
   const [known, setKnown] = useState<KnownPrices>({});
@@ -45,7 +49,7 @@ export function useQuote(cart: Cart, county: QuoteCounty) {
     const controller = new AbortController();
     const read = async () => {
       const calls = await loadCheckoutApi();
-      const result = await calls?.fetchQuote(toQuoteItems(requested), county, controller.signal);
+      const result = await calls?.fetchQuote(toQuoteItems(requested), place, controller.signal);
       if (controller.signal.aborted) return;
       if (!result?.ok) {
         setState({ items, reloads, ...(result && { message: result.problem.message }) });
@@ -66,7 +70,7 @@ export function useQuote(cart: Cart, county: QuoteCounty) {
       controller.abort();
       clearTimeout(timer);
     };
-    // `items` changes with the county.
+    // `items` changes with the place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [items, reloads]);
 

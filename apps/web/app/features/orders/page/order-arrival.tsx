@@ -14,7 +14,7 @@ export default function OrderArrival({ order }: { order: OrderView }) {
   return (
     <section aria-label="Delivery" className="arrive">
       <div className="arrive-say">
-        <p>With you by</p>
+        <p>{order.delivery.pickup_point ? `At ${order.delivery.pickup_point.name} from` : 'With you by'}</p>
         <p className="arrive-date">{writeDay(day)}</p>
         {wedding !== undefined && wedding >= placed && (
           <DayThread

@@ -3,6 +3,7 @@ import { formatDateTime, formatLongDate } from '../../../lib/time/nairobi-time.t
 import { choiceText, toCents, formatPrice, formatPriceExact } from '../../../lib/format.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
 import { useShopSettings } from '../../shop-settings/shop-settings.ts';
+import { placeLines } from '../delivery-place.ts';
 import type { OrderView } from '../order-view.ts';
 
 /** Visible only in print. */
@@ -19,7 +20,7 @@ export function Receipt({ order }: { order: OrderView }) {
         <br />
         {contact.name}, {localPhone(contact.phone)}
         <br />
-        {[delivery.landmark, delivery.town, delivery.county].join(', ')}
+        {placeLines(delivery).join(', ')}
       </p>
       <table>
         <thead>

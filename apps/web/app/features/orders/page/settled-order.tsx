@@ -11,6 +11,7 @@ import type { OrderView } from '../order-view.ts';
 import { OrderBadge } from '../shared/order-badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from '../status-labels.ts';
 import { OrderButtons } from './order-buttons.tsx';
+import { DeliveryPlace } from '../shared/delivery-place.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { Parcels } from './parcels.tsx';
 import { Receipt } from './receipt.tsx';
@@ -76,9 +77,7 @@ function OrderFacts({ order }: { order: OrderView }) {
       <Facts title="Delivery">
         <p className="font-medium">{contact.name}</p>
         <p>
-          {delivery.landmark}
-          <br />
-          {delivery.town}, {delivery.county}
+          <DeliveryPlace delivery={delivery} />
         </p>
         <p className="text-stone">
           {localPhone(contact.phone)}
