@@ -89,13 +89,18 @@ test('the promised day follows from the product to the order', async ({ page, db
   expect([order?.county, order?.promisedDay]).toEqual(['Kisumu', day]);
 });
 
-test('an order can be collected at a pick-up point', async ({ page, db }) => {
+test('an order can be collected at a pick-up point', async ({ page, db, expectFailures }) => {
+  expectFailures(/409.*\/orders\//);
   test.slow();
   const product = await createTestProduct(db, { priceCents: 4_900_00 });
   const name = `Lodwar Stage ${randomUUID().slice(0, 6)}`;
   const hours = 'Monday to Saturday, 8:30 to 18:30';
   await db.insert(pickupPoints).values({
-    ...{ name, hours, county: 'Turkana', town: 'Lodwar', address: 'Market Road, shop 4' },
+    name,
+    hours,
+    county: 'Turkana',
+    town: 'Lodwar',
+    address: 'Market Road, shop 4',
     feeCents: 200_00,
     updatedAt: new Date(),
   });
@@ -122,7 +127,7 @@ test('an order can be collected at a pick-up point', async ({ page, db }) => {
     db.update(pickupPoints).set({ isOpen }).where(eq(pickupPoints.name, name));
   await setOpen(false);
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('This pick-up point is closed.');
+  await expect(page.getByRole('alert').first()).toContainText('This pick-up point is closed.');
   await expect(page.getByLabel('Town or estate')).toHaveValue('Karen');
   await setOpen(true);
   await page.reload();
@@ -138,8 +143,8 @@ test('an order can be collected at a pick-up point', async ({ page, db }) => {
   });
   await payOrder(db, found!.order);
   await page.reload();
-  await expect(page.getByText(`Pick-up at ${name}`)).toBeVisible();
-  await expect(page.getByText(`Open ${hours}`)).toBeVisible();
+  await expect(page.getByText(`Pick-up at ${name}`).first()).toBeVisible();
+  await expect(page.getByText(`Open ${hours}`).first()).toBeVisible();
 });
 
 test('a piece that comes too late says so, and the date can be erased', async ({ page, db }) => {

@@ -51,7 +51,7 @@ export function DeliveryWays({ quote, way, onChoose, onPassed }: DeliveryWaysPro
         </fieldset>
       )}
       {choice_refusal !== null && (
-        <Notice role="status">{`${choice_refusal} For now, it comes to your door.`}</Notice>
+        <Notice role="alert">{`${choice_refusal} For now, it comes to your door.`}</Notice>
       )}
     </>
   );
