@@ -22,6 +22,7 @@ import { PersonName } from './names.ts';
 import { Message } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
 import { Return } from './returns.ts';
+import { ChangeOwnBuyerPin, OrderPaper } from './papers.ts';
 import { NewReview } from './reviews.ts';
 
 /** M-Pesa's limit per payment; a larger order is rejected with advice on how to split it. */
@@ -225,6 +226,11 @@ export const Order = z.object({
   /** Sent back or promised. */
   refunded: Shillings,
   receipts: z.array(z.object({ receipt: z.string().nullable(), amount: Shillings, paid_at: Instant })),
+  /** The buyer's KRA PIN, for the invoice; it can change until that is printed. */
+  buyer_pin: z.string().nullable(),
+  can_change_buyer_pin: z.boolean(),
+  /** Papers to print, once it is paid. */
+  papers: z.array(OrderPaper),
   can_cancel: z.boolean(),
   can_review: z.boolean(),
   /** Whether a parcel is with the buyer, so that pieces may come back; `return-options` says which. */
@@ -287,6 +293,7 @@ export const orderCalls = {
     contentType: 'text/event-stream',
     summary: 'Live events of one order: hints to load it again',
   },
+  'PATCH /orders/{number}/buyer-pin/': { params: NumberParams, body: ChangeOwnBuyerPin, response: Order },
   'POST /orders/{number}/cancel/': { params: NumberParams, body: CancelOrder, response: Order },
   'POST /orders/{number}/parcels/{id}/arrival/': {
     params: NumberParams.extend(IdParams.shape),

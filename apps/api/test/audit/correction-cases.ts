@@ -17,6 +17,15 @@ export const correctionCases = {
       after: { address_town: '•••' },
     };
   },
+  'order.buyer-pin-changed': async (context) => {
+    const { number } = await anOrder(context);
+    return {
+      act: () => context.send('PATCH', `/admin/orders/${number}/buyer-pin/`, { buyer_pin: 'a012 345678z' }),
+      subject: { type: 'order', id: number },
+      before: { buyer_pin: null },
+      after: { buyer_pin: '•••' },
+    };
+  },
   'order.contact-corrected': async (context) => {
     const { number, contact } = await anOrder(context);
     const form = { ...contact, name: 'Neema Wanjiru', expected: contact };

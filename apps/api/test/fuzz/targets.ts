@@ -62,6 +62,10 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
      from orders o join order_lines l on l.order_id = o.id join product_variants v on v.product_id = l.product_id
      where o.status = 'paid' order by v.id = l.variant_id`,
   ],
+  [
+    /^\/admin\/orders\/\{number\}\/buyer-pin/,
+    `select number, 'P051234567X' as buyer_pin from orders where status = 'awaiting_payment'`,
+  ],
   [/^\/admin\/orders\/\{number\}\/refund\//, `select number from orders where status = 'refund_pending'`],
   [/^\/admin\/orders\/\{number/, `select number from orders where user_id is null`],
   [
@@ -114,6 +118,10 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     /^\/orders\/\{number\}\/reviews/,
     `select o.number, o.lookup_key, l.id::int as line from orders o join order_lines l on l.order_id = o.id
      where o.status = 'delivered' and o.user_id is null`,
+  ],
+  [
+    /^\/orders\/\{number\}\/buyer-pin/,
+    `select number, lookup_key, 'A012345678Z' as buyer_pin from orders where status = 'awaiting_payment' and user_id is null`,
   ],
   [
     /^\/orders\/\{number\}\/(cancel|payments)/,

@@ -21,6 +21,7 @@ import {
   Parcel,
   ReviewState,
 } from '../orders.ts';
+import { ChangeBuyerPin } from '../papers.ts';
 import { Month } from './months.ts';
 import { Refund } from './refunds.ts';
 
@@ -110,6 +111,11 @@ export const ModerateReview = z.object({ state: ReviewState.exclude(['pending'])
 export const officeOrderCalls = {
   'GET /admin/orders/': { query: OfficeOrderQuery, response: OfficeOrderList },
   'GET /admin/orders/{number}/': { params: NumberParams, response: OfficeOrder },
+  'PATCH /admin/orders/{number}/buyer-pin/': {
+    params: NumberParams,
+    body: ChangeBuyerPin,
+    response: OfficeOrder,
+  },
   'POST /admin/orders/{number}/notes/': { params: NumberParams, body: NewOrderNote, response: OfficeOrder },
   'POST /admin/orders/{number}/cancel/': {
     params: NumberParams,

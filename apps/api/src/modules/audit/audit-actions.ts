@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'money.sent-back',
   'money.settled',
   'order.address-corrected',
+  'order.buyer-pin-changed',
   'order.called-off',
   'order.contact-corrected',
   'order.link-renewed',

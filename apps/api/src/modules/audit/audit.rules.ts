@@ -14,7 +14,7 @@ export function redactSecrets(value: unknown): unknown {
 
 /** Fields that identify a person or say how to reach them, in any subject. */
 const PERSONAL =
-  /email|phone|msisdn|contact|address|landmark|username|^(first|last)_name$|^business_|^bio$|^packing_notes$|^wedding_date$|^kra_pin$/i;
+  /email|phone|msisdn|contact|address|landmark|username|^(first|last)_name$|^business_|^bio$|^packing_notes$|^wedding_date$|^(kra|buyer)_pin$/i;
 /** Subjects that are people: their `name` is a person's, not a product's. */
 const PEOPLE = new Set(['user', 'vendor', 'stylist', 'client']);
 

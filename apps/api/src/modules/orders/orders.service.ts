@@ -12,6 +12,7 @@ import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
 import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { canCancel, canSendBack, statusAt } from './orders.rules.ts';
+import { canChangeBuyerPin, type IssuedPaper, papersOf } from './order-papers.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
 import { type StoredReturn, toReturn } from './returns/show-return.ts';
 
@@ -19,6 +20,8 @@ type OrderWire = Encoded<typeof Order>;
 type ComputedField =
   | 'status'
   | 'timeline'
+  | 'papers'
+  | 'can_change_buyer_pin'
   | 'can_cancel'
   | 'can_review'
   | 'can_return'
@@ -32,6 +35,8 @@ export interface StoredOrder extends Omit<OrderWire, ComputedField> {
   guard: StoredGuard;
   storedStatus: OrderStatus;
   owed: string;
+  isInvoiced: boolean;
+  issued: IssuedPaper[];
   steps: OrderWire['timeline'];
   returns: StoredReturn[];
   attempt: StoredAttempt | null;
@@ -61,7 +66,7 @@ export async function readStoredOrder<Form extends StoredOrder>(
 
 /** Removes internal fields and adds what depends on the clock. */
 export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }: ReadContext) {
-  const { id: _id, guard: _guard, storedStatus, owed, steps, attempt, ...shown } = stored;
+  const { id: _id, guard: _guard, storedStatus, owed, isInvoiced, issued, steps, attempt, ...shown } = stored;
   const holdUntil = shown.hold_until === null ? null : new Date(shown.hold_until);
   const status = statusAt(storedStatus, holdUntil, now);
   const isLate = status !== storedStatus;
@@ -75,6 +80,8 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
     status,
     timeline,
     ...(isLate && { hold_until: null, cancel_reason: 'expired' as const }),
+    papers: papersOf({ ...shown, isInvoiced, issued }),
+    can_change_buyer_pin: canChangeBuyerPin({ isInvoiced, issued }, status),
     can_cancel: canCancel(
       status,
       shown.parcels.map((parcel) => parcel.status),

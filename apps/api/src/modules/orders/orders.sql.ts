@@ -79,6 +79,16 @@ export const deliveryFields = sql`'method', o.delivery_method, 'county', o.count
     select json_build_object('name', pp.name, 'hours', pp.hours, 'phone', pp.phone)
     from pickup_points pp where pp.id = o.pickup_point_id and o.town <> '')`;
 
+/** Something of `orders o` is the shop's own, which the shop invoices: a piece, or the delivery. */
+export const isInvoicedOrder = sql`(o.delivery_cents > 0
+  or exists (select from order_lines l where l.order_id = o.id and l.vendor_id is null))`;
+
+/** The numbered papers of `orders o`, in the shape of `IssuedPaper`. */
+const issuedPapers = sql`(
+  select coalesce(json_agg(json_build_object('series', n.series, 'year', n.year, 'sequence', n.sequence,
+    'issuedAt', instant_text(n.issued_at), 'isPrinted', n.printed_at is not null) order by n.id), '[]')
+  from papers n where n.order_id = o.id)`;
+
 interface Differences {
   /** The seller of the shop's own pieces. */
   own: SQL;
@@ -95,7 +105,7 @@ const fields = ({ own, vat, more, moreOfParcel, moreOfStep }: Differences) => sq
   'hold_until', instant_text(o.hold_until), 'is_reserved', exists (select from stock_holds h where h.order_id = o.id and h.return_id is null), 'paid_at', instant_text(o.paid_at), 'cancel_reason', o.cancel_reason,
   'contact', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'email', o.contact_email),
   'delivery', json_build_object(${deliveryFields}),
-  'promised_day', o.promised_day,
+  'promised_day', o.promised_day, 'buyer_pin', o.buyer_pin, 'isInvoiced', ${isInvoicedOrder}, 'issued', ${issuedPapers},
   'subtotal', shillings(o.goods_cents), 'delivery_fee', shillings(o.delivery_cents), 'total', shillings(o.total_cents), 'vat', ${vat},
   'lines', ${lines(more)}, 'parcels', ${parcels(own, moreOfParcel)}, 'steps', ${steps(moreOfStep)}, 'receipts', ${receiptsJson(OF_ORDER)}, 'returns', ${returnsJson(own)},
   'paid', ${paidAmount(OF_ORDER)}, 'refunded', ${refunded}, 'owed', ${amountDue(sql`o.total_cents`, sql`l.order_id = o.id`)}, 'attempt', ${lastAttemptJson(sql`a.order_id = o.id`)}`;

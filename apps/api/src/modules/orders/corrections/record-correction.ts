@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { orderEvents, orders, parcels, type OrderRow } from '@harusi/db/schema';
 import { eq, type SQL } from '@harusi/db/drizzle';
 import type { OrderStatus } from '@harusi/contracts/orders';
-import type { Actor } from '../../../lib/actor.ts';
+import type { OptionalActor } from '../../../lib/actor.ts';
 import { changedFields } from '../../audit/audit.rules.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -62,7 +62,7 @@ export async function recordCorrection(
   tx: Db,
   { order, packed }: LockedOrder,
   { action, text, before, after, products }: Correction,
-  by: Actor,
+  by: OptionalActor,
 ): Promise<void> {
   const { id: orderId, number, status } = order;
   await recordChange(tx, { ...by, action, subject: { type: 'order', id: number }, before, after });

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { orders, papers, type PaperRow } from '@harusi/db/schema';
 import { asc, inArray, sql } from '@harusi/db/drizzle';
+import { isInvoicedOrder } from '../../orders/orders.sql.ts';
 import { type Credit, creditsOf, invoicedLines, type Sale } from './order-taxes.rules.ts';
 import { readPapers, readSales } from './read-sales.ts';
 
@@ -51,8 +52,7 @@ export async function issuePapers(tx: Db, orderIds: readonly number[], now: Date
 }
 
 /** `orders o` was sold, and something of it is the shop's own. */
-const isInvoiced = sql`o.paid_at is not null and (o.delivery_cents > 0
-  or exists (select from order_lines l where l.order_id = o.id and l.vendor_id is null))`;
+const isInvoiced = sql`o.paid_at is not null and ${isInvoicedOrder}`;
 
 /** In the order of payments: one batch after another, each behind the row where the last one ended. */
 const dueInvoices = (after: Due) => sql`
