@@ -14,6 +14,7 @@ import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts';
 import { sessionRoutes } from './modules/accounts/sessions.routes.ts';
 import { findViewer } from './modules/accounts/sessions.service.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { bookingPaperRoutes } from './modules/booking-papers/booking-papers.routes.ts';
 import { bookingRoutes } from './modules/bookings/bookings.routes.ts';
 import { officeBookingRoutes } from './modules/bookings/office/office-bookings.routes.ts';
 import { saleRoutes } from './modules/bookings/sales/sales.routes.ts';
@@ -226,6 +227,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(officeStylistRoutes);
   await app.register(moderationRoutes);
   await app.register(bookingRoutes);
+  await app.register(bookingPaperRoutes);
   await app.register(officeBookingRoutes);
   await app.register(saleRoutes);
   await app.register(transferRoutes);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountingCalls } from './office/accounting.ts';
 import { accountCalls } from './accounts.ts';
+import { bookingPaperCalls } from './booking-papers.ts';
 import { bookingCalls } from './bookings.ts';
 import type { Call } from './call.ts';
 import { cartCalls } from './carts.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...accountCalls,
   ...accountingCalls,
   ...bookingCalls,
+  ...bookingPaperCalls,
   ...cartCalls,
   ...catalogueCalls,
   ...clientCalls,

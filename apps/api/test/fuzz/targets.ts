@@ -141,6 +141,10 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
        and starts_at > now() + interval '3 days'`,
   ],
   [
+    /^\/(admin\/)?bookings\/\{number\}\/confirmation/,
+    `select number, lookup_key as "x-order-key" from bookings where status in ('confirmed', 'completed') and user_id is null`,
+  ],
+  [
     /^\/bookings\/\{number/,
     `select number, lookup_key as key, lookup_key as "x-order-key" from bookings where user_id is null`,
   ],
@@ -229,6 +233,11 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
   ],
   [/^\/admin\/add-ons\/\{id\}\/restore/, `select id from add_ons where archived_at is not null`],
   [/^\/admin\/add-ons\/\{id/, `select id from add_ons where archived_at is null`],
+  [
+    /^\/stylists\/\{id\}\/bookings/,
+    `select s.id, s.upload_key as "x-upload-key", b.number from stylists s join bookings b on b.stylist_id = s.id
+     where s.is_active and b.status = 'confirmed'`,
+  ],
   [/^\/stylists\/\{id/, `select id, upload_key as "x-upload-key" from stylists`],
   [/^\/stylist-reviews/, `select review_key as "x-order-key" from bookings where review_key is not null`],
   [

@@ -4,6 +4,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { stylistPath } from '../stylists/stylist-labels.ts';
+import { BookingPaper } from './booking-paper.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 interface UploadPageProps {
@@ -47,6 +48,7 @@ export default function UploadPage({ stylist, uploadKey, draft }: UploadPageProp
           void revalidate();
         }}
       />
+      <BookingPaper stylist={id} uploadKey={uploadKey} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { FileText } from 'lucide-react';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { FileButton } from '../../../components/office/file-button.tsx';
 import { DetailPage, PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { NotesPanel, TimelinePanel } from '../../../components/office/layout/record-panels.tsx';
 import { StatusBadge } from '../../../components/office/layout/status-badge.tsx';
@@ -57,7 +60,23 @@ function Details({ booking, choices }: { booking: BookingView; choices: BookingC
           </span>
         }
         note={`${booking.package_name}, ${whenText(booking)}${whyCancelled(booking)}`}
-        actions={can('bookings') && <StatusButtons booking={booking} />}
+        actions={
+          <>
+            {(booking.status === 'confirmed' || booking.status === 'completed') && (
+              <FileButton
+                path={`/admin/bookings/${booking.number}/confirmation/`}
+                fileName={`booking-${booking.number}.pdf`}
+                done="Confirmation is ready"
+                screen="Bookings"
+                variant="line"
+              >
+                <Icon of={FileText} small />
+                Confirmation
+              </FileButton>
+            )}
+            {can('bookings') && <StatusButtons booking={booking} />}
+          </>
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
