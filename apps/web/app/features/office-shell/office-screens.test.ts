@@ -73,7 +73,6 @@ test.each([
     [
       'dashboard',
       'orders',
-      'returns',
       'sales',
       'bookings',
       'accounting',
