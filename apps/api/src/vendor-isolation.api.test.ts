@@ -3,6 +3,7 @@ import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openAdminClient } from '../test/orders/admin-client.ts';
 import { captureForOrder } from '../test/orders/order-requests.ts';
+import { openReturnDesk } from '../test/orders/return-requests.ts';
 import { openSubmissionClients } from '../test/catalogue/submission-clients.ts';
 import { startTestApi } from '../test/start-test-api.ts';
 
@@ -11,23 +12,30 @@ const { app, db, clock, signIn } = api;
 const { vendor: owner, updateSubmission, createListedProduct } = await openSubmissionClients(api);
 const { placeOrder } = await openAdminClient(api);
 
-// A vendor's product with a pending revision, a paid order of it, and the notification about it.
+// A vendor's product with a pending revision, a paid order of it, the notification about it, and a return with a photograph.
 const { id: product } = await createListedProduct();
 await updateSubmission(product, { name: 'Lamu Filigree Crown' });
 const { number } = await placeOrder([{ product, quantity: 1 }]);
 await captureForOrder(db, number, clock.now());
+const desk = await openReturnDesk(api, owner);
+const delivered = await desk.deliver();
+const back = await desk.request(delivered.number, delivered.key, [desk.tieForBordeaux(delivered)]);
+const photo = await desk.addPhoto(delivered, back);
 const [notification] = await db.select().from(notifications).where(eq(notifications.userId, owner.user.id));
 
 /** The vendor's own resource for each route. */
-const OWNED_IDS: Record<string, string | number> = {
+const OWNED_IDS: Record<string, string | number | readonly number[]> = {
   '/products/approval/vendor-submissions/:id/': product,
   '/vendor/orders/:number/': number,
   '/vendor/orders/:number/carrier/': number,
+  '/vendor/returns/:id/word/': back.id,
+  '/vendor/returns/:id/photos/:photo/': [back.id, photo],
   '/notifications/:id/mark-read/': notification!.id,
 };
 const BODIES: Record<string, object> = {
   'PATCH /products/approval/vendor-submissions/:id/': { price: '1' },
   'PATCH /vendor/orders/:number/': { status: 'preparing' },
+  'POST /vendor/returns/:id/word/': { word: 'agrees' },
   'PATCH /vendor/orders/:number/carrier/': { carrier: 'G4S', expected: { carrier: null, tracking: null } },
 };
 
@@ -39,7 +47,8 @@ const routes = app.routeTable
 
 const otherVendor = await signIn('vendor');
 const send = ({ method, url }: (typeof routes)[number], { headers } = otherVendor) => {
-  const path = url.replace(/:\w+/, String(OWNED_IDS[url]));
+  const ids = [OWNED_IDS[url] ?? []].flat();
+  const path = url.replaceAll(/:\w+/g, () => String(ids.shift()));
   const payload = BODIES[`${method} ${url}`];
   return app.inject({ method, url: path, headers, ...(payload && { payload }) });
 };
@@ -64,9 +73,10 @@ describe('resources of another vendor', () => {
     const [row] = await db.select().from(products).where(eq(products.id, product));
     expect(row).toMatchObject({ name: 'Lamu Filigree Comb', priceCents: 490_050 });
     const { status, carrier } = parcels;
-    expect(await db.select({ status, carrier }).from(parcels)).toEqual([
+    expect(await db.select({ status, carrier }).from(parcels).orderBy(parcels.id).limit(1)).toEqual([
       { status: 'waiting', carrier: null },
     ]);
+    expect(await desk.read(back.id)).toMatchObject({ lines: [{ vendor_word: null }] });
     const [kept] = await db.select().from(notifications).where(eq(notifications.id, notification!.id));
     expect(kept?.readAt).toBeNull();
   });

@@ -1,4 +1,3 @@
-import { aPicture } from '../media/pictures.ts';
 import { expireReturns } from '../../src/modules/orders/returns/return-steps.ts';
 import { openReturnDesk, type ReturnBody } from '../orders/return-requests.ts';
 import type { AuditCase, AuditContext, AuditedChange } from './audit-context.ts';
@@ -17,7 +16,7 @@ const onReturn =
     ) => Promise<Partial<AuditedChange> & Pick<AuditedChange, 'act'>>,
   ): AuditCase =>
   async (context) => {
-    const desk = await openReturnDesk(context);
+    const desk = await openReturnDesk(context, context.vendor);
     const order = await desk.deliver();
     const back = await desk.request(order.number, order.key, [
       desk.veilBack(order),
@@ -33,7 +32,7 @@ const onReturn =
 /** Returns and exchanges. Guests have no account, so their own steps name no actor. */
 export const returnCases = {
   'return.requested': async (context) => {
-    const desk = await openReturnDesk(context);
+    const desk = await openReturnDesk(context, context.vendor);
     const order = await desk.deliver();
     return {
       act: () => desk.ask(order.number, order.key, { lines: [desk.veilBack(order)] }),
@@ -42,17 +41,11 @@ export const returnCases = {
       after: { return: `${order.number}-R1`, pieces: ['1 × Lamu Lace Veil'] },
     };
   },
-  'return.photo-added': onReturn(async ({ app }, _desk, { number, key }, back) => {
-    const form = new FormData();
-    form.append('image', new Blob([Uint8Array.from(await aPicture().jpeg().toBuffer())]), 'tear.jpg');
-    const line = back.lines[0]!.id;
-    const url = `/orders/${number}/returns/${back.id}/lines/${line}/photos/`;
-    return {
-      act: () => app.inject({ method: 'POST', url, headers: { 'x-order-key': key }, payload: form }),
-      actorId: null,
-      after: { return: back.number, line },
-    };
-  }),
+  'return.photo-added': onReturn(async (_context, desk, order, back) => ({
+    act: () => desk.sendPhoto(order, back),
+    actorId: null,
+    after: { return: back.number, line: back.lines[0]!.id },
+  })),
   'return.withdrawn': onReturn(async ({ app }, _desk, { number, key }, { id }) => ({
     act: () =>
       app.inject({
@@ -82,7 +75,9 @@ export const returnCases = {
     actorId: desk.vendor.user.id,
     after: { return: number, word: 'agrees' },
   })),
-  'return.received': onReturn(async ({ send }, desk, _order, { id, lines }) => {
+  'return.received': onReturn(async ({ send }, desk, order, back) => {
+    const { id, lines } = back;
+    await desk.addPhoto(order, back);
     await desk.approve(id);
     const found = lines.map((line) => ({ id: line.id, condition: 'as_new', restock: true }));
     return { act: () => send('POST', `/admin/returns/${id}/receive/`, { lines: found }) };

@@ -5,6 +5,7 @@ import { aProduct } from '@harusi/db/factories';
 import { productVariants } from '@harusi/db/schema';
 import { and, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
+import { aPicture } from '../media/pictures.ts';
 import type { startTestApi } from '../start-test-api.ts';
 import { openAdminClient } from './admin-client.ts';
 import { captureForOrder, type PlacedOrderBody } from './order-requests.ts';
@@ -20,10 +21,13 @@ export const VEIL = { price: 24_900_00, cost: 9_000_00 };
 export const TIE = { price: 6_900_00 };
 
 /** A shop with a delivered order of two sellers, and everyone who has a part in its return. */
-export async function openReturnDesk(api: Awaited<ReturnType<typeof startTestApi>>) {
+export async function openReturnDesk(
+  api: Awaited<ReturnType<typeof startTestApi>>,
+  given?: Pick<Awaited<ReturnType<typeof api.signIn>>, 'user' | 'headers'>,
+) {
   const { app, db, clock } = api;
   const admin = await openAdminClient(api);
-  const vendor = await api.signIn('vendor');
+  const vendor = given ?? (await api.signIn('vendor'));
   const ask = (
     number: string,
     key: string,
@@ -117,6 +121,17 @@ export async function openReturnDesk(api: Awaited<ReturnType<typeof startTestApi
     ...more,
   });
 
+  const sendPhoto = async ({ number, key }: Delivered, { id, lines }: ReturnBody, shade = 200) => {
+    const form = new FormData();
+    form.append(
+      'image',
+      new Blob([Uint8Array.from(await aPicture({ shade }).jpeg().toBuffer())]),
+      'tear.jpg',
+    );
+    const url = `/orders/${number}/returns/${id}/lines/${lines[0]!.id}/photos/`;
+    return app.inject({ method: 'POST', url, headers: { 'x-order-key': key }, payload: form });
+  };
+
   const desk = {
     admin,
     vendor,
@@ -136,6 +151,13 @@ export async function openReturnDesk(api: Awaited<ReturnType<typeof startTestApi
       const response = await ask(number, key, { lines });
       expect([response.statusCode, response.body]).toEqual([201, expect.anything()]);
       return response.json();
+    },
+    sendPhoto,
+    /** Adds a photograph of the first piece. Returns its id. */
+    addPhoto: async (order: Delivered, back: ReturnBody, shade?: number): Promise<number> => {
+      const response = await sendPhoto(order, back, shade);
+      expect([response.statusCode, response.body]).toEqual([201, expect.anything()]);
+      return response.json().lines[0].photos.at(-1);
     },
     approve: (id: number) => admin.send('POST', `/admin/returns/${id}/approve/`, {}),
     receive: (back: { id: number; lines: { id: number }[] }, restock = true) =>
