@@ -6,6 +6,8 @@ import { Button, type ButtonSize, type ButtonVariant } from '../button.tsx';
 
 interface FileButtonProps {
   path: string;
+  /** Sent by POST, for a file whose making is recorded. */
+  body?: object;
   fileName: string;
   /** Title of the toast afterwards. */
   done: string;
@@ -14,27 +16,33 @@ interface FileButtonProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize;
   className?: string | undefined;
+  onSaved?: () => void;
   children: ReactNode;
 }
 
 /** Has a document made and downloads it. */
 export function FileButton({
   path,
+  body,
   fileName,
   done,
   screen,
   variant,
   size,
   className = '',
+  onSaved,
   children,
 }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const failure = await download(path, fileName);
+    const failure = await download(path, fileName, {}, body);
     setBusy(false);
-    if (failure === undefined) showToast({ tone: 'done', title: done, text: fileName });
-    else showToast({ tone: 'failed', ...errorToast(screen, failure) });
+    if (failure !== undefined) showToast({ tone: 'failed', ...errorToast(screen, failure) });
+    else {
+      showToast({ tone: 'done', title: done, text: fileName });
+      onSaved?.();
+    }
   };
   return (
     <Button

@@ -1,11 +1,11 @@
-import { pageParam } from '../../lib/query-params.ts';
+import { monthParam, pageParam } from '../../lib/query-params.ts';
 
 /** In the order of the tabs. */
-export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers'] as const;
+export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers', 'invoices'] as const;
 type PayoutView = (typeof VIEWS)[number];
 
-/** Of staff who refund and do not pay out. */
-export const REFUND_VIEWS: readonly PayoutView[] = ['refunds', 'transfers'];
+/** Of staff who refund and keep the books, and do not pay out. */
+export const REFUND_VIEWS: readonly PayoutView[] = ['refunds', 'transfers', 'invoices'];
 
 export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   owed: 'To pay',
@@ -13,6 +13,7 @@ export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   stylists: 'Stylists',
   refunds: 'Refunds',
   transfers: 'Transfers',
+  invoices: 'Commission invoices',
 };
 
 /** The kind of payee that a tab is limited to. */
@@ -28,6 +29,9 @@ export interface StatementOwner {
 export interface PayoutFilters {
   view: PayoutView;
   statement: StatementOwner | undefined;
+  /** Of commission invoices; empty for all. */
+  month: string;
+  vendor: string;
   page: number;
 }
 
@@ -37,15 +41,19 @@ export function readPayoutFilters(params: URLSearchParams): PayoutFilters {
   return {
     view: VIEWS.find((known) => known === params.get('tab')) ?? 'owed',
     statement: id === undefined ? undefined : { kind: kind === 'vendor' ? 'vendor' : 'stylist', id },
+    month: monthParam(params, 'month'),
+    vendor: /^[1-9]\d{0,8}$/.exec(params.get('vendor') ?? '')?.[0] ?? '',
     page: pageParam(params),
   };
 }
 
 /** Writes only what differs from the defaults. */
-export function writePayoutFilters({ view, statement, page }: PayoutFilters): URLSearchParams {
+export function writePayoutFilters({ view, statement, month, vendor, page }: PayoutFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (view !== 'owed') params.set('tab', view);
   if (statement) params.set('statement', `${statement.kind}-${statement.id}`);
+  if (month !== '') params.set('month', month);
+  if (vendor !== '') params.set('vendor', vendor);
   if (page > 1) params.set('page', String(page));
   return params;
 }

@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasPermission } from '@harusi/contracts/constants/staff-roles';
 import { ArrowLeft } from 'lucide-react';
 import { Link, redirect } from 'react-router';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { Panel } from '../../../components/office/layout/panel.tsx';
 import { StatCard, Stats } from '../../../components/office/layout/stat-card.tsx';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { ActiveFilterNotice } from '../../../components/office/lists/list-table.tsx';
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
 import { useList } from '../../../components/office/lists/use-list.ts';
+import {
+  invoicedMonths,
+  type InvoiceListView,
+} from '../../../features/commission-invoices/invoice-labels.ts';
+import { InvoiceTable } from '../../../features/commission-invoices/invoice-table.tsx';
 import { NumberNotice } from '../../../features/payouts/number-notice.tsx';
 import { PayAllDue } from '../../../features/payouts/pay-all-due.tsx';
 import { PayNow } from '../../../features/payouts/pay-now.tsx';
@@ -49,7 +57,7 @@ const RULES = { read: readPayoutFilters, write: writePayoutFilters, pageSize: PA
 export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Harusi' }];
 
 export async function clientLoader({ request: { signal }, url, context }: Route.ClientLoaderArgs) {
-  const { view, statement, page } = readPayoutFilters(url.searchParams);
+  const { view, statement, month, vendor, page } = readPayoutFilters(url.searchParams);
   const mayPayOut = hasPermission(context.get(userContext).staff_role, 'payouts');
   if (!mayPayOut && !statement && !REFUND_VIEWS.includes(view)) throw redirect('/admin/payouts?tab=refunds');
   const query = { page, page_size: PAGE_SIZE };
@@ -63,6 +71,11 @@ export async function clientLoader({ request: { signal }, url, context }: Route.
   }
   if (view === 'refunds') {
     return { shows: 'refunds', result: await browserApi.get('/admin/refunds/', { query, signal }) } as const;
+  }
+  if (view === 'invoices') {
+    const filtered = { ...query, month, vendor };
+    const result = await browserApi.get('/admin/commission-invoices/', { query: filtered, signal });
+    return { shows: 'invoices', result } as const;
   }
   if (view === 'transfers') {
     const result = await browserApi.get('/admin/payouts/transfers/', { query, signal });
@@ -92,6 +105,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       {loaderData.shows === 'payees' && <Payees result={loaderData.result} />}
       {loaderData.shows === 'refunds' && <Refunds result={loaderData.result} />}
       {loaderData.shows === 'transfers' && <Transfers result={loaderData.result} />}
+      {loaderData.shows === 'invoices' && <Invoices result={loaderData.result} />}
     </>
   );
 }
@@ -111,7 +125,7 @@ function Lists({ filters, onFilter, children }: TabsProps) {
       <OfficeTabs
         label="List"
         value={filters.view}
-        onChange={(view) => onFilter({ view, page: 1 })}
+        onChange={(view) => onFilter({ view, month: '', vendor: '', page: 1 })}
         tabs={views.map(tabOf)}
       >
         {children}
@@ -173,6 +187,33 @@ function Transfers({ result }: { result: Result<TransferList> }) {
   );
 }
 
+function Invoices({ result }: { result: Result<InvoiceListView> }) {
+  const invoices = useList(result, RULES);
+  const { filters, onFilter, list } = invoices;
+  const [now] = useState(() => new Date());
+  return (
+    <Lists filters={filters} onFilter={onFilter}>
+      <div className="border-b border-line p-3">
+        <SelectField
+          name="month"
+          label="Sales of"
+          placeholder="All months"
+          options={invoicedMonths(now)}
+          value={filters.month}
+          onChange={({ currentTarget: { value } }) => onFilter({ month: value, page: 1 })}
+          className="sm:max-w-60"
+        />
+      </div>
+      {filters.vendor !== '' && (
+        <ActiveFilterNotice onAll={() => onFilter({ vendor: '', page: 1 })}>
+          {`Only invoices to ${list?.results[0]?.vendor.name ?? 'this vendor'}`}
+        </ActiveFilterNotice>
+      )}
+      <InvoiceTable area="admin" {...invoices} />
+    </Lists>
+  );
+}
+
 function OneStatement({ result }: { result: Result<StatementView> }) {
   const statement = useList(result, RULES);
   const payee = statement.list?.payee;
@@ -185,7 +226,7 @@ function OneStatement({ result }: { result: Result<StatementView> }) {
       <PageHeader
         title={payee?.name ?? 'Statement'}
         note={payee && KINDS[payee.kind]}
-        {...(payee && { actions: <PayNow payee={payee} open={payee.open} /> })}
+        {...(payee && { actions: <StatementActions payee={payee} /> })}
       />
       {payee && <NumberNotice payee={payee} />}
       {payee && <PayeeStats payee={payee} />}
@@ -195,5 +236,16 @@ function OneStatement({ result }: { result: Result<StatementView> }) {
     </>
   );
 }
+
+const StatementActions = ({ payee }: { payee: StatementView['payee'] }) => (
+  <>
+    {payee.kind === 'vendor' && (
+      <ButtonLink variant="line" to={`/admin/payouts?tab=invoices&vendor=${payee.id}`}>
+        Commission invoices
+      </ButtonLink>
+    )}
+    <PayNow payee={payee} open={payee.open} />
+  </>
+);
 
 const KINDS: Readonly<Record<StatementOwner['kind'], string>> = { vendor: 'Vendor', stylist: 'Stylist' };
