@@ -24,6 +24,7 @@ const STYLE_BUDGETS: Readonly<Record<string, number>> = {
   '/book-stylist': LONG_STYLE_BUDGET,
   '/cart': LONG_STYLE_BUDGET,
   '/orders/ABCDEFGH': LONG_STYLE_BUDGET,
+  '/orders/ABCDEFGH/return': LONG_STYLE_BUDGET,
   '/bookings/ABCDEFGH': LONG_STYLE_BUDGET,
 };
 

@@ -1,6 +1,5 @@
-import { useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Link, useParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { orderKeys, orderPath } from '../../features/orders/order-keys.ts';
 import { hasAccess } from '../../features/orders/read-order.ts';
 import { saveKeyFromUrl, useKeyFromUrl } from '../../features/orders/shared/detail-layout.tsx';
@@ -9,20 +8,19 @@ import { readReturnOptions } from '../../features/returns/read-options.ts';
 import { useShopSettings } from '../../features/shop-settings/shop-settings.ts';
 import { lazyPart } from '../../lib/network/load-code.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useSession } from '../../lib/session/use-session.ts';
 import type { Route } from './+types/return';
-import '../../styles/shop/order.css';
 import '../../styles/shop/return.css';
 
-const loadPage = () => import('../../features/returns/request/request-page.tsx');
-const RequestPage = lazyPart(loadPage);
+const loadFlow = () => import('../../features/returns/request/request-flow.tsx');
+const RequestFlow = lazyPart(loadFlow);
+const NothingToReturn = lazyPart(() => import('../../features/returns/request/nothing-to-return.tsx'));
 const OrderError = lazyPart(() => import('../../features/orders/shared/order-error.tsx'));
 
 /** The key is on this device or in the URL fragment, which only the browser sees, so it is read there. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
   saveKeyFromUrl('order', number);
   // Preloads the page while its data loads; rendering handles a failure.
-  if (hasAccess(number)) void loadPage().catch(() => undefined);
+  if (hasAccess(number)) void loadFlow().catch(() => undefined);
   return readReturnOptions(number, request.signal);
 }
 
@@ -38,7 +36,11 @@ export default function ReturnRequest({ loaderData: read, params: { number } }: 
         <>
           <h1 className="py-6 font-display text-h1 font-medium lg:py-8">Return or exchange</h1>
           <StaleNotice error={read.reloadError} />
-          <RequestPage key={number} number={number} options={read.found} />
+          {read.found.pieces.length > 0 ? (
+            <RequestFlow key={number} number={number} options={read.found} />
+          ) : (
+            <NothingToReturn number={number} />
+          )}
         </>
       ) : (
         <OrderError of="order" number={number} found={read} />
@@ -50,21 +52,21 @@ export default function ReturnRequest({ loaderData: read, params: { number } }: 
 function Frame({ children }: { children: ReactNode }) {
   const { number = '' } = useParams();
   const { brand_name } = useShopSettings();
-  const isCustomer = useSession()?.user_type === 'customer';
   const key = useHydrated() ? orderKeys.find(number) : undefined;
   return (
     // At least as high as the screen, so that the footer doesn't jump while loading.
     <div className="wrap min-h-svh pt-4">
       <title>{`Return or exchange · ${brand_name}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumb
-        trail={[
-          { label: 'Home', to: '/' },
-          ...(isCustomer ? [{ label: 'My Orders', to: '/orders' }] : []),
-          { label: `Order ${number}`, to: orderPath(number, key) },
-          { label: 'Return or exchange' },
-        ]}
-      />
+      <p className="text-small text-stone">
+        <Link
+          to={orderPath(number, key)}
+          className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline"
+        >
+          <span aria-hidden>←</span>
+          {`Order ${number}`}
+        </Link>
+      </p>
       {children}
     </div>
   );

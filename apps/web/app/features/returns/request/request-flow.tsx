@@ -1,16 +1,21 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type SyntheticEvent,
+} from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { Notice } from '../../../components/feedback/notice.tsx';
-import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import type { ApiError } from '../../../lib/api/errors.ts';
-import { useProblemFocus } from '../../../lib/forms/forms.ts';
+import { networkFailure } from '../../../lib/api/network-failure.ts';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { orderKeys, orderPath } from '../../orders/order-keys.ts';
 import type { ReturnOptionsView, ReturnView } from '../return-view.ts';
-import { CheckStep } from './check-step.tsx';
-import { PiecesStep } from './pieces-step.tsx';
-import { ReasonStep } from './reason-step.tsx';
+import { loadWish, PiecesStep } from './steps/pieces-step.tsx';
 import {
   chosenPieces,
   currentStep,
@@ -21,14 +26,11 @@ import {
   toNewReturn,
   type Step,
 } from './request-rules.ts';
-import { RequestMade } from './request-made.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { createReturnDraft } from './return-draft.ts';
-import { sendRequest } from './send-request.ts';
+import type { StepProps } from './steps/step-props.ts';
 import { Stages, stepSearch } from './stages.tsx';
 import { useDraftPhotos } from './use-draft-photos.ts';
-import { usePhotoUploads } from './use-photo-uploads.ts';
-import { WayStep } from './way-step.tsx';
 
 const TITLES: Readonly<Record<Step, string>> = {
   pieces: 'Choose the pieces',
@@ -37,11 +39,33 @@ const TITLES: Readonly<Record<Step, string>> = {
   check: 'Check and send',
 };
 
-const PARTS = { pieces: PiecesStep, reason: ReasonStep, way: WayStep, check: CheckStep } as const;
+const loadSteps = () => import('./steps/later-steps.ts');
+const loadSending = () => import('./sending.ts');
+const later = (name: 'ReasonStep' | 'WayStep' | 'CheckStep') =>
+  lazyPart<StepProps>(async () => ({ default: (await loadSteps())[name] }));
+const PARTS = {
+  pieces: PiecesStep,
+  reason: later('ReasonStep'),
+  way: later('WayStep'),
+  check: later('CheckStep'),
+} as const;
+const loadProblem = () => import('./step-problem.tsx');
+const StepProblem = lazyPart(loadProblem);
+const RequestMade = lazyPart(() => import('./request-made.tsx'));
+
+/** After the page: so that a line which is cut meanwhile doesn't matter. */
+const PRELOAD_MS = 2_000;
 
 interface Rejection {
   step: Step;
   problem: ApiError;
+}
+
+interface Uploading {
+  /** How much of the current photo is sent, from 0 to 1; undefined while idle. */
+  share?: number;
+  /** Why the last one was not sent. */
+  failure?: string | undefined;
 }
 
 interface RequestFlowProps {
@@ -50,14 +74,15 @@ interface RequestFlowProps {
 }
 
 /** A return in four steps. They are in the URL, so the back button leads to the one before. */
-export function RequestFlow({ number, options }: RequestFlowProps) {
+export default function RequestFlow({ number, options }: RequestFlowProps) {
   const [store] = useState(() => createReturnDraft(number));
   const draft = useSyncExternalStore(store.subscribe, store.getSnapshot);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const photos = useDraftPhotos(number, options.pieces.map(pieceKey), Object.keys(draft.pieces).length === 0);
-  const uploads = usePhotoUploads(number, options, draft, photos);
+  const photos = useDraftPhotos(number, options.pieces.map(pieceKey), draft);
+  const [uploading, setUploading] = useState<Uploading>({});
+  const arrived = useRef(new Map<string, number>());
   const [rejection, setRejection] = useState<Rejection>();
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -66,14 +91,14 @@ export function RequestFlow({ number, options }: RequestFlowProps) {
   const step = currentStep(params.get('step'), options, draft);
   const chosen = chosenPieces(options, draft);
   const problem = rejection?.step === step ? rejection.problem : undefined;
-  const form = useProblemFocus(problem);
   const heading = useFocusOnStep(step);
+  usePreload();
   const made = left ?? draft.made;
 
   const leave = (id: number) => {
     setLeft(id);
     store.clear();
-    for (const key of Object.keys(photos.photos)) photos.change(key, []);
+    for (const key of Object.keys(photos.photos)) photos.change(key, () => []);
     showToast({
       tone: 'done',
       title: 'Asante',
@@ -82,7 +107,22 @@ export function RequestFlow({ number, options }: RequestFlowProps) {
     void navigate(orderPath(number, orderKeys.find(number)), { replace: true, state: { newReturn: id } });
   };
   const finish = async (id: number, known?: ReturnView) => {
-    if (await uploads.sendAll(id, known)) leave(id);
+    setUploading({ share: 0 });
+    const code = await loadSending().catch(() => undefined);
+    const failure = code
+      ? await code.sendPhotos({
+          number,
+          id,
+          known,
+          options,
+          waiting: photos.waiting,
+          arrived: arrived.current,
+          onShare: (share) => setUploading({ share }),
+          onSent: ({ key, file }) => photos.change(key, (files) => files.filter((one) => one !== file)),
+        })
+      : networkFailure.problem.message;
+    setUploading({ failure });
+    if (failure === undefined) leave(id);
   };
 
   const reject = (next: Rejection) => {
@@ -93,7 +133,11 @@ export function RequestFlow({ number, options }: RequestFlowProps) {
   const send = async () => {
     setSending(true);
     setRejection(undefined);
-    const result = await sendRequest(number, toNewReturn(options, draft, orderKeys.find(number)), store);
+    const code = await loadSending().catch(() => undefined);
+    const body = toNewReturn(options, draft, orderKeys.find(number));
+    const result = code
+      ? await code.sendRequest(number, body, store)
+      : { ok: false as const, ...networkFailure };
     setSending(false);
     if (result.ok) return finish(result.value.id, result.value);
     reject({ step: stepOf(result.problem), problem: result.problem });
@@ -112,37 +156,42 @@ export function RequestFlow({ number, options }: RequestFlowProps) {
 
   if (made !== undefined) {
     return (
-      <RequestMade
-        isLeaving={left !== undefined}
-        uploads={uploads}
-        onSend={() => void finish(made)}
-        onLeave={() => leave(made)}
-      />
+      <Suspense>
+        <RequestMade
+          {...uploading}
+          waiting={photos.waiting.length}
+          isLeaving={left !== undefined}
+          onSend={() => void finish(made)}
+          onLeave={() => leave(made)}
+        />
+      </Suspense>
     );
   }
   const Part = PARTS[step];
+  const isUnsure = step === 'check' && !isSending && draft.sent !== undefined;
   const before = STEPS[STEPS.indexOf(step) - 1];
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="return" data-return>
+    <form method="post" noValidate onSubmit={submit} className="return" data-return>
       <div className="grid min-w-0 content-start gap-6">
         <Stages step={step} />
         <h2 ref={heading} tabIndex={-1} className="font-display text-h2 font-medium outline-none">
           {TITLES[step]}
         </h2>
-        <ProblemBanner key={attempt} problem={problem} />
-        {step === 'check' && !isSending && draft.sent !== undefined && (
-          <Notice title="We didn’t hear back about your request">
-            Please send it once more. If it already arrived, we won’t make it twice.
-          </Notice>
+        {(problem !== undefined || isUnsure) && (
+          <Suspense>
+            <StepProblem key={`${attempt} ${isUnsure}`} problem={problem} isUnsure={isUnsure} />
+          </Suspense>
         )}
-        <Part
-          options={options}
-          draft={draft}
-          store={store}
-          chosen={chosen}
-          photos={photos}
-          problem={problem}
-        />
+        <Suspense fallback={<span aria-hidden className="skeleton h-96" />}>
+          <Part
+            options={options}
+            draft={draft}
+            store={store}
+            chosen={chosen}
+            photos={photos}
+            problem={problem}
+          />
+        </Suspense>
       </div>
       <RequestSummary step={step} options={options} chosen={chosen}>
         <div className="grid gap-3">
@@ -161,6 +210,15 @@ export function RequestFlow({ number, options }: RequestFlowProps) {
       </RequestSummary>
     </form>
   );
+}
+
+function usePreload() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of [loadWish, loadSteps, loadProblem, loadSending]) load().catch(() => undefined);
+    }, PRELOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Moves the focus to the next step's heading and scrolls it into view. */

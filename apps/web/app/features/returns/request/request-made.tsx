@@ -1,23 +1,23 @@
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { focusOnMount } from '../../../lib/forms/forms.ts';
-import type { PhotoUploads } from './use-photo-uploads.ts';
 
 interface RequestMadeProps {
   /** The order's page is loading. */
   isLeaving: boolean;
-  uploads: PhotoUploads;
+  /** How many photos are still to be sent. */
+  waiting: number;
+  /** How much of the current photo is sent, from 0 to 1; undefined while idle. */
+  share?: number;
+  /** Why the last one was not sent. */
+  failure?: string | undefined;
   onSend: () => void;
   onLeave: () => void;
 }
 
 /** The request is made; its photos follow. */
-export function RequestMade({
-  isLeaving,
-  uploads: { waiting, share, failure },
-  onSend,
-  onLeave,
-}: RequestMadeProps) {
+export default function RequestMade(props: RequestMadeProps) {
+  const { isLeaving, waiting, share, failure, onSend, onLeave } = props;
   const photos = waiting === 1 ? '1 photo' : `${waiting} photos`;
   return (
     <div className="grid max-w-read gap-6">

@@ -1,7 +1,7 @@
-import { Unbroken } from '../../../components/unbroken.tsx';
-import { formatPrice } from '../../../lib/format.ts';
-import { REASON_LABELS } from '../reasons.ts';
-import { needsPhotos, totalBack, wishText, type ChosenPiece } from './request-rules.ts';
+import { Unbroken } from '../../../../components/unbroken.tsx';
+import { formatPrice } from '../../../../lib/format.ts';
+import { REASON_LABELS } from '../../reasons.ts';
+import { needsPhotos, totalBack, wishText, type ChosenPiece } from '../request-rules.ts';
 import type { StepProps } from './step-props.ts';
 
 const photoText = (count: number) => (count === 0 ? '' : count === 1 ? '1 photo' : `${count} photos`);

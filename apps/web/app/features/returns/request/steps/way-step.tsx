@@ -1,9 +1,9 @@
 import type { WayBack } from '@harusi/contracts/returns';
 import { useId, type ReactNode } from 'react';
-import { FieldNotes, useField } from '../../../components/fields/field.tsx';
-import { OptionField } from '../../../components/fields/option-field.tsx';
-import { TextArea } from '../../../components/fields/text-area.tsx';
-import { hasFault } from './request-rules.ts';
+import { FieldNotes, useField } from '../../../../components/fields/field.tsx';
+import { OptionField } from '../../../../components/fields/option-field.tsx';
+import { TextArea } from '../../../../components/fields/text-area.tsx';
+import { hasFault } from '../request-rules.ts';
 import type { StepProps } from './step-props.ts';
 
 export function WayStep({ options, draft, store, chosen, problem }: StepProps) {

@@ -1,11 +1,11 @@
-import { ChoiceField } from '../../../components/fields/choice-field.tsx';
-import { OptionField } from '../../../components/fields/option-field.tsx';
-import { TextArea } from '../../../components/fields/text-area.tsx';
-import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
-import { FAULTS, isReason, REASON_LABELS } from '../reasons.ts';
-import type { PieceView } from '../return-view.ts';
+import { ChoiceField } from '../../../../components/fields/choice-field.tsx';
+import { OptionField } from '../../../../components/fields/option-field.tsx';
+import { TextArea } from '../../../../components/fields/text-area.tsx';
+import { Thumbnail } from '../../../../components/pictures/thumbnail.tsx';
+import { FAULTS, isReason, REASON_LABELS } from '../../reasons.ts';
+import type { PieceView } from '../../return-view.ts';
 import { PhotoField } from './photo-field.tsx';
-import { needsPhotos, wishText, type ChosenPiece } from './request-rules.ts';
+import { needsPhotos, wishText, type ChosenPiece } from '../request-rules.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Once the time is over, only what is wrong with a piece counts. A size or a colour is a reason only where there are several. */
@@ -81,7 +81,7 @@ function PieceReason({ one, field, store, photos, problem }: PieceReasonProps) {
         <PhotoField
           name={piece.name}
           files={photos.photos[key] ?? []}
-          onFiles={(files) => photos.change(key, files)}
+          onChange={(change) => photos.change(key, change)}
         />
       )}
     </section>

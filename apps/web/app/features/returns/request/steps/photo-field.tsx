@@ -1,26 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CLOSE } from '../../../components/icons/icon-paths.ts';
-import { LineIcon } from '../../../components/icons/line-icon.tsx';
-import { PhotoButton } from '../photo-button.tsx';
-import { preparePhotos } from '../photo-files.ts';
-import { MAX_PHOTOS } from '../reasons.ts';
+import { CLOSE } from '../../../../components/icons/icon-paths.ts';
+import { LineIcon } from '../../../../components/icons/line-icon.tsx';
+import { PhotoButton } from '../../photo-button.tsx';
+import { preparePhotos } from '../../photo-files.ts';
+import { MAX_PHOTOS } from '../../reasons.ts';
 
 interface PhotoFieldProps {
   /** Of the piece. */
   name: string;
   files: readonly File[];
-  onFiles: (files: readonly File[]) => void;
+  onChange: (change: (files: readonly File[]) => readonly File[]) => void;
 }
 
 /** Photos that are sent after the request. */
-export function PhotoField({ name, files, onFiles }: PhotoFieldProps) {
+export function PhotoField({ name, files, onChange }: PhotoFieldProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const add = async (chosen: readonly File[]) => {
     setBusy(true);
     const prepared = await preparePhotos(chosen, files.length);
-    if (prepared.length > 0) onFiles([...files, ...prepared]);
+    if (prepared.length > 0) onChange((current) => [...current, ...prepared].slice(0, MAX_PHOTOS));
     setBusy(false);
   };
   return (
@@ -37,7 +37,7 @@ export function PhotoField({ name, files, onFiles }: PhotoFieldProps) {
               type="button"
               aria-label={`Remove photo ${index + 1} of ${name}`}
               onClick={() => {
-                onFiles(files.filter((other) => other !== file));
+                onChange((current) => current.filter((other) => other !== file));
                 group.current?.querySelector<HTMLElement>('input')?.focus();
               }}
             >

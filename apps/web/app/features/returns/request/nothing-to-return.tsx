@@ -1,16 +1,8 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { orderKeys, orderPath } from '../../orders/order-keys.ts';
-import type { ReturnOptionsView } from '../return-view.ts';
-import { RequestFlow } from './request-flow.tsx';
 
-interface RequestPageProps {
-  number: string;
-  options: ReturnOptionsView;
-}
-
-export default function RequestPage({ number, options }: RequestPageProps) {
-  if (options.pieces.length > 0) return <RequestFlow number={number} options={options} />;
+export default function NothingToReturn({ number }: { number: string }) {
   return (
     <EmptyState
       art="pocket-square"

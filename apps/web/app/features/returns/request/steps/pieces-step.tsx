@@ -1,16 +1,17 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
-import { ChoiceField } from '../../../components/fields/choice-field.tsx';
-import { QuantityStepper } from '../../../components/fields/quantity-stepper.tsx';
-import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
-import type { ApiError } from '../../../lib/api/errors.ts';
-import { choiceText, formatPrice, toCents } from '../../../lib/format.ts';
-import { formatWeekdayDate } from '../../../lib/time/nairobi-time.ts';
-import type { PieceView } from '../return-view.ts';
-import { ReplacementChoice } from './replacement-choice.tsx';
-import { pieceKey, saidOf } from './request-rules.ts';
-import type { PieceDraft } from './return-draft.ts';
+import { Thumbnail } from '../../../../components/pictures/thumbnail.tsx';
+import type { ApiError } from '../../../../lib/api/errors.ts';
+import { choiceText, formatPrice, toCents } from '../../../../lib/format.ts';
+import { lazyPart } from '../../../../lib/network/load-code.ts';
+import { formatWeekdayDate } from '../../../../lib/time/nairobi-time.ts';
+import type { PieceView } from '../../return-view.ts';
+import { pieceKey, saidOf } from '../request-rules.ts';
+import type { PieceDraft } from '../return-draft.ts';
 import type { StepProps } from './step-props.ts';
+
+export const loadWish = () => import('./piece-wish.tsx');
+const PieceWish = lazyPart(loadWish);
 
 export function PiecesStep({ options, draft, store, chosen, problem }: StepProps) {
   const { pieces, return_days } = options;
@@ -105,63 +106,11 @@ function PieceRow({ piece, said, hasOwnDeadline, field, problem, onChange }: Pie
             `Until ${formatWeekdayDate(until)}.`}
         </p>
         {canReturn && said.isChosen && (
-          <PieceWish piece={piece} said={said} field={field} problem={problem} onChange={onChange} />
+          <Suspense>
+            <PieceWish piece={piece} said={said} field={field} problem={problem} onChange={onChange} />
+          </Suspense>
         )}
       </div>
     </article>
-  );
-}
-
-const WISHES = [
-  { value: 'refund', label: 'Money back' },
-  { value: 'exchange', label: 'Exchange' },
-];
-
-function PieceWish({ piece, said, field, problem, onChange }: Omit<PieceRowProps, 'hasOwnDeadline'>) {
-  const { name, quantity, replacements, is_sealed } = piece;
-  const canExchange = replacements.some(({ available }) => available > 0);
-  return (
-    <>
-      <div className="back-line-do">
-        {quantity > 1 && (
-          <QuantityStepper
-            label={`How many of ${name}`}
-            quantity={said.quantity}
-            max={quantity}
-            onChange={(next) => onChange({ quantity: next })}
-          />
-        )}
-        {canExchange && (
-          <ChoiceField
-            name={`${field}.wish`}
-            legend="What would you like?"
-            options={WISHES}
-            defaultValue={said.wish}
-            problem={problem}
-            onChange={({ currentTarget }) =>
-              onChange({ wish: currentTarget.value === 'exchange' ? 'exchange' : 'refund' })
-            }
-          />
-        )}
-      </div>
-      {canExchange && said.wish === 'exchange' && (
-        <ReplacementChoice
-          key={problem?.code}
-          name={`${field}.replacement`}
-          piece={piece}
-          said={said}
-          problem={problem}
-          onChoose={(replacement) => onChange({ replacement })}
-        />
-      )}
-      {!canExchange && replacements.length > 0 && (
-        <p className="text-small text-stone">No other size or colour is in stock just now.</p>
-      )}
-      {is_sealed && (
-        <p className="text-small text-stone">
-          It comes with a seal. With the seal broken it stays with you, unless something is wrong with it.
-        </p>
-      )}
-    </>
   );
 }
