@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
 import { insertHeldBooking, insertPaidBooking } from '../../../apps/api/test/bookings/booking-rows.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
+import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expectWithinBudget, KB, LONG_STYLE_BUDGET, MEASURE_SHIFT } from '../../support/page-weight.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { createReviewUrl, createTestStylist } from '../../support/stylists.ts';
@@ -38,6 +38,12 @@ const PAGES_OF_OWN_DATA: Readonly<Record<string, (page: Page, db: Db) => Promise
     const order = await placeOrder(page, db);
     await payOrder(db, order);
     return orderUrl(order);
+  },
+  'the return of an order': async (page, db) => {
+    const order = await placeOrder(page, db);
+    await payOrder(db, order);
+    await deliverOrder(page, order);
+    return orderUrl(order).replace('#', '/return#');
   },
   'a booking awaiting payment': async (_, db) =>
     bookingUrl(await insertHeldBooking(db, await nextBooking(db))),

@@ -46,7 +46,7 @@ test('tells apart what became of each piece', () => {
   const kept = createReturnLine({ outcome: 'none', amount: '0.00' });
   const text = textOf({ status: 'completed', lines: [{ ...EXCHANGE, outcome: 'exchange' }, kept], refund });
   expect(text).toContain('KShs 42,000 is on its way');
-  expect(text).toContain('We’re preparing your exchange');
+  expect(text).toContain('We’re sending you the exchange.');
   expect(text).toContain('We couldn’t accept Pwani Sapphire Drop Earrings');
   expect([EXCHANGE, kept, createReturnLine({ quantity: 2 })].map(lineText)).toEqual([
     'Exchange for Bordeaux',

@@ -47,7 +47,7 @@ function completedState(one: ReturnView): ReturnState {
       ? ''
       : `${priceOf(one)} ${isPaying ? 'is on its way' : 'went'} to the M-Pesa number that paid.`;
   const piece = one.lines.some(({ outcome }) => outcome === 'exchange')
-    ? 'We’re preparing your exchange, and you can follow it on this page.'
+    ? 'We’re sending you the exchange.'
     : '';
   const kept = one.lines.filter(({ outcome }) => outcome === 'none').map(({ name }) => name);
   const back =
@@ -127,7 +127,7 @@ function lastSteps(one: ReturnView): TrackStep[] {
   if (has(one, 'exchange')) {
     const isDone = one.status === 'completed';
     steps.push({
-      text: isDone ? 'We’re getting your exchange ready' : 'We send your exchange',
+      text: isDone ? 'Your exchange is on its way to you' : 'We send your exchange',
       ...(isDone && ended_at !== null && { at: ended_at }),
       state: isDone ? 'done' : 'next',
     });
@@ -153,7 +153,8 @@ function lastSteps(one: ReturnView): TrackStep[] {
 /** The past, current and future steps of a return. */
 export function returnSteps(one: ReturnView): TrackStep[] {
   const { status, requested_at, decided_at, received_at, ended_at } = one;
-  const note = one.decision_note === null ? {} : { note: `“${one.decision_note}”` };
+  const isDone = status === 'completed';
+  const note = one.decision_note === null || isDone ? {} : { note: `“${one.decision_note}”` };
   const at = ended_at ?? one.ends_at;
   const steps: TrackStep[] = [{ text: 'You asked us', at: requested_at, state: 'done' }];
   if (status === 'refused') {

@@ -24,6 +24,7 @@ import {
   stepOf,
   STEPS,
   toNewReturn,
+  withPieceErrors,
   type Step,
 } from './request-rules.ts';
 import { RequestSummary } from './request-summary.tsx';
@@ -82,7 +83,6 @@ export default function RequestFlow({ number, options }: RequestFlowProps) {
   const { revalidate } = useRevalidator();
   const photos = useDraftPhotos(number, options.pieces.map(pieceKey), draft);
   const [uploading, setUploading] = useState<Uploading>({});
-  const arrived = useRef(new Map<string, number>());
   const [rejection, setRejection] = useState<Rejection>();
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -116,7 +116,6 @@ export default function RequestFlow({ number, options }: RequestFlowProps) {
           known,
           options,
           waiting: photos.waiting,
-          arrived: arrived.current,
           onShare: (share) => setUploading({ share }),
           onSent: ({ key, file }) => photos.change(key, (files) => files.filter((one) => one !== file)),
         })
@@ -140,7 +139,7 @@ export default function RequestFlow({ number, options }: RequestFlowProps) {
       : { ok: false as const, ...networkFailure };
     setSending(false);
     if (result.ok) return finish(result.value.id, result.value);
-    reject({ step: stepOf(result.problem), problem: result.problem });
+    reject({ step: stepOf(result.problem), problem: withPieceErrors(result.problem) });
     // What can come back, or what is in stock, has changed.
     return result.status >= 400 && result.status < 500 ? revalidate() : undefined;
   };

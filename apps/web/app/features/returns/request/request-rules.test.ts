@@ -12,6 +12,7 @@ import {
   TOO_LATE,
   totalBack,
   wishText,
+  withPieceErrors,
   type Step,
 } from './request-rules.ts';
 import { NEW_PIECE, type PieceDraft, type ReturnDraft } from './return-draft.ts';
@@ -135,6 +136,17 @@ test.each([
   ['lookup_key', 'check'],
 ])('a rejection of %s is for the step %s', (field, step) => {
   expect(stepOf({ code: 'invalid', message: '', field_errors: { [field]: ['No'] } })).toBe(step);
+});
+
+test('says what is wrong with a piece as a whole above the list', () => {
+  const problem = {
+    code: 'invalid',
+    message: 'Invalid',
+    field_errors: { 'lines.0.quantity': ['Only 1 can come back'] },
+  };
+  expect(withPieceErrors(problem)).toEqual({ code: 'invalid', message: 'Only 1 can come back' });
+  const ofField = { ...problem, field_errors: { 'lines.0.reason': ['Choose a reason'] } };
+  expect(withPieceErrors(ofField)).toBe(ofField);
 });
 
 test('makes a request that fits the contract', () => {

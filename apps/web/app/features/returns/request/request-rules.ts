@@ -150,6 +150,14 @@ export function stepOf({ field_errors = {} }: ApiError): Step {
   return FIELDS_BY_STEP.find(([, pattern]) => fields.some((field) => pattern.test(field)))?.[0] ?? 'check';
 }
 
+/** What is wrong with a piece as a whole has no field of its own, so it becomes the message. */
+export function withPieceErrors(problem: ApiError): ApiError {
+  const errors = Object.entries(problem.field_errors ?? {});
+  const whole = errors.filter(([field]) => /^lines(\.\d+\.(line|variant|quantity|wish))?$/.test(field));
+  if (whole.length === 0) return problem;
+  return { code: problem.code, message: whole.flatMap(([, messages]) => messages).join(' ') };
+}
+
 export function toNewReturn(
   options: ReturnOptionsView,
   draft: ReturnDraft,

@@ -9,20 +9,17 @@ interface PhotoJob {
   number: string;
   /** Of the return. */
   id: number;
-  /** The return as its request was answered; undefined later. */
+  /** The return as its request was answered; undefined after a reload. */
   known: ReturnView | undefined;
   options: ReturnOptionsView;
   waiting: readonly WaitingPhoto[];
-  /** By piece: how many had arrived before the one that is sent now. It outlives a failure. */
-  arrived: Map<string, number>;
   onShare: (share: number) => void;
   onSent: (photo: WaitingPhoto) => void;
 }
 
 async function readReturn(number: string, id: number): Promise<ReturnView | undefined> {
   const read = await readOrder(number, new AbortController().signal);
-  const isNew = 'found' in read && read.reloadError === undefined;
-  return isNew ? read.found.returns.find((one) => one.id === id) : undefined;
+  return 'found' in read ? read.found.returns.find((one) => one.id === id) : undefined;
 }
 
 /** The line of a return for a piece that was chosen. */
@@ -36,34 +33,20 @@ function findLine({ lines }: ReturnView, key: string, { pieces }: ReturnOptionsV
   );
 }
 
-/** Sends the photos of a request one by one, after it was made. Returns why one was not sent; it can be tried again. */
+/**
+ * Sends the photos of a request one by one, after it was made. Returns why one was not sent; it can be tried again,
+ * because the same photo counts once.
+ */
 export async function sendPhotos(job: PhotoJob): Promise<string | undefined> {
-  let one = job.known ?? (await readReturn(job.number, job.id));
-  if (one === undefined) return networkFailure.problem.message;
-  for (const photo of job.waiting) {
-    job.onShare(0);
-    const sent: ReturnView | string = await sendPhoto(job, one, photo);
-    if (typeof sent === 'string') return sent;
-    one = sent;
-    job.onSent(photo);
+  const { number, id, options, waiting, onShare, onSent } = job;
+  const one = waiting.length === 0 ? undefined : (job.known ?? (await readReturn(number, id)));
+  for (const photo of waiting) {
+    if (one === undefined) return networkFailure.problem.message;
+    const line = findLine(one, photo.key, options);
+    onShare(0);
+    const result = line && (await uploadPhoto({ number, id, line: line.id }, photo.file, onShare));
+    if (result?.ok === false) return result.problem.message;
+    onSent(photo);
   }
   return undefined;
-}
-
-/** The return afterwards, or why the photo was not sent. One that has no place any more counts as sent. */
-async function sendPhoto(
-  { number, id, options, arrived, onShare }: PhotoJob,
-  one: ReturnView,
-  { key, file }: WaitingPhoto,
-): Promise<ReturnView | string> {
-  const line = findLine(one, key, options);
-  if (line === undefined || !one.can_add_photos) return one;
-  const before = arrived.get(key) ?? line.photos.length;
-  arrived.set(key, before);
-  // It arrived, and only the answer was lost.
-  const isThere = line.photos.length > before;
-  const result = isThere ? undefined : await uploadPhoto({ number, id, line: line.id }, file, onShare);
-  if (result?.ok === false) return result.problem.message;
-  arrived.set(key, before + 1);
-  return result?.value ?? one;
 }

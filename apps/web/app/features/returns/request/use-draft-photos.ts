@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { needsPhotos } from './request-rules.ts';
 import { NEW_PIECE, type ReturnDraft } from './return-draft.ts';
 
@@ -16,10 +16,10 @@ export function useDraftPhotos(number: string, keys: readonly string[], draft: R
   const [photos, setPhotos] = useState<Photos>({});
   /** Changes come from calls that take seconds, after which the state of their render is old. */
   const latest = useRef<Photos>({});
-  const keep = (next: Photos) => {
+  const keep = useCallback((next: Photos) => {
     latest.current = next;
     setPhotos(next);
-  };
+  }, []);
   /** Without a draft, stored ones are from another visit. */
   const isNew = useRef(Object.keys(draft.pieces).length === 0);
   const list = keys.join(' ');
@@ -35,7 +35,7 @@ export function useDraftPhotos(number: string, keys: readonly string[], draft: R
     };
     // Without its code the draft works, without its photos.
     read().catch(() => undefined);
-  }, [number, list]);
+  }, [number, list, keep]);
 
   const store = async (key: string, files: readonly File[]) => {
     const storage = await loadStorage();
