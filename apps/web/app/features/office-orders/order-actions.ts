@@ -49,6 +49,12 @@ function refund(number: string, values: FormValues) {
   return respond(call, values, 'Refund recorded');
 }
 
+function buyerPin(number: string, values: FormValues) {
+  const body = { buyer_pin: values['buyer_pin'] ?? '' };
+  const call = browserApi.patch('/admin/orders/{number}/buyer-pin/', body, { params: { number } });
+  return respond(call, values, body.buyer_pin.trim() === '' ? 'PIN removed' : 'PIN saved');
+}
+
 async function moveParcel(values: FormValues) {
   const { id = '', status, carrier, tracking } = values;
   if (!isMove(status)) throw new TypeError(`A parcel cannot be ${status}`);
@@ -71,6 +77,7 @@ const ACTIONS = {
   note,
   cancel,
   refund,
+  buyer_pin: buyerPin,
   contact: correctContact,
   address: correctAddress,
   variant: correctVariant,

@@ -1,5 +1,6 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import type { TableSelection } from '../../components/office/lists/data-table-cells.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
 import { NumberCell } from '../../components/office/lists/number-cell.tsx';
@@ -9,7 +10,9 @@ import { localPhone } from '../../lib/kenya/phone.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { STATUS_TONES, STATUS_LABELS, type OfficeOrderRow } from './order-labels.ts';
 
-type OrderTableProps = ListTableProps<OfficeOrderRow, OrderFilters>;
+type OrderTableProps = ListTableProps<OfficeOrderRow, OrderFilters> & {
+  selection: TableSelection<OfficeOrderRow>;
+};
 
 export function OrderTable(list: OrderTableProps) {
   return (

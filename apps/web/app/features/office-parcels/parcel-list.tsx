@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { ReloadState } from '../../components/office/layout/panel.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
+import type { TableSelection } from '../../components/office/lists/data-table-cells.tsx';
 import { type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
 import { Pagination } from '../../components/office/lists/pagination.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
@@ -21,9 +22,11 @@ const EMPTY: Readonly<Record<ParcelFilters['stage'], string>> = {
   delivered: 'Nothing has arrived yet',
 };
 
+type ParcelListProps = ListTableProps<ParcelRow, ParcelFilters> & { selection: TableSelection<ParcelRow> };
+
 /** One card per parcel: what goes in, to whom, and the next step. */
-export function ParcelList(parcels: ListTableProps<ParcelRow, ParcelFilters>) {
-  const { list, problem, filters, onFilter, loading, pageSize } = parcels;
+export function ParcelList(parcels: ParcelListProps) {
+  const { list, problem, filters, onFilter, loading, pageSize, selection } = parcels;
   if (problem !== undefined) return <ReloadState message={problem} />;
   if (list === undefined || list.results.length === 0) {
     return (
@@ -37,7 +40,7 @@ export function ParcelList(parcels: ListTableProps<ParcelRow, ParcelFilters>) {
       <ul aria-label="Parcels" aria-busy={loading}>
         {list.results.map((parcel) => (
           <li key={parcel.id} className="border-b border-hair last:border-0">
-            <Parcel parcel={parcel} />
+            <Parcel parcel={parcel} selection={selection} />
           </li>
         ))}
       </ul>
@@ -52,7 +55,11 @@ export function ParcelList(parcels: ListTableProps<ParcelRow, ParcelFilters>) {
   );
 }
 
-function Parcel({ parcel }: { parcel: ParcelRow }) {
+interface ParcelProps extends Pick<ParcelListProps, 'selection'> {
+  parcel: ParcelRow;
+}
+
+function Parcel({ parcel, selection }: ParcelProps) {
   const { order, status, recipient, delivery, promised_day, delivered_at } = parcel;
   return (
     <article
@@ -61,7 +68,16 @@ function Parcel({ parcel }: { parcel: ParcelRow }) {
     >
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <strong className="money font-semibold">{order}</strong>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 lg:min-h-9">
+            <input
+              type="checkbox"
+              aria-label={`Select ${selection.nameOf(parcel)}`}
+              checked={selection.isSelected(parcel)}
+              onChange={({ currentTarget: { checked } }) => selection.onSelect([parcel], checked)}
+              className="tick"
+            />
+            <strong className="money font-semibold">{order}</strong>
+          </label>
           <StatusBadge tone={PARCEL_TONES[status]}>{PARCEL_LABELS[status]}</StatusBadge>
           <span className="text-fine text-stone">{journeyOf(parcel)}</span>
         </p>

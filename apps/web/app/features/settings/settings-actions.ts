@@ -47,6 +47,11 @@ function statistics(values: FormValues) {
   return respond(change({ statistics: figures }), values, 'Home statistics saved');
 }
 
+function company(values: FormValues) {
+  const { 'company.legal_name': legal_name = '', 'company.kra_pin': kra_pin = '' } = values;
+  return respond(change({ company: { legal_name, kra_pin } }), values, 'Company saved');
+}
+
 function delivery(values: FormValues) {
   const message = 'Enter an amount, or 0';
   const empty = findEmptyFields(values, { delivery_fee: message, free_delivery_over: message });
@@ -96,7 +101,7 @@ function rate(values: FormValues) {
 }
 
 /** One handler per form `intent`. */
-const ACTIONS = { brand, contact, statistics, delivery, payouts, rate } as const;
+const ACTIONS = { brand, contact, statistics, company, delivery, payouts, rate } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

@@ -1,4 +1,5 @@
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import type { TableSelection } from '../../components/office/lists/data-table-cells.tsx';
 import type { TableColumn } from '../../components/office/lists/data-table.tsx';
 import { ListTable, type ListTableProps, NothingFound } from '../../components/office/lists/list-table.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
@@ -9,7 +10,9 @@ import { NumberCell } from '../../components/office/lists/number-cell.tsx';
 import type { VendorOrderFilters } from './vendor-order-filters.ts';
 import type { VendorOrderRow } from './vendor-order-view.ts';
 
-type VendorOrderTableProps = ListTableProps<VendorOrderRow, VendorOrderFilters>;
+type VendorOrderTableProps = ListTableProps<VendorOrderRow, VendorOrderFilters> & {
+  selection: TableSelection<VendorOrderRow>;
+};
 
 export function VendorOrderTable(list: VendorOrderTableProps) {
   return (

@@ -9,7 +9,6 @@ import { readFormValues } from '../../lib/forms/forms.ts';
 import { lazyAction } from '../../lib/forms/lazy-action.ts';
 import type { Route } from './+types/order';
 import '../../styles/shop/order.css';
-import '../../styles/shop/receipt.css';
 // For the lazy-loaded review dialog.
 import '../../styles/components/star-choice.css';
 import { lazyPart } from '../../lib/network/load-code.ts';

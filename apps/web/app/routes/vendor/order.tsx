@@ -15,6 +15,8 @@ import { moveVendorParcel } from '../../features/vendor-orders/move-parcel.ts';
 import { ParcelAction } from '../../features/vendor-orders/parcel-action.tsx';
 import { VendorLineTable } from '../../features/vendor-orders/vendor-line-table.tsx';
 import type { VendorOrderView } from '../../features/vendor-orders/vendor-order-view.ts';
+import { VENDOR_PARCEL_PAPERS } from '../../features/papers/paper-files.ts';
+import { PrintButtons } from '../../features/papers/print-buttons.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
@@ -80,6 +82,11 @@ function Details({ order }: { order: VendorOrderView }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <DeliveryPanel order={order} />
+          {order.delivery !== null && (
+            <Panel title="Print">
+              <PrintButtons order={order.number} papers={VENDOR_PARCEL_PAPERS} />
+            </Panel>
+          )}
           <EarningsPanel order={order} />
         </div>
       </div>

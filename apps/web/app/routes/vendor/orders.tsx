@@ -4,6 +4,7 @@ import { Panel } from '../../components/office/layout/panel.tsx';
 import { SearchBar } from '../../components/office/lists/search-bar.tsx';
 import { allTab, stateTabs } from '../../components/office/lists/state-tabs.ts';
 import { PARCEL_LABELS } from '../../features/office-orders/order-labels.ts';
+import { useSelection } from '../../components/office/lists/use-selection.ts';
 import { useList } from '../../components/office/lists/use-list.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import {
@@ -12,6 +13,8 @@ import {
   writeVendorOrderFilters,
 } from '../../features/vendor-orders/vendor-order-filters.ts';
 import { VendorOrderTable } from '../../features/vendor-orders/vendor-order-table.tsx';
+import { VENDOR_PARCEL_PAPERS } from '../../features/papers/paper-files.ts';
+import { PrintBar } from '../../features/papers/print-bar.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import type { Route } from './+types/orders';
 
@@ -33,6 +36,10 @@ export default function Orders({ loaderData: result }: Route.ComponentProps) {
     pageSize: PAGE_SIZE,
   });
   const { filters, list, onFilter } = orders;
+  const { ticked, selection, clear } = useSelection(list?.results ?? [], {
+    keyOf: ({ number }) => number,
+    nameOf: ({ number }) => `order ${number}`,
+  });
   return (
     <>
       <PageHeader title="Orders" note="Your parcels in paid orders, and what you earn on each." />
@@ -49,7 +56,14 @@ export default function Orders({ loaderData: result }: Route.ComponentProps) {
             filters={filters}
             onFilter={onFilter}
           />
-          <VendorOrderTable {...orders} />
+          {ticked.length > 0 && (
+            <PrintBar
+              orders={ticked.map(({ number }) => number)}
+              papers={VENDOR_PARCEL_PAPERS}
+              onClear={clear}
+            />
+          )}
+          <VendorOrderTable {...orders} selection={selection} />
         </OfficeTabs>
       </Panel>
     </>

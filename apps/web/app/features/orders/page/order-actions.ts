@@ -8,7 +8,7 @@ import { REVIEW_TEXTS } from '../order-labels.ts';
 import { sendPrompt } from '../payment/send-prompt.ts';
 
 /** Each form on the page names one of these as its `intent`. */
-export type Intent = 'pay' | 'cancel' | 'arrival' | 'review' | 'withdraw';
+export type Intent = 'pay' | 'cancel' | 'arrival' | 'review' | 'withdraw' | 'buyer_pin';
 
 function pay(number: string, values: FormValues) {
   return sendPrompt(number, values, (body) =>
@@ -63,7 +63,14 @@ function withdraw(number: string, values: FormValues) {
   return toOutcome(call, values, () => showToast({ tone: 'done', title: 'Request withdrawn' }));
 }
 
-const ACTIONS = { pay, cancel, arrival, review, withdraw } as const;
+function buyerPin(number: string, values: FormValues) {
+  const body = { buyer_pin: values['buyer_pin'] ?? '', lookup_key: orderKeys.find(number) };
+  const call = orderApi.patch('/orders/{number}/buyer-pin/', body, { params: { number } });
+  const title = body.buyer_pin.trim() === '' ? 'PIN removed' : 'PIN saved';
+  return toOutcome(call, values, () => showToast({ tone: 'done', title }));
+}
+
+const ACTIONS = { pay, cancel, arrival, review, withdraw, buyer_pin: buyerPin } as const;
 
 const isIntent = (name: string | undefined): name is Intent => name !== undefined && name in ACTIONS;
 

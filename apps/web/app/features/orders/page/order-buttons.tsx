@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button, ButtonLink } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { toCents } from '../../../lib/format.ts';
 import { returnPath } from '../order-keys.ts';
@@ -11,14 +11,9 @@ const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
 export function OrderButtons({ order }: { order: OrderView }) {
   const hasMoney = toCents(order.paid) > 0;
-  if (!hasMoney && !order.can_cancel) return null;
+  if (!order.can_return && !order.can_cancel) return null;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
-      {hasMoney && (
-        <Button variant="line" onClick={() => window.print()} className="max-sm:w-full">
-          Print receipt
-        </Button>
-      )}
       {order.can_return && (
         <ButtonLink to={returnPath(order.number)} variant="line" className="max-sm:w-full">
           Return or exchange

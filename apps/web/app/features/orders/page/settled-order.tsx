@@ -14,8 +14,8 @@ import { OrderButtons } from './order-buttons.tsx';
 import { DeliveryPlace } from '../shared/delivery-place.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { Parcels } from './parcels.tsx';
-import { Receipt } from './receipt.tsx';
 
+const OrderPapers = lazyPart(() => import('./order-papers.tsx'));
 const OrderReturns = lazyPart(() => import('../../returns/order/order-returns.tsx'));
 const OrderReviews = lazyPart(() => import('./order-reviews.tsx'));
 
@@ -41,7 +41,11 @@ export default function SettledOrder({ order }: { order: OrderView }) {
       {hasGoods && order.parcels.length > 0 && <Parcels order={order} />}
       <OrderTrack order={order} />
       <OrderFacts order={order} />
-      <Receipt order={order} />
+      {order.papers.length > 0 && (
+        <Suspense>
+          <OrderPapers order={order} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,11 +6,12 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { Panel } from '../../../components/office/layout/panel.tsx';
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
+import { useSelection } from '../../../components/office/lists/use-selection.ts';
 import { useList } from '../../../components/office/lists/use-list.ts';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { loadProductDialog, PAGE_SIZE } from '../../../features/office-products/edit/load-product-dialog.ts';
 import { ProductDialog } from '../../../features/office-products/edit/product-dialog.tsx';
-import { BulkBar, useSelection } from '../../../features/office-products/list/bulk-bar.tsx';
+import { BulkBar } from '../../../features/office-products/list/bulk-bar.tsx';
 import {
   readProductFilters,
   findView,
@@ -69,7 +70,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const edit = useEditing();
   const { submit, state: doing } = useFetcher();
   const [deleting, setDeleting] = useState<ProductRow>();
-  const { ticked, selection, clear } = useSelection(list?.results ?? []);
+  const { ticked, selection, clear } = useSelection(list?.results ?? [], {
+    keyOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+  });
   const onEdit = useCallback((product: ProductRow) => edit(product.id), [edit]);
   return (
     <>

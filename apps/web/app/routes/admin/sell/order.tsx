@@ -13,6 +13,7 @@ import {
 import { BuyerPanel, SumsPanel } from '../../../features/office-orders/order-panels.tsx';
 import { ParcelsPanel } from '../../../features/office-orders/parcels-panel.tsx';
 import { OrderReturnsPanel } from '../../../features/office-returns/order-returns-panel.tsx';
+import { OrderPapersPanel } from '../../../features/papers/order-papers-panel.tsx';
 import { OrderRefund } from '../../../features/payouts/order-refund/order-refund.tsx';
 import { isOpen } from '../../../features/payouts/payout-labels.ts';
 import { leftToRefund } from '../../../features/payouts/refund-parts.ts';
@@ -71,6 +72,7 @@ function Details({ order }: { order: OfficeOrderView }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <BuyerPanel order={order} />
           <SumsPanel order={order} />
+          <OrderPapersPanel order={order} />
           <OrderReturnsPanel returns={order.returns} />
           <RefundsPanel
             refunds={order.refunds}

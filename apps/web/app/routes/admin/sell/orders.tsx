@@ -4,6 +4,7 @@ import { ActiveFilterNotice } from '../../../components/office/lists/list-table.
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
 import { SearchBar } from '../../../components/office/lists/search-bar.tsx';
 import { allTab, stateTabs } from '../../../components/office/lists/state-tabs.ts';
+import { useSelection } from '../../../components/office/lists/use-selection.ts';
 import { useList } from '../../../components/office/lists/use-list.ts';
 import { monthLabel } from '../../../features/accounting/periods.ts';
 import {
@@ -13,8 +14,11 @@ import {
 } from '../../../features/office-orders/order-filters.ts';
 import { STATUS_LABELS } from '../../../features/office-orders/order-labels.ts';
 import { OrderTable } from '../../../features/office-orders/order-table.tsx';
+import { MONEY_PAPERS, SHOP_PARCEL_PAPERS } from '../../../features/papers/paper-files.ts';
+import { PrintBar } from '../../../features/papers/print-bar.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
+import { useCan } from '../../../lib/session/use-can.ts';
 import type { Route } from './+types/orders';
 
 const PAGE_SIZE = 20;
@@ -37,6 +41,11 @@ export default function Orders({ loaderData: result }: Route.ComponentProps) {
   useReloadOnEvents('order.changed');
   const orders = useList(result, { read: readOrderFilters, write: writeOrderFilters, pageSize: PAGE_SIZE });
   const { filters, list, onFilter } = orders;
+  const { ticked, selection, clear } = useSelection(list?.results ?? [], {
+    keyOf: ({ number }) => number,
+    nameOf: ({ number }) => `order ${number}`,
+  });
+  const papers = useCan()('orders') ? [...SHOP_PARCEL_PAPERS, ...MONEY_PAPERS] : MONEY_PAPERS;
   return (
     <>
       <PageHeader title="Orders" note="What people bought, newest first." />
@@ -63,7 +72,10 @@ export default function Orders({ loaderData: result }: Route.ComponentProps) {
               Waiting for our own parcels
             </ActiveFilterNotice>
           )}
-          <OrderTable {...orders} />
+          {ticked.length > 0 && (
+            <PrintBar orders={ticked.map(({ number }) => number)} papers={papers} onClear={clear} />
+          )}
+          <OrderTable {...orders} selection={selection} />
         </OfficeTabs>
       </Panel>
     </>

@@ -3,6 +3,7 @@ import { Panel } from '../../../components/office/layout/panel.tsx';
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
 import { SearchBar } from '../../../components/office/lists/search-bar.tsx';
 import { stateTabs } from '../../../components/office/lists/state-tabs.ts';
+import { useSelection } from '../../../components/office/lists/use-selection.ts';
 import { useList } from '../../../components/office/lists/use-list.ts';
 import { parcelAction } from '../../../features/office-orders/order-actions.ts';
 import {
@@ -12,6 +13,8 @@ import {
   writeParcelFilters,
 } from '../../../features/office-parcels/parcel-filters.ts';
 import { ParcelList } from '../../../features/office-parcels/parcel-list.tsx';
+import { SHOP_PARCEL_PAPERS } from '../../../features/papers/paper-files.ts';
+import { PrintBar } from '../../../features/papers/print-bar.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
@@ -37,6 +40,10 @@ export default function Parcels({ loaderData: result }: Route.ComponentProps) {
   const rules = { read: readParcelFilters, write: writeParcelFilters, pageSize: PAGE_SIZE };
   const parcels = useList(result, rules);
   const { filters, list, onFilter } = parcels;
+  const { ticked, selection, clear } = useSelection(list?.results ?? [], {
+    keyOf: ({ id }) => id,
+    nameOf: ({ order }) => `order ${order}`,
+  });
   return (
     <>
       <PageHeader title="Parcels" note="What we pack and send ourselves, the longest wait first." />
@@ -53,7 +60,10 @@ export default function Parcels({ loaderData: result }: Route.ComponentProps) {
             filters={filters}
             onFilter={onFilter}
           />
-          <ParcelList {...parcels} />
+          {ticked.length > 0 && (
+            <PrintBar orders={ticked.map(({ order }) => order)} papers={SHOP_PARCEL_PAPERS} onClear={clear} />
+          )}
+          <ParcelList {...parcels} selection={selection} />
         </OfficeTabs>
       </Panel>
     </>

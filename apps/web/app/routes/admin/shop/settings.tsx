@@ -1,6 +1,7 @@
 import { UnsavedChanges } from '../../../components/office/editing/unsaved-changes.tsx';
 import { PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { Panel, ReloadState } from '../../../components/office/layout/panel.tsx';
+import { CompanySection } from '../../../features/settings/company-section.tsx';
 import { MpesaPanel } from '../../../features/settings/mpesa-panel.tsx';
 import { PayoutSection } from '../../../features/settings/payout-section.tsx';
 import { RatesPanel } from '../../../features/settings/rates-panel.tsx';
@@ -54,6 +55,7 @@ function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
       <StatisticsSection statistics={settings.statistics} />
       {hasMoney(settings) && (
         <>
+          <CompanySection company={settings.company} />
           <DeliverySection {...settings} />
           <PayoutSection settings={settings} />
           <RatesPanel rates={settings.rates} now={now} />
