@@ -29,7 +29,15 @@ test.each([
   [{ condition: null, was_seal_intact: null, is_restocked: null, outcome: null }, ''],
   [
     { condition: 'as_new', was_seal_intact: null, is_restocked: true, outcome: null },
-    'As new, goes back into stock',
+    'As new, fit for stock',
+  ],
+  [
+    { condition: 'opened', was_seal_intact: null, is_restocked: false, outcome: null },
+    'Opened, not for stock',
+  ],
+  [
+    { condition: 'as_new', was_seal_intact: null, is_restocked: true, outcome: 'exchange' },
+    'As new, back in stock',
   ],
   [
     { condition: 'as_new', was_seal_intact: true, is_restocked: true, outcome: 'none' },

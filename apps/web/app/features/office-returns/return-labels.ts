@@ -99,8 +99,12 @@ type Found = Pick<ReturnLineView, 'condition' | 'was_seal_intact' | 'is_restocke
 export function foundText({ condition, was_seal_intact, is_restocked, outcome }: Found): string {
   if (condition === null) return '';
   const seal = was_seal_intact === null ? [] : [was_seal_intact ? 'seal intact' : 'seal broken'];
-  // What goes back to the buyer is no longer ours to sell.
-  const isOurs = is_restocked !== null && outcome !== 'none';
-  const stock = isOurs ? [is_restocked ? 'goes back into stock' : 'not put back into stock'] : [];
-  return [CONDITION_LABELS[condition], ...seal, ...stock].join(', ');
+  return [CONDITION_LABELS[condition], ...seal, ...stockText(is_restocked, outcome)].join(', ');
+}
+
+/** Until it is decided, what a piece is fit for; what goes back to the buyer is not ours to sell. */
+function stockText(isRestocked: boolean | null, outcome: ReturnOutcome | null): string[] {
+  if (isRestocked === null || outcome === 'none') return [];
+  if (outcome === null) return [isRestocked ? 'fit for stock' : 'not for stock'];
+  return [isRestocked ? 'back in stock' : 'not put back into stock'];
 }

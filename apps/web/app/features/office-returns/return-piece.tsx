@@ -33,7 +33,11 @@ export function ReturnPiece({ line, photosPath, children }: ReturnPieceProps) {
           <div className="grid min-w-0 wrap-anywhere">
             <h3 className="font-semibold">{pieceText(line)}</h3>
             <p className="text-stone">{[choiceText(line), seller].filter(Boolean).join(' · ')}</p>
-            {outcome !== wish && <p className="font-medium">{wishText(line)}</p>}
+            {outcome !== wish && (
+              <p className="font-medium">
+                {outcome === null ? wishText(line) : `Asked for: ${wishText(line)}`}
+              </p>
+            )}
             {outcome !== null && (
               <p>
                 <StatusBadge tone={outcome === 'none' ? 'plain' : 'sage'}>{DONE_LABELS[outcome]}</StatusBadge>

@@ -1,4 +1,5 @@
 import type { Cents } from '@harusi/contracts/common';
+import { useEffect, useRef } from 'react';
 import { DetailPage, PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { TimelinePanel } from '../../../components/office/layout/record-panels.tsx';
 import { StatusBadge } from '../../../components/office/layout/status-badge.tsx';
@@ -24,6 +25,7 @@ import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { toCents } from '../../../lib/format.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
+import { showToast } from '../../../lib/toasts.ts';
 import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
 import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
@@ -66,6 +68,7 @@ interface DetailsProps {
 function Details({ shown, fee }: DetailsProps) {
   const { number, status, requested_at, lines } = shown;
   useRestoreFocus(shown);
+  useEndNotice(status);
   const can = useCan();
   const { text, day } = deadlineOf(shown, new Date(serverClock.now()));
   return (
@@ -100,6 +103,21 @@ function Details({ shown, fee }: DetailsProps) {
       </div>
     </>
   );
+}
+
+const ENDED_BY_OTHERS: Readonly<Partial<Record<OfficeReturnView['status'], string>>> = {
+  withdrawn: 'The buyer has withdrawn this return',
+  expired: 'The time of this return is up',
+};
+
+/** Says why an open form is gone when the return ends under it. */
+function useEndNotice(status: OfficeReturnView['status']): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const title = ENDED_BY_OTHERS[status];
+    if (before.current !== status && title !== undefined) showToast({ tone: 'note', title });
+    before.current = status;
+  }, [status]);
 }
 
 /** The pieces, with the form of the step that is due. */
