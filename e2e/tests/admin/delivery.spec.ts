@@ -49,3 +49,36 @@ test('a zone takes a county, gives it back and is deleted', alone, async ({ page
     'Wanjiru Kamau',
   );
 });
+
+test('a pick-up point is added, corrected, closed and opened', alone, async ({ page, expectFailures }) => {
+  test.slow();
+  expectFailures(/400 (PUT|POST|\(Bad Request\))/);
+  const name = `Maralal Stage ${randomUUID().slice(0, 4)}`;
+  await openDelivery(page);
+  await page.getByRole('button', { name: 'Add Pick-up Point' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('County').selectOption('Samburu');
+  await dialog.getByLabel('Town or estate').fill('Maralal');
+  await dialog.getByLabel('Address').fill('Market Road');
+  await dialog.getByRole('button', { name: 'Add Pick-up Point' }).click();
+  await expect(dialog.getByLabel('Hours')).toHaveAccessibleDescription(/Say when it is open/);
+  await dialog.getByLabel('Hours').fill('Every day, 9:00 to 17:00');
+  await dialog.getByRole('button', { name: 'Add Pick-up Point' }).click();
+  await expect(toasts(page)).toContainText('Pick-up point added');
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Open');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByLabel('Fee').fill('150');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toContainText('KShs 150');
+  await page.getByRole('button', { name: `Close ${name}` }).click();
+  await page.getByRole('button', { name: 'Close point' }).click();
+  await expect(row).toContainText('Closed');
+  await page.getByRole('button', { name: `Open ${name}` }).click();
+  await expect(row.getByText('Open', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Close ${name}` }).click();
+  await page.getByRole('button', { name: 'Close point' }).click();
+  await expect(row).toContainText('Closed');
+});

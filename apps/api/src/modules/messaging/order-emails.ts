@@ -23,7 +23,7 @@ function promise({ county, promisedDay, pickupPoint }: OrderForEmail): string[] 
   if (promisedDay === null) return [];
   if (pickupPoint === null) return [`It is with you in ${county} by ${writeDay(promisedDay)}.`];
   return [
-    `You can collect it at ${pickupPoint.name}, ${pickupPoint.town}, from ${writeDay(promisedDay)}. Open ${pickupPoint.hours}.`,
+    `You can collect it at ${pickupPoint.name}, ${pickupPoint.town}, from ${writeDay(promisedDay)}. Open: ${pickupPoint.hours}.`,
   ];
 }
 
@@ -31,7 +31,7 @@ function promise({ county, promisedDay, pickupPoint }: OrderForEmail): string[] 
 export const handover = ({ pickupPoint }: Pick<OrderForEmail, 'pickupPoint'>) =>
   pickupPoint === null
     ? 'The rider calls the number you gave us before arriving.'
-    : `Collect it at ${pickupPoint.name}, ${pickupPoint.town}. Open ${pickupPoint.hours}.`;
+    : `Collect it at ${pickupPoint.name}, ${pickupPoint.town}. Open: ${pickupPoint.hours}.`;
 
 export const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
 

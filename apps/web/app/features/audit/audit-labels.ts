@@ -45,6 +45,7 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return `/admin/clients?client=${subject_id}`;
     case 'delivery-zone':
     case 'holiday':
+    case 'pickup-point':
       return '/admin/delivery';
     case 'setting':
       return '/admin/settings';

@@ -81,7 +81,7 @@ function Terms({ option, onPassed }: { option: Option; onPassed: () => void }) {
   if (refusal !== null) return refusal;
   if (method === 'same_day') return <Today option={option} onPassed={onPassed} />;
   if (pickup_point === null) return `By ${writeDay(day)}. The rider calls first.`;
-  return `${pickup_point.address}. From ${writeDay(day)}. Open ${pickup_point.hours}.`;
+  return `${pickup_point.address}. From ${writeDay(day)}. Open: ${pickup_point.hours}.`;
 }
 
 function Today({ option: { by_hour, order_before }, onPassed }: { option: Option; onPassed: () => void }) {

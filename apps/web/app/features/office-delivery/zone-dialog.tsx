@@ -120,12 +120,42 @@ function ZoneEditor({ zone, delivery, onTouch, onCancel, onSaved, onLoadNewer }:
         required
       />
       {can('money-settings') && (
-        <TextField
-          {...field('fee')}
-          inputMode="decimal"
-          optional
-          hint={`In shillings. Empty means the standard fee, ${formatPrice(toCents(delivery.standard_fee))}.`}
-        />
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              {...field('fee')}
+              inputMode="decimal"
+              optional
+              hint={`In shillings. Empty means the standard fee, ${formatPrice(toCents(delivery.standard_fee))}.`}
+            />
+            <TextField
+              {...field('free_from')}
+              inputMode="decimal"
+              optional
+              hint={`Orders of this sum cost no fee. Empty means the standard, ${formatPrice(toCents(delivery.standard_free_from))}.`}
+            />
+          </div>
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextField
+              {...field('same_day.fee')}
+              inputMode="decimal"
+              optional
+              hint="By rider, never free. All three empty: no same day."
+            />
+            <TextField
+              {...field('same_day.cut_off_hour')}
+              inputMode="numeric"
+              optional
+              hint="11 means: orders before 11:00."
+            />
+            <TextField
+              {...field('same_day.arrival_hour')}
+              inputMode="numeric"
+              optional
+              hint="19 means: there by 19:00."
+            />
+          </div>
+        </>
       )}
       <CheckboxGroup
         name="counties"

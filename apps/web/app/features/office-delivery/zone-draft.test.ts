@@ -28,6 +28,23 @@ test('sends a fee only if it was changed', () => {
   expect([own.fee, toBody({ ...own, fee: '' }, own).fee]).toEqual(['650', '']);
 });
 
+test('sends the sum and the same day only if they were changed, and clears them', () => {
+  const draft = toDraft(COAST);
+  expect(toBody({ ...draft, free_from: '20,000' }, draft)).toMatchObject({ free_from: '20000' });
+  const rider = {
+    ...draft,
+    'same_day.fee': '900',
+    'same_day.cut_off_hour': '11',
+    'same_day.arrival_hour': '',
+  };
+  expect(toBody(rider, draft).same_day).toEqual({ fee: '900', cut_off_hour: 11, arrival_hour: Number.NaN });
+  const same_day = { fee: '900.00', cut_off_hour: 11, arrival_hour: 19 };
+  const own = toDraft({ ...COAST, same_day });
+  expect(toBody(own, own)).not.toHaveProperty('same_day');
+  expect(toBody({ ...own, 'same_day.fee': '950' }, own).same_day).toEqual({ ...same_day, fee: '950' });
+  expect(toBody(draft, own).same_day).toBeNull();
+});
+
 test('sends an empty number as none, for the API to reject', () => {
   const draft = toDraft(undefined);
   expect(toBody(draft, draft).days).toBeNaN();

@@ -19,6 +19,10 @@ export interface ZoneDraft {
   days: string;
   cut_off_hour: string;
   fee: string;
+  free_from: string;
+  'same_day.fee': string;
+  'same_day.cut_off_hour': string;
+  'same_day.arrival_hour': string;
   carrier: string;
   counties: readonly County[];
 }
@@ -28,6 +32,10 @@ export const FIELD_LABELS = {
   days: 'Working days',
   cut_off_hour: 'Cut-off hour',
   fee: 'Fee',
+  free_from: 'Free from',
+  'same_day.fee': 'Same-day fee',
+  'same_day.cut_off_hour': 'Same-day cut-off',
+  'same_day.arrival_hour': 'There by',
   carrier: 'Who brings it',
   counties: 'Counties',
 } as const satisfies Record<keyof ZoneDraft, string>;
@@ -37,14 +45,33 @@ const FIELDS = [
   'days',
   'cut_off_hour',
   'fee',
+  'free_from',
+  'same_day.fee',
+  'same_day.cut_off_hour',
+  'same_day.arrival_hour',
   'carrier',
   'counties',
 ] as const satisfies readonly Field[];
 
-const EMPTY: ZoneDraft = { name: '', days: '', cut_off_hour: '14', fee: '', carrier: '', counties: [] };
+const NO_SAME_DAY = { 'same_day.fee': '', 'same_day.cut_off_hour': '', 'same_day.arrival_hour': '' };
 
-/** `350.00` as a user would type it; empty for the standard fee. */
-const feeAsTyped = (fee: ZoneView['fee']) => (fee === null ? '' : String(fee).replace(/\.00$/, ''));
+const EMPTY: ZoneDraft = {
+  name: '',
+  days: '',
+  cut_off_hour: '14',
+  fee: '',
+  free_from: '',
+  ...NO_SAME_DAY,
+  carrier: '',
+  counties: [],
+};
+
+/** `350.00` as a user would type it; empty for a standard amount. */
+export const amountAsTyped = (amount: ZoneView['fee']) =>
+  amount === null ? '' : String(amount).replace(/\.00$/, '');
+
+/** `1,650` as the API reads it. */
+export const toAmount = (typed: string) => typed.replaceAll(/[\s,]/g, '');
 
 export const toDraft = (zone: ZoneView | undefined): ZoneDraft =>
   zone === undefined
@@ -53,7 +80,15 @@ export const toDraft = (zone: ZoneView | undefined): ZoneDraft =>
         name: zone.name,
         days: String(zone.days),
         cut_off_hour: String(zone.cut_off_hour),
-        fee: feeAsTyped(zone.fee),
+        fee: amountAsTyped(zone.fee),
+        free_from: amountAsTyped(zone.free_from),
+        ...(zone.same_day === null
+          ? NO_SAME_DAY
+          : {
+              'same_day.fee': amountAsTyped(zone.same_day.fee),
+              'same_day.cut_off_hour': String(zone.same_day.cut_off_hour),
+              'same_day.arrival_hour': String(zone.same_day.arrival_hour),
+            }),
         carrier: zone.carrier,
         counties: zone.counties,
       };
@@ -61,16 +96,30 @@ export const toDraft = (zone: ZoneView | undefined): ZoneDraft =>
 /** An empty number is sent as it is, for the API to reject beside its field. */
 const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** The fee is sent only if it was changed: it needs another permission. */
+const SAME_DAY = ['same_day.fee', 'same_day.cut_off_hour', 'same_day.arrival_hour'] as const;
+
+/** All three or none; the API rejects an empty one beside others. */
+const toSameDay = (draft: ZoneDraft): ZoneBody['same_day'] =>
+  SAME_DAY.every((field) => draft[field].trim() === '')
+    ? null
+    : {
+        fee: toAmount(draft['same_day.fee']),
+        cut_off_hour: toNumber(draft['same_day.cut_off_hour']),
+        arrival_hour: toNumber(draft['same_day.arrival_hour']),
+      };
+
+/** Amounts and the same day are sent only if they were changed: they need another permission. */
 export function toBody(draft: ZoneDraft, before: ZoneDraft): ZoneBody {
-  const { name, days, cut_off_hour, fee, carrier, counties } = draft;
+  const { name, days, cut_off_hour, fee, free_from, carrier, counties } = draft;
   return {
     name,
     days: toNumber(days),
     cut_off_hour: toNumber(cut_off_hour),
     carrier,
     counties: [...counties],
-    ...(fee !== before.fee && { fee: fee.replaceAll(/[\s,]/g, '') }),
+    ...(fee !== before.fee && { fee: toAmount(fee) }),
+    ...(free_from !== before.free_from && { free_from: toAmount(free_from) }),
+    ...(SAME_DAY.some((field) => draft[field] !== before[field]) && { same_day: toSameDay(draft) }),
   };
 }
 

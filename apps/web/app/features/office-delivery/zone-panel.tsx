@@ -23,6 +23,10 @@ export function ZonePanel({ delivery: { zones, standard_fee }, onEdit, onDelete 
   );
 }
 
+const Fine = ({ children }: { children: string }) => (
+  <span className="block text-fine text-stone">{children}</span>
+);
+
 const columnsFor = (
   standardFee: DeliveryView['standard_fee'],
   onEdit: ZonePanelProps['onEdit'],
@@ -44,10 +48,12 @@ const columnsFor = (
     id: 'fee',
     header: 'Fee',
     align: 'end',
-    cell: ({ fee }) => (
+    cell: ({ fee, free_from, same_day }) => (
       <span>
         {formatPrice(toCents(fee ?? standardFee))}
-        {fee === null && <span className="block text-fine text-stone">standard</span>}
+        {fee === null && <Fine>standard</Fine>}
+        {free_from !== null && <Fine>{`free from ${formatPrice(toCents(free_from))}`}</Fine>}
+        {same_day !== null && <Fine>{`same day ${formatPrice(toCents(same_day.fee))}`}</Fine>}
       </span>
     ),
   },

@@ -17,6 +17,6 @@ test('a pick-up names the point and its hours', () => {
     'Pick-up at Mega Plaza',
     'Ground floor',
     'Kisumu',
-    'Open Monday to Saturday, 8:30 to 18:30',
+    'Open: Monday to Saturday, 8:30 to 18:30',
   ]);
 });

@@ -10,6 +10,6 @@ export function placeLines({
 }: Omit<OrderView['delivery'], 'notes'>): string[] {
   const place = [landmark, town === county ? town : `${town}, ${county}`];
   if (pickup_point !== null)
-    return [`Pick-up at ${pickup_point.name}`, ...place, `Open ${pickup_point.hours}`];
+    return [`Pick-up at ${pickup_point.name}`, ...place, `Open: ${pickup_point.hours}`];
   return method === 'same_day' ? ['Same day, by rider', ...place] : place;
 }

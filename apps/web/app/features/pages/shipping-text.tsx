@@ -29,7 +29,7 @@ const pointRow = ({ name, town, address, hours, phone }: DeliveryTerms['pickup_p
     </>,
     <>
       {address}
-      <span className="block text-stone">{`Open ${hours}${phone === null ? '' : `. ${localPhone(phone)}`}`}</span>
+      <span className="block text-stone">{`Open: ${hours}${phone === null ? '' : `. ${localPhone(phone)}`}`}</span>
     </>,
   ] as const;
 

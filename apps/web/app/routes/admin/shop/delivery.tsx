@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../../components/button.tsx';
@@ -13,6 +13,8 @@ import {
   type DeliveryIntent,
 } from '../../../features/office-delivery/delivery-actions.ts';
 import { HolidayPanel, type HolidayView } from '../../../features/office-delivery/holiday-panel.tsx';
+import type { PointDialogState } from '../../../features/office-delivery/point-dialog.tsx';
+import { PointSection } from '../../../features/office-delivery/point-section.tsx';
 import { ZoneDialog, type ZoneDialogState } from '../../../features/office-delivery/zone-dialog.tsx';
 import type { DeliveryView, ZoneView } from '../../../features/office-delivery/zone-draft.ts';
 import { ZonePanel } from '../../../features/office-delivery/zone-panel.tsx';
@@ -33,22 +35,31 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Delivery({ loaderData: { result, now } }: Route.ComponentProps) {
   const [opened, setOpened] = useState<ZoneDialogState>();
+  const [openedPoint, setOpenedPoint] = useState<PointDialogState>();
   return (
     <>
       <PageHeader
         title="Delivery"
-        note="The day that the shop promises: zones, holidays, and the days to make of each product."
+        note="What the shop promises: zones with their days and fees, pick-up points, and holidays."
         actions={
           result.ok && (
-            <Button onClick={() => setOpened({ kind: 'new' })}>
-              <Icon of={Plus} small />
-              Add Zone
-            </Button>
+            <>
+              <Button variant="line" onClick={() => setOpenedPoint({ kind: 'new' })}>
+                <Icon of={Plus} small />
+                Add Pick-up Point
+              </Button>
+              <Button onClick={() => setOpened({ kind: 'new' })}>
+                <Icon of={Plus} small />
+                Add Zone
+              </Button>
+            </>
           )
         }
       />
       {result.ok ? (
-        <Sections delivery={result.value} now={now} opened={opened} onOpen={setOpened} />
+        <Sections delivery={result.value} now={now} opened={opened} onOpen={setOpened}>
+          <PointSection delivery={result.value} opened={openedPoint} onOpen={setOpenedPoint} />
+        </Sections>
       ) : (
         <Panel>
           <ReloadState message={result.problem.message} />
@@ -63,11 +74,13 @@ interface SectionsProps {
   now: Date;
   opened: ZoneDialogState | undefined;
   onOpen: (opened: ZoneDialogState | undefined) => void;
+  /** The pick-up points, below the zones. */
+  children: ReactNode;
 }
 
 type Deleting = { zone: ZoneView } | { holiday: HolidayView };
 
-function Sections({ delivery, now, opened, onOpen }: SectionsProps) {
+function Sections({ delivery, now, opened, onOpen, children }: SectionsProps) {
   const { submit } = useFetcher();
   const [deleting, setDeleting] = useState<Deleting>();
   const edit = useCallback((zone: ZoneView) => onOpen({ kind: 'zone', zone }), [onOpen]);
@@ -86,6 +99,7 @@ function Sections({ delivery, now, opened, onOpen }: SectionsProps) {
   return (
     <>
       <ZonePanel delivery={delivery} onEdit={edit} onDelete={deleteZone} />
+      {children}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <HolidayPanel
           holidays={delivery.holidays}

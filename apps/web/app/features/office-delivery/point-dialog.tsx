@@ -1,0 +1,147 @@
+import { useState, type SubmitEvent } from 'react';
+import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';
+import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
+import { useSave } from '../../components/office/editing/use-save.ts';
+import { formatPrice, toCents } from '../../lib/format.ts';
+import { useCan } from '../../lib/session/use-can.ts';
+import { submitDelivery } from './delivery-actions.ts';
+import {
+  findPointDifferences,
+  POINT_LABELS,
+  type PointField,
+  toPointBody,
+  toPointChange,
+  toPointDraft,
+  type PointView,
+} from './point-draft.ts';
+import type { DeliveryView } from './zone-draft.ts';
+
+const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
+
+export type PointDialogState = { kind: 'new' } | { kind: 'point'; point: PointView };
+
+interface PointDialogProps {
+  opened: PointDialogState | undefined;
+  delivery: DeliveryView;
+  onClose: () => void;
+}
+
+export const PointDialog = ({ opened, delivery, onClose }: PointDialogProps) => (
+  <EditDialog<PointView>
+    subject={opened?.kind === 'point' ? opened.point.id : opened && 'new'}
+    title={opened?.kind === 'new' ? 'Add Pick-up Point' : 'Edit Pick-up Point'}
+    description="Buyers read all of it in their cart. Orders keep the fee they were placed with."
+    onClose={onClose}
+  >
+    {({ touch, leave, newer, loadNewer }) => (
+      <PointEditor
+        point={newer ?? (opened?.kind === 'point' ? opened.point : undefined)}
+        delivery={delivery}
+        onTouch={touch}
+        onCancel={leave}
+        onSaved={onClose}
+        onLoadNewer={loadNewer}
+      />
+    )}
+  </EditDialog>
+);
+
+interface PointEditorProps {
+  /** Undefined for a new point. */
+  point: PointView | undefined;
+  delivery: DeliveryView;
+  onTouch: () => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  /** Restarts the form with the other user's version. */
+  onLoadNewer: (newer: PointView) => void;
+}
+
+function PointEditor({ point, delivery, onTouch, onCancel, onSaved, onLoadNewer }: PointEditorProps) {
+  /** As loaded when the form opened, to find what changed. */
+  const [base] = useState(point);
+  const [draft, setDraft] = useState(() => toPointDraft(base));
+  const can = useCan();
+  const saving = useSave<PointView>(onSaved);
+  const { form, submit, busy, problem } = saving;
+
+  /** Saves over the loaded version, or over the one another user saved since. */
+  const save = (over = base) => {
+    if (busy) return;
+    if (base === undefined || over === undefined) {
+      submitDelivery(submit, { intent: 'add-point', body: toPointBody(draft, toPointDraft(undefined)) });
+    } else {
+      submitDelivery(submit, { intent: 'change-point', id: base.id, body: toPointChange(base, over, draft) });
+    }
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
+  };
+  const field = (name: PointField) => ({
+    name,
+    label: POINT_LABELS[name],
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setDraft((before) => ({ ...before, [name]: target.value }));
+      onTouch();
+    },
+    problem,
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SaveProblem
+        saving={saving}
+        differences={(newer) => base && findPointDifferences(base, newer, draft)}
+        labels={POINT_LABELS}
+        onLoad={onLoadNewer}
+        onSaveOver={save}
+      />
+      <TextField {...field('name')} maxLength={60} placeholder="Mega Plaza" required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field('county')}
+          options={COUNTY_OPTIONS}
+          placeholder="Choose a county"
+          hint="Its buyers see the point."
+          required
+        />
+        <TextField {...field('town')} maxLength={80} required />
+      </div>
+      <TextField
+        {...field('address')}
+        maxLength={200}
+        hint="Street, building, floor. It stays while orders are on the way to it."
+        required
+      />
+      <TextField
+        {...field('hours')}
+        maxLength={100}
+        placeholder="Monday to Saturday, 8:30 to 18:30"
+        required
+      />
+      <TextField {...field('phone')} type="tel" optional />
+      {can('money-settings') && (
+        <TextField
+          {...field('fee')}
+          inputMode="decimal"
+          optional={base === undefined}
+          hint={`In shillings. Free from the same sum as the door.${
+            base === undefined
+              ? ` Empty means the standard fee, ${formatPrice(toCents(delivery.standard_fee))}.`
+              : ''
+          }`}
+        />
+      )}
+      <EditBar
+        label={base === undefined ? 'Add Pick-up Point' : 'Save Changes'}
+        busy={busy}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
