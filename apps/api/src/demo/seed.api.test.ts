@@ -99,6 +99,18 @@ describe('the demo', () => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
+  it('has commission invoices of every month that is over, numbered in order', async () => {
+    const { rows } = await db.execute(sql`
+      select p.vendor_id from papers p where p.series = 'COM' and (
+        p.month <> date_trunc('month', nairobi_day(p.issued_at)) - interval '1 month'
+        or exists (select from papers q where q.series = 'COM' and q.year = p.year and q.sequence < p.sequence and q.month > p.month))`);
+    expect(rows).toEqual([]);
+    const { rows: latest } = await db.execute(
+      sql`select max(month)::text as month, count(distinct vendor_id) > 1 as several from papers where series = 'COM'`,
+    );
+    expect(latest).toEqual([{ month: '2028-01-01', several: true }]);
+  });
+
   it('has orders in every status, one of them a minute old', async () => {
     const { rows } = await db.execute<{ status: string; number: number }>(
       sql`select order_status(status, hold_until, ${leapDay}) as status, count(*)::int as number from orders group by 1`,

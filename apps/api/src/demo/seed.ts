@@ -6,6 +6,7 @@ import type { FileStore } from '../services/files/file-store.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedBookings } from './bookings.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedCommissionInvoices } from './commission-invoices.ts';
 import { seedDelivery } from './delivery.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { seedExpenses } from './expenses.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     const stylistIds = await seedStylists(tx, now, { adminId, pictures });
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
     await seedExpenses(tx, now, { adminId, random });
+    await seedCommissionInvoices(tx, now);
     await discardQueuedEmails(tx);
     await markOldNotificationsRead(tx, now);
     await sortNotificationsByTime(tx);

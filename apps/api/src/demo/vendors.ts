@@ -20,7 +20,7 @@ export type VendorsBySku = ReadonlyMap<string, { vendorId: number; vendor: DemoV
 export async function seedVendors(tx: Db, now: Date): Promise<VendorsBySku> {
   const vendors = new Map<string, { vendorId: number; vendor: DemoVendor }>();
   for (const vendor of DEMO_VENDORS) {
-    const { name, description, address, email, website = null } = vendor.business;
+    const { name, description, address, email, website = null, kraPin = null } = vendor.business;
     const { id: vendorId } = await aUser(tx, {
       username: vendor.username,
       email: demoVendorEmail(vendor),
@@ -35,6 +35,7 @@ export async function seedVendors(tx: Db, now: Date): Promise<VendorsBySku> {
         businessAddress: address,
         businessEmail: email,
         businessWebsite: website,
+        kraPin,
         businessPhone: vendor.phone,
         payoutPhone: vendor.phone,
       },

@@ -4,7 +4,14 @@ export interface DemoVendor {
   firstName: string;
   lastName: string;
   phone: string;
-  business: { name: string; description: string; address: string; email: string; website?: string };
+  business: {
+    name: string;
+    description: string;
+    address: string;
+    email: string;
+    website?: string;
+    kraPin?: string;
+  };
   joinedDaysAgo: number;
   approved: readonly string[];
   pending?: readonly string[];
@@ -29,6 +36,7 @@ export const DEMO_VENDORS: readonly DemoVendor[] = [
       address: 'Old Town, Lamu',
       email: 'studio@bakarisilver.example',
       website: 'https://bakarisilver.example',
+      kraPin: 'P052223334Y',
     },
     joinedDaysAgo: 420,
     approved: [
