@@ -132,6 +132,18 @@ describe('the demo', () => {
     expect(await db.$count(productReviews, eq(productReviews.state, 'pending'))).toBe(3);
   });
 
+  it('has invoices and credit notes, numbered in the order of payments and refunds', async () => {
+    const { rows } = await db.execute(sql`
+      with numbered as (select series, sequence, row_number() over (partition by series, year order by p.issued_at, p.id) as place,
+        p.issued_at = coalesce(r.created_at, o.paid_at) as on_time
+        from papers p join orders o on o.id = p.order_id left join refunds r on r.id = p.refund_id)
+      select series, count(*) > 0 as some, bool_and(sequence = place and on_time) as fits from numbered group by 1 order by 1`);
+    expect(rows).toEqual([
+      { series: 'CRN', some: true, fits: true },
+      { series: 'INV', some: true, fits: true },
+    ]);
+  });
+
   it('leaves the stock of the catalogue, a balanced ledger and no emails', async () => {
     const expected = DEMO_PRODUCTS.flatMap(listVariants).map(({ stock }) => stock);
     const variants = await db.select().from(productVariants).orderBy(productVariants.id);

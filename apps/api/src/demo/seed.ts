@@ -13,6 +13,7 @@ import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';
 import { sortNotificationsByTime } from './notifications.ts';
 import { discardQueuedEmails, seedOrders } from './orders.ts';
+import { seedPapers } from './papers.ts';
 import { storeDemoPictures } from './pictures.ts';
 import { seedMissedSearches } from './searches.ts';
 import { seedStylists } from './stylists.ts';
@@ -45,6 +46,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedMissedSearches(tx, now);
     await seedDelivery(tx, now, { adminId });
     await seedOrders(tx, now, { admin, customer, random });
+    await seedPapers(tx);
     const stylistIds = await seedStylists(tx, now, { adminId, pictures });
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
     await seedExpenses(tx, now, { adminId, random });
