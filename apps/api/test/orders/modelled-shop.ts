@@ -13,7 +13,9 @@ import { placeOrder } from '../../src/modules/orders/checkout/place-order.servic
 import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 import { confirmTransfer, undefinedIfRejected } from '../payments/paid-transfers.ts';
 import { createPieces, type Piece } from './modelled-pieces.ts';
-import { isSold, type ModelOrder, OrderModel } from './order-model.ts';
+import { type ReturnedUnit, runReturn } from './modelled-returns.ts';
+import { compareWithModel } from './compare-with-model.ts';
+import { type ModelOrder, OrderModel } from './order-model.ts';
 
 /** Whether the attempt succeeds; a conflict is the only failure allowed, unless others are named. */
 const succeeds = (attempt: Promise<unknown>, ...allowed: string[]) =>
@@ -50,6 +52,8 @@ export interface PartRefund {
   goodwill?: number;
   hasArrived: boolean;
 }
+
+export type SentBack = Pick<ReturnedUnit, 'isRestocked' | 'isWithdrawn'> & { isExchanged: boolean };
 
 interface ShopPeople {
   vendorIds: readonly number[];
@@ -201,7 +205,9 @@ export class ModelledShop {
     if (!order) return;
     const back = order.model.units.map((sold, index) => Math.min(sold, units[index] ?? 0));
     const lines = back.flatMap((quantity, index) =>
-      quantity > 0 ? { line: order.lines[index]!, quantity, restock: isRestocked } : [],
+      quantity > 0
+        ? { line: order.lines[index]!, variant: this.#pieces[index]!.variant, quantity, restock: isRestocked }
+        : [],
     );
     const delivery = Math.min(refund.delivery ?? 0, order.deliveryLeft);
     const attempt = refundOrder(
@@ -217,6 +223,36 @@ export class ModelledShop {
     for (const { line } of lines) order.refunded.add(line);
     this.#model.refundUnits(order.model, back, { isRestocked, pieces: order.pieces });
     if (hasArrived) await confirmTransfer(this.#db, transfer, this.#by.now);
+  }
+
+  /** Sends a unit back for money, or the first product for its other variant. */
+  async sendBack(which: number, piece: number, how: SentBack): Promise<void> {
+    const order = this.#pick(which);
+    const from = piece % this.#pieces.length;
+    const line = order?.lines[from];
+    if (!order || line === undefined) return;
+    const white = this.#pieces.length - 1;
+    const to = how.isExchanged ? { 0: white, [white]: 0 }[from] : undefined;
+    const at = order.pieces.findIndex((pieces) => pieces.includes(from));
+    const isGranted = this.#model.canSendBack(order.model, { from, to, at }, this.#now);
+    const unit = {
+      ...how,
+      orderId: order.id,
+      line,
+      variant: this.#pieces[from]!.variant,
+      replacement: to === undefined ? undefined : this.#pieces[to]!.variant,
+    };
+    const outcome = await runReturn(this.#db, unit, this.#by);
+    assert.equal(outcome !== null, isGranted);
+    if (outcome === null || outcome === 'none') return;
+    this.#model.sendBack(order.model, { from, to, isRestocked: how.isRestocked });
+    if (to === undefined) {
+      order.wasPartRefunded = true;
+      order.refunded.add(line);
+      return;
+    }
+    order.lines[to] = line;
+    order.pieces[at]!.push(to);
   }
 
   /** Starts a flash sale that ends by the clock. */
@@ -250,33 +286,13 @@ export class ModelledShop {
   }
 
   /** Asserts that the shop agrees with the model and that no unit appeared or vanished. */
-  async compare(): Promise<void> {
-    const now = new Date(this.#now);
-    const ids = sql.param(this.orders.map(({ id }) => id));
-    const variants = sql.param(this.#pieces.map(({ variant }) => variant));
-    const { rows } = await this.#db.execute<{ shop: { orders: string[] } }>(sql`select json_build_object(
-      'orders', (select coalesce(json_agg(order_status(o.status, o.hold_until, ${now}) order by o.id), '[]')
-                 from orders o where o.id = any(${ids}::bigint[])),
-      'parcels', (select coalesce(json_agg(pc.status order by pc.id), '[]')
-                  from parcels pc where pc.order_id = any(${ids}::bigint[])),
-      'stock', (select json_agg(json_build_array(v.on_hand, (select coalesce(sum(h.quantity), 0) from stock_holds h
-                                                             where h.variant_id = v.id and h.expires_at > ${now})) order by array_position(${variants}::bigint[], v.id))
-                from product_variants v where v.id = any(${variants}::bigint[]))) as shop`);
-    const { orders, onHand, lost } = this.#model;
-    const { shop } = rows[0]!;
-    // The model doesn't count the refunds of an order, so it can't tell which one is the last.
-    shop.orders = shop.orders.map((status, n) =>
-      status === 'refunded' && this.orders[n]!.wasPartRefunded ? this.orders[n]!.model.status : status,
-    );
-    assert.deepEqual(shop, {
-      orders: orders.map((order) => this.#model.statusOf(order, this.#now)),
-      parcels: orders.flatMap((order) => order.parcels),
-      stock: onHand.map((units, index) => [units, this.#model.heldUnits(index, this.#now)]),
+  compare(): Promise<void> {
+    return compareWithModel(this.#db, {
+      orders: this.orders,
+      variants: this.#pieces.map(({ variant }) => variant),
+      stock: this.#stock,
+      model: this.#model,
+      now: this.#now,
     });
-    const sold = (index: number) => orders.filter(isSold).reduce((sum, { units }) => sum + units[index]!, 0);
-    assert.deepEqual(
-      onHand.map((units, index) => units + lost[index]! + sold(index)),
-      this.#stock,
-    );
   }
 }

@@ -143,6 +143,30 @@ export class OrderModel {
     return true;
   }
 
+  /** Whether the rules let a unit of a piece in this parcel come back, for another piece if there is one. */
+  canSendBack(
+    order: ModelOrder,
+    { from, to, at }: { from: number; to: number | undefined; at: number },
+    now: number,
+  ): boolean {
+    const isWithBuyer =
+      ['preparing', 'dispatched', 'delivered'].includes(order.status) && order.parcels[at] === 'delivered';
+    const isThere = to === undefined || this.onHand[to]! - this.heldUnits(to, now) > 0;
+    return isWithBuyer && order.units[from]! > 0 && isThere;
+  }
+
+  /** Takes a unit back, and gives another piece for it if there is one. */
+  sendBack(
+    order: ModelOrder,
+    { from, to, isRestocked }: { from: number; to: number | undefined; isRestocked: boolean },
+  ): void {
+    const change = (index: number) => (index === to ? 1 : 0) - (index === from ? 1 : 0);
+    order.units = order.units.map((count, index) => count + change(index));
+    const shelf = isRestocked ? this.onHand : this.lost;
+    shelf[from]! += 1;
+    if (to !== undefined) this.onHand[to]! -= 1;
+  }
+
   /** Refunds units of a sold order. `pieces`: the products in each of its parcels. */
   refundUnits(
     order: ModelOrder,

@@ -9,7 +9,7 @@ import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-r
 import { confirmTransfer, undefinedIfRejected } from '../../../test/payments/paid-transfers.ts';
 import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';
 import { propertyRuns } from '../../../test/property-runs.ts';
-import { ModelledShop, type PartRefund } from '../../../test/orders/modelled-shop.ts';
+import { ModelledShop, type PartRefund, type SentBack } from '../../../test/orders/modelled-shop.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { addExpense, voidExpense } from '../accounting/expenses/expenses.service.ts';
 import { sumLedger } from '../accounting/sum-ledger.service.ts';
@@ -104,6 +104,11 @@ const partRefund: fc.Arbitrary<PartRefund> = fc.record(
   },
   { requiredKeys: ['units', 'isRestocked', 'hasArrived'] },
 );
+const sentBack: fc.Arbitrary<SentBack> = fc.record({
+  isExchanged: fc.boolean(),
+  isRestocked: fc.boolean(),
+  isWithdrawn: fc.constantFrom(false, false, true),
+});
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: cart.map((request): Step => (shop) => shop.place(request)) },
   { weight: 5, arbitrary: fc.tuple(which, fc.constantFrom('all', 'all', 'all', 'less', 'more')).map(([n, how]): Step => (shop) => shop.pay(n, how)) },
@@ -111,6 +116,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: which.map((n): Step => (shop) => shop.refund(n)) },
   { weight: 3, arbitrary: which.map((n): Step => (shop) => shop.correct(n)) },
   { weight: 4, arbitrary: fc.tuple(which, partRefund).map(([n, refund]): Step => (shop) => shop.refundPart(n, refund)) },
+  { weight: 4, arbitrary: fc.tuple(which, which, sentBack).map(([n, piece, how]): Step => (shop) => shop.sendBack(n, piece, how)) },
   { weight: 2, arbitrary: fc.tuple(which, which, fc.constantFrom('preparing', 'dispatched', 'delivered')).map(([n, parcel, to]): Step => (shop) => shop.move(n, parcel, to)) },
   { weight: 2, arbitrary: fc.tuple(fc.integer({ min: 1, max: 90 }), fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), fc.constantFrom(4, 30, 200)).map(([percent, pieces, minutes]): Step => (shop) => shop.startSale(percent, pieces, minutes)) },
   { weight: 1, arbitrary: fc.constant<Step>((shop) => shop.endSale()) },
@@ -160,6 +166,16 @@ const eventful: Step[] = [
           shop.move(0, parcel, to),
     ),
   ),
+  (shop) => shop.sendBack(0, 3, { isExchanged: false, isRestocked: true, isWithdrawn: false }),
+  ...(['preparing', 'dispatched', 'delivered'] as const).map(
+    (to): Step =>
+      (shop) =>
+        shop.move(3, 0, to),
+  ),
+  // To white and damaged, back to ivory, and taken back as that.
+  (shop) => shop.sendBack(3, 0, { isExchanged: true, isRestocked: false, isWithdrawn: false }),
+  (shop) => shop.sendBack(3, 5, { isExchanged: true, isRestocked: true, isWithdrawn: false }),
+  (shop) => shop.sendBack(3, 0, { isExchanged: true, isRestocked: true, isWithdrawn: true }),
   ...vendorIds.map(
     (id): Step =>
       () =>
@@ -186,6 +202,9 @@ const seen = sql`
     count(*) filter (where lines.flash > 0 and o.status = 'delivered' and r.number > 0) > 0 as "partially refunded",
     exists (select from transfers t where t.vendor_id is not null and t.state = 'paid') as "paid out",
     count(*) filter (where lines.lost > 0 and o.status like 'refund%') > 0 as "taken back without all goods",
+    exists (select from return_lines n where n.outcome = 'exchange') as "exchanged",
+    exists (select from order_lines l where l.lost_quantity > 0 and l.unit_cost_cents > 0) as "lost in an exchange",
+    exists (select from return_lines n where n.outcome = 'refund') as "returned for money",
     count(*) filter (where o.goodwill_cents > 0) > 0 as "goodwill",
     count(*) filter (where o.delivery_refunded_cents > 0) > 0 as "delivery refunded",
     count(*) filter (where lines.flash > 0 and o.status like 'refund%' and r.number > 1) > 0 as "then fully refunded"
@@ -222,6 +241,9 @@ describe('random shop histories', () => {
           'partially refunded': true,
           'paid out': true,
           'taken back without all goods': true,
+          exchanged: true,
+          'lost in an exchange': true,
+          'returned for money': true,
           goodwill: true,
           'delivery refunded': true,
           'then fully refunded': true,
@@ -243,5 +265,24 @@ describe('random shop histories', () => {
         where l.account = ${right} and e.source like 'order:%:sale')`,
     );
     expect(found).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  it.each([
+    [
+      'a loss that was not posted',
+      sql`update order_lines set lost_quantity = lost_quantity + 1 where id = (
+        select max(l.id) from order_lines l join orders o on o.id = l.order_id
+        where l.unit_cost_cents > 0 and l.vendor_id is null and o.status in ('paid', 'preparing', 'dispatched', 'delivered'))`,
+      /^Cost of goods: the ledger says/,
+    ],
+    [
+      'units held for a return that has ended',
+      sql`insert into stock_holds (order_id, variant_id, return_id, quantity, held_at, expires_at)
+        select r.order_id, n.replacement_variant_id, r.id, 1, r.requested_at, r.ends_at
+        from returns r join return_lines n on n.return_id = r.id where n.outcome = 'exchange' limit 1`,
+      /^Order \w{8} keeps 1 of variant \d+, it should be 0/,
+    ],
+  ])('reveal %s', async (_, fault, sentence) => {
+    expect(await verifyAfterFault(db, fault)).toContainEqual(expect.stringMatching(sentence));
   });
 });
