@@ -13,7 +13,6 @@ import '../../styles/shop/return.css';
 
 const loadFlow = () => import('../../features/returns/request/request-flow.tsx');
 const RequestFlow = lazyPart(loadFlow);
-const NothingToReturn = lazyPart(() => import('../../features/returns/request/nothing-to-return.tsx'));
 const OrderError = lazyPart(() => import('../../features/orders/shared/order-error.tsx'));
 
 /** The key is on this device or in the URL fragment, which only the browser sees, so it is read there. */
@@ -36,11 +35,7 @@ export default function ReturnRequest({ loaderData: read, params: { number } }: 
         <>
           <h1 className="py-6 font-display text-h1 font-medium lg:py-8">Return or exchange</h1>
           <StaleNotice error={read.reloadError} />
-          {read.found.pieces.length > 0 ? (
-            <RequestFlow key={number} number={number} options={read.found} />
-          ) : (
-            <NothingToReturn number={number} />
-          )}
+          <RequestFlow key={number} number={number} options={read.found} />
         </>
       ) : (
         <OrderError of="order" number={number} found={read} />

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { orderKeys } from '../../orders/order-keys.ts';
 import { PhotoButton } from '../photo-button.tsx';
 import { preparePhotos, uploadPhoto } from '../photo-files.ts';
-import { MAX_PHOTOS } from '../reasons.ts';
+import { FAULTS, MAX_PHOTOS } from '../reasons.ts';
 import type { ReturnLineView, ReturnView } from '../return-view.ts';
 
 interface LinePhotosProps {
@@ -20,7 +20,7 @@ export function LinePhotos({ number, one, line }: LinePhotosProps) {
   const { revalidate } = useRevalidator();
   const [share, setShare] = useState<number>();
   const { photos } = line;
-  const canAdd = one.can_add_photos && photos.length < MAX_PHOTOS;
+  const canAdd = one.can_add_photos && FAULTS.has(line.reason) && photos.length < MAX_PHOTOS;
   if (photos.length === 0 && !canAdd) return null;
 
   const add = async (files: readonly File[]) => {

@@ -52,6 +52,7 @@ const PARTS = {
 } as const;
 const loadProblem = () => import('./step-problem.tsx');
 const StepProblem = lazyPart(loadProblem);
+const NothingToReturn = lazyPart(() => import('./nothing-to-return.tsx'));
 const RequestMade = lazyPart(() => import('./request-made.tsx'));
 
 /** After the page: so that a line which is cut meanwhile doesn't matter. */
@@ -163,6 +164,13 @@ export default function RequestFlow({ number, options }: RequestFlowProps) {
           onSend={() => void finish(made)}
           onLeave={() => leave(made)}
         />
+      </Suspense>
+    );
+  }
+  if (!options.pieces.some(({ refusal }) => refusal === null)) {
+    return (
+      <Suspense>
+        <NothingToReturn number={number} pieces={options.pieces} />
       </Suspense>
     );
   }

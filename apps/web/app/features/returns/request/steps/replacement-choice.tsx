@@ -43,7 +43,12 @@ export function ReplacementChoice({ name, piece, said, problem, onChoose }: Repl
                 <span aria-hidden className={swatchClass(one.selected_color)} />
               )}
               {choiceText(one)}
-              {gone !== undefined && <span className="text-fine no-underline">({gone})</span>}
+              {/* Two of them: the line through the name doesn't reach an inline block. */}
+              {gone !== undefined && (
+                <span>
+                  <span className="inline-block text-fine">({gone})</span>
+                </span>
+              )}
             </label>
           );
         })}
