@@ -24,7 +24,12 @@ export function InvoiceTable<Filters extends { page: number }>({
   ...list
 }: InvoiceTableProps<Filters>) {
   const { ticked, selection, clear } = useSelection(list.list?.results ?? [], NAMES);
-  const columns = [...(area === 'admin' ? [VENDOR] : []), ...COLUMNS, printColumn(area, list.onRetry)];
+  const columns = [
+    NUMBER,
+    ...(area === 'admin' ? [VENDOR] : []),
+    ...COLUMNS,
+    printColumn(area, list.onRetry),
+  ];
   return (
     <>
       {ticked.length > 0 && (
@@ -85,6 +90,17 @@ const PrintButton = ({ area, rows, onPrinted, children }: PrintButtonProps) => (
   </FileButton>
 );
 
+const NUMBER: TableColumn<InvoiceRow> = {
+  id: 'number',
+  header: 'Invoice',
+  cell: ({ number, issued_at }) => (
+    <span className="grid">
+      <strong className="money font-semibold">{number}</strong>
+      <span className="text-stone">{formatDate(issued_at)}</span>
+    </span>
+  ),
+};
+
 const VENDOR: TableColumn<InvoiceRow> = {
   id: 'vendor',
   header: 'Vendor',
@@ -99,16 +115,6 @@ const VENDOR: TableColumn<InvoiceRow> = {
 };
 
 const COLUMNS: readonly TableColumn<InvoiceRow>[] = [
-  {
-    id: 'number',
-    header: 'Invoice',
-    cell: ({ number, issued_at }) => (
-      <span className="grid max-sm:text-right">
-        <strong className="money font-semibold">{number}</strong>
-        <span className="text-stone">{formatDate(issued_at)}</span>
-      </span>
-    ),
-  },
   { id: 'month', header: 'Sales of', cell: ({ month }) => formatMonth(`${month}-01`) },
   { id: 'vat', header: 'VAT', align: 'end', cell: ({ vat }) => formatMoney(vat) },
   {

@@ -13,7 +13,7 @@ export const VIEW_LABELS: Readonly<Record<PayoutView, string>> = {
   stylists: 'Stylists',
   refunds: 'Refunds',
   transfers: 'Transfers',
-  invoices: 'Commission invoices',
+  invoices: 'Invoices',
 };
 
 /** The kind of payee that a tab is limited to. */
