@@ -132,6 +132,18 @@ describe('the demo', () => {
     expect(await db.$count(productReviews, eq(productReviews.state, 'pending'))).toBe(3);
   });
 
+  it('has returns at every stage before money or stock moves', async () => {
+    const { rows } = await db.execute<{ status: string; number: number }>(
+      sql`select status, count(*)::int as number from returns group by 1 order by 1`,
+    );
+    expect(Object.fromEntries(rows.map(({ status, number }) => [status, number]))).toEqual({
+      approved: 1,
+      received: 1,
+      refused: 1,
+      requested: 2,
+    });
+  });
+
   it('has invoices and credit notes, numbered in the order of payments and refunds', async () => {
     const { rows } = await db.execute(sql`
       with numbered as (select series, sequence, row_number() over (partition by series, year order by p.issued_at, p.id) as place,
@@ -148,7 +160,8 @@ describe('the demo', () => {
     const expected = DEMO_PRODUCTS.flatMap(listVariants).map(({ stock }) => stock);
     const variants = await db.select().from(productVariants).orderBy(productVariants.id);
     expect(variants.map(({ onHand }) => onHand)).toEqual(expected);
-    expect(await db.$count(stockHolds)).toBe(1);
+    // An unpaid order and an exchange.
+    expect(await db.$count(stockHolds)).toBe(2);
     const { rows } = await db.execute<{ account: string; cents: string }>(sql`
       select account, sum(amount_cents) as cents from ledger_lines where account in ('deposits', 'sales') group by 1`);
     const [deposits, sales] = ['deposits', 'sales'].map((name) => rows.find((row) => row.account === name));

@@ -14,6 +14,7 @@ import { seedFlashSales } from './flash-sales.ts';
 import { sortNotificationsByTime } from './notifications.ts';
 import { discardQueuedEmails, seedOrders } from './orders.ts';
 import { seedPapers } from './papers.ts';
+import { seedReturns } from './returns.ts';
 import { storeDemoPictures } from './pictures.ts';
 import { seedMissedSearches } from './searches.ts';
 import { seedStylists } from './stylists.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedDelivery(tx, now, { adminId });
     await seedOrders(tx, now, { admin, customer, random });
     await seedPapers(tx);
+    await seedReturns(tx, now, { admin, customer });
     const stylistIds = await seedStylists(tx, now, { adminId, pictures });
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
     await seedExpenses(tx, now, { adminId, random });

@@ -15,6 +15,8 @@ import {
   paymentEvents,
   productAlerts,
   productReviews,
+  returnLines,
+  returns,
   stylistReviews,
   wishlistItems,
 } from '@harusi/db/schema';
@@ -120,6 +122,30 @@ export async function leaveTraces(api: Api, { asGuest }: { asGuest?: string } = 
     author: AMINA.firstName,
     ...review,
   });
+
+  const [back] = await db
+    .insert(returns)
+    .values({
+      orderId: paid.id,
+      sequence: 1,
+      wayBack: 'collect',
+      collectionNotes: AMINA.street,
+      decisionNote: AMINA.words,
+      requestedAt: now,
+      endsAt: now,
+    })
+    .returning();
+  await db.insert(returnLines).values({
+    returnId: back!.id,
+    orderLineId: line!.id,
+    variantId: line!.variantId,
+    quantity: 1,
+    wish: 'refund',
+    reason: 'damaged',
+    words: AMINA.words,
+    vendorNote: AMINA.words,
+  });
+  await db.update(returns).set({ status: 'withdrawn', endedAt: now }).where(eq(returns.id, back!.id));
 
   await db.insert(productAlerts).values({
     kind: 'price_drop',
