@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<OrderStatus, (order: OrderView) => OrderText>> = {
     text:
       delivery.pickup_point === null
         ? 'The rider calls before the last corner.'
-        : `You can collect it at ${delivery.pickup_point.name}. Open: ${delivery.pickup_point.hours}.`,
+        : `You can collect it at ${delivery.pickup_point.name}.`,
   }),
   delivered: () => ({
     title: 'Harusi njema',

@@ -22,14 +22,11 @@ export function orderSteps(
   const past = timeline.map(({ at, text }): TrackStep => ({ at, text, state: 'done' }));
   const count = parcels.filter((parcel) => parcel.status !== 'cancelled').length;
   const packed = count > 1 ? `Packed in ${count} parcels` : 'Packed';
-  const ahead = ['Paid', packed, 'On its way', whereTo(delivery)];
+  const ahead = ['Paid', packed, 'On its way', `Delivered to ${delivery.town}`];
   const next = ahead.slice(STEPS_DONE[status]).map((text): TrackStep => ({ text, state: 'next' }));
   if (status === 'awaiting_payment') return [...past, { text: waitingFor, state: 'now' }, ...next];
   return [...(ENDED.has(status) ? past : lastIsNow(past)), ...next];
 }
-
-const whereTo = ({ pickup_point, town }: OrderView['delivery']) =>
-  pickup_point === null ? `Delivered to ${town}` : `Ready at ${pickup_point.name}`;
 
 /** How many of the four steps are done; a cancelled or refunded order has none ahead. */
 const STEPS_DONE: Readonly<Record<OrderStatus, number>> = {

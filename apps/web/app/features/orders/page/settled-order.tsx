@@ -11,7 +11,6 @@ import type { OrderView } from '../order-view.ts';
 import { OrderBadge } from '../shared/order-badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from '../status-labels.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import { DeliveryPlace } from '../shared/delivery-place.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { Parcels } from './parcels.tsx';
 
@@ -81,7 +80,10 @@ function OrderFacts({ order }: { order: OrderView }) {
       <Facts title="Delivery">
         <p className="font-medium">{contact.name}</p>
         <p>
-          <DeliveryPlace delivery={delivery} />
+          {delivery.pickup_point && `Pick-up at ${delivery.pickup_point.name}, `}
+          {delivery.landmark}
+          <br />
+          {delivery.town}, {delivery.county}
         </p>
         <p className="text-stone">
           {localPhone(contact.phone)}
