@@ -43,9 +43,7 @@ export function RequestSummary({ step, options: { refund_to }, chosen, children 
           </dl>
           <p className="text-small text-stone">
             <Unbroken
-              text={[noteOf(step, chosen), total > 0 ? `To the M-Pesa number that paid, ${refund_to}.` : '']
-                .join(' ')
-                .trim()}
+              text={`${total > 0 ? `To the M-Pesa number that paid, ${refund_to}. ` : ''}${noteOf(step, chosen)}`}
             />
           </p>
         </>
