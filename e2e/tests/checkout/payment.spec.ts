@@ -57,8 +57,10 @@ test('a guest buys a product, enters the PIN and gets a receipt', async ({ page,
 
   await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/Receipt [A-Z0-9]{10}/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tax invoice' }).click();
   const number = new URL(page.url()).pathname.split('/').at(-1)!;
+  expect((await saved).suggestedFilename()).toBe(`harusi-invoice-${number}.pdf`);
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   expect(order?.status).toBe('paid');
 

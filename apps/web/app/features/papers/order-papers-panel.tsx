@@ -27,7 +27,7 @@ export function OrderPapersPanel({ order }: { order: OfficeOrderView }) {
           <p className="text-stone">There is nothing to print until it is paid.</p>
         ) : (
           <>
-            <Facts facts={[...numbersOf(order), ['Buyer’s KRA PIN', buyer_pin ?? '–']]} />
+            {has('invoice') && <Facts facts={[...numbersOf(order), ['Buyer’s KRA PIN', buyer_pin ?? '–']]} />}
             <PrintButtons order={number} papers={money} />
             {hasOwnParcel(order) && <PrintButtons order={number} papers={SHOP_PARCEL_PAPERS} />}
           </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { SubmitButton } from '../../../components/fields/submit-button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -37,6 +38,7 @@ export default function OrderPapers({ order }: { order: OrderView }) {
 
 function PaperButton({ number, label, path }: { number: string; label: string; path: string }) {
   const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
   const save = async () => {
     setBusy(true);
     const key = orderKeys.find(number);
@@ -45,6 +47,8 @@ function PaperButton({ number, label, path }: { number: string; label: string; p
     const failure = await download(url, `harusi-${path}-${number}.pdf`, headers);
     setBusy(false);
     if (failure) showToast({ tone: 'failed', title: 'Not saved', text: failure.problem.message });
+    // The first invoice ends changes of the PIN.
+    else void revalidate();
   };
   return (
     <Button
@@ -63,7 +67,7 @@ function BuyerPin({ order: { buyer_pin: pin, can_change_buyer_pin: canChange } }
   const [open, setOpen] = useState(false);
   const { Form, form, busy, problem, attempt } = useFetcherForm(() => setOpen(false));
   if (!canChange)
-    return pin === null ? null : <p className="text-small text-stone">KRA PIN {pin} is on it.</p>;
+    return pin === null ? null : <p className="text-small text-stone">KRA PIN {pin} is on the invoice.</p>;
   if (!open) {
     return (
       <p className="text-small text-stone">
