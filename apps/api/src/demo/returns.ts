@@ -16,7 +16,7 @@ interface DemoReturn {
   reason: ReturnReason;
   words: string;
   /** How far it is. */
-  state: 'requested' | 'approved' | 'received' | 'refused';
+  state: 'requested' | 'approved' | 'received';
 }
 
 const DEMO_RETURNS: readonly DemoReturn[] = [
@@ -24,7 +24,6 @@ const DEMO_RETURNS: readonly DemoReturn[] = [
   { wish: 'refund', reason: 'damaged', words: 'One of the stones is loose and turns.', state: 'requested' },
   { wish: 'refund', reason: 'looks_different', words: 'Lovely, but not what I saw.', state: 'approved' },
   { wish: 'refund', reason: 'change_of_mind', words: 'My sister lent me hers.', state: 'received' },
-  { wish: 'refund', reason: 'size', words: 'It was fine until the wedding was over.', state: 'refused' },
 ];
 
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR);
@@ -41,7 +40,7 @@ export async function seedReturns(
   const { rows } = await tx.execute<{ id: string; arrived: string }>(sql`
     select o.id, max(pc.delivered_at)::text as arrived from orders o join parcels pc on pc.order_id = o.id
     where o.status = 'delivered' group by o.id
-    having max(pc.delivered_at) between ${before(now, { days: 18 })} and ${before(now, { days: 2 })}
+    having max(pc.delivered_at) between ${before(now, { days: 20 })} and ${before(now, { days: 2 })}
     order by (o.user_id = ${customer.id}) is true desc, max(pc.delivered_at) desc, o.id`);
   const free = rows.map(({ id, arrived }) => ({ id: Number(id), arrivedAt: new Date(arrived) }));
   for (const planned of DEMO_RETURNS) {
@@ -81,8 +80,7 @@ async function seedReturn(
     { actorId: row!.userId, now: askedAt },
   );
   const by = { actorId: admin.id, now: later(askedAt, 5) };
-  if (state === 'refused') await refuseReturn(tx, id, 'It has been worn, so we can’t sell it again.', by);
-  if (state === 'approved' || state === 'received') await approveReturn(tx, id, undefined, by);
+  if (state !== 'requested') await approveReturn(tx, id, undefined, by);
   if (state === 'received') {
     const lines = await tx
       .select({ id: returnLines.id })
