@@ -61,6 +61,3 @@ export const detailPath = (of: PayableKind, number: string, key?: string): strin
   `/${of}s/${encodeURIComponent(number)}${key === undefined ? '' : `#key=${key}`}`;
 
 export const orderPath = (number: string, key?: string): string => detailPath('order', number, key);
-
-/** Where pieces of an order are returned or exchanged. */
-export const returnPath = (number: string): string => `${orderPath(number)}/return`;

@@ -19,6 +19,15 @@ export const loadOnPress = <Module>(load: () => Promise<Module>): Promise<Module
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadUntilItWorks(load));
 
+const AFTER_PAGE_MS = 2_000;
+
+/** For what stands at the end of a page: it waits until the rest is there. */
+export const lazyPartAfterPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyPart(async () => {
+    await new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS));
+    return load();
+  });
+
 export async function loadUntilItWorks<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {

@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react';
-import { ButtonLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { toCents } from '../../../lib/format.ts';
-import { returnPath } from '../order-keys.ts';
 import type { OrderView } from '../order-view.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import { lazyPart } from '../../../lib/network/load-code.ts';
@@ -11,15 +9,10 @@ const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
 export function OrderButtons({ order }: { order: OrderView }) {
   const hasMoney = toCents(order.paid) > 0;
-  if (!order.can_return && !order.can_cancel) return null;
+  if (!order.can_cancel) return null;
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-3">
-      {order.can_return && (
-        <ButtonLink to={returnPath(order.number)} variant="line" className="max-sm:w-full">
-          Return or exchange
-        </ButtonLink>
-      )}
-      {order.can_cancel && <CancelOrder order={order} hasMoney={hasMoney} />}
+      <CancelOrder order={order} hasMoney={hasMoney} />
     </div>
   );
 }

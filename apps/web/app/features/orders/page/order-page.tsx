@@ -5,18 +5,12 @@ import { OrderSummary } from './order-summary.tsx';
 import type { OrderView } from '../order-view.ts';
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts';
 import { useLiveOrder } from '../shared/use-live-order.ts';
-import { lazyPart } from '../../../lib/network/load-code.ts';
-
-const AFTER_PAGE_MS = 2_000;
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+import { lazyPart, lazyPartAfterPage } from '../../../lib/network/load-code.ts';
 
 const AwaitingPayment = lazyPart(() => import('./awaiting-payment.tsx'));
 const SettledOrder = lazyPart(() => import('./settled-order.tsx'));
 /** After the page: the steps name the day already. */
-const OrderArrival = lazyPart(async () => {
-  await sleep(AFTER_PAGE_MS);
-  return import('./order-arrival.tsx');
-});
+const OrderArrival = lazyPartAfterPage(() => import('./order-arrival.tsx'));
 
 interface OrderPageProps {
   order: OrderView;

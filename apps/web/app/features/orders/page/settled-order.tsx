@@ -5,8 +5,9 @@ import { LineIcon } from '../../../components/icons/line-icon.tsx';
 import { formatPrice, toCents } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
-import { lazyPart } from '../../../lib/network/load-code.ts';
+import { lazyPart, lazyPartAfterPage } from '../../../lib/network/load-code.ts';
 import { orderText } from '../order-labels.ts';
+import { orderPath } from '../order-keys.ts';
 import type { OrderView } from '../order-view.ts';
 import { OrderBadge } from '../shared/order-badge.tsx';
 import { STATUS_LABELS, STATUS_TONES } from '../status-labels.ts';
@@ -14,7 +15,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { Parcels } from './parcels.tsx';
 
-const OrderPapers = lazyPart(() => import('./order-papers.tsx'));
+const OrderPapers = lazyPartAfterPage(() => import('./order-papers.tsx'));
 const OrderReturns = lazyPart(() => import('../../returns/order/order-returns.tsx'));
 const OrderReviews = lazyPart(() => import('./order-reviews.tsx'));
 
@@ -27,6 +28,13 @@ export default function SettledOrder({ order }: { order: OrderView }) {
     <>
       <OrderHead order={order} />
       <OrderButtons order={order} />
+      {order.can_return && (
+        <p>
+          <ButtonLink to={`${orderPath(order.number)}/return`} variant="line" className="max-sm:w-full">
+            Return or exchange
+          </ButtonLink>
+        </p>
+      )}
       {order.returns.length > 0 && (
         <Suspense>
           <OrderReturns order={order} />

@@ -8,8 +8,7 @@ import { detailPath, keyInHash, orderKeys } from '../order-keys.ts';
 /** Saves the key from the URL's fragment before the loader needs it. */
 export function saveKeyFromUrl(of: PayableKind, number: string): void {
   const { pathname, hash } = window.location;
-  const base = detailPath(of, number);
-  const key = pathname === base || pathname.startsWith(`${base}/`) ? keyInHash(hash) : undefined;
+  const key = pathname.startsWith(detailPath(of, number)) ? keyInHash(hash) : undefined;
   if (key !== undefined) orderKeys.save(number, key, of);
 }
 

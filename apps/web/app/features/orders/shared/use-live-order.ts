@@ -24,8 +24,8 @@ interface LiveSource {
   payment: OrderView['payment'];
 }
 
-const isOpen = ({ status, refund }: OrderView['returns'][number]) =>
-  /requested|approved|received/.test(status) || refund?.refunded_at === null;
+const isOpen = ({ ended_at, refund }: OrderView['returns'][number]) =>
+  ended_at === null || refund?.refunded_at === null;
 
 /** A cancelled order is not over: it may still receive money. Neither is one with a return under way. */
 export const useLiveOrder = (order: OrderView): void =>
