@@ -220,6 +220,7 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
     `select user_id as id, '2550' as expected_amount from vendor_profiles where payout_phone = '+254712345678'`,
   ],
   [/^\/makers\/\{id/, `select user_id as id from vendor_profiles`],
+  [/^\/vendor\/profile/, `select 'A012345678Z' as kra_pin`],
   [/^\/vendor\/statement\/(export|pdf)/, `select '2026-01' as "from", '2026-12' as "to"`],
   [
     /^\/admin\/vendors\/\{id\}\/statement\/(export|pdf)/,
