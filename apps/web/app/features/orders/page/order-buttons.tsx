@@ -8,16 +8,10 @@ import { lazyPart } from '../../../lib/network/load-code.ts';
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
 export function OrderButtons({ order }: { order: OrderView }) {
-  const hasMoney = toCents(order.paid) > 0;
-  if (!order.can_cancel) return null;
-  return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3">
-      <CancelOrder order={order} hasMoney={hasMoney} />
-    </div>
-  );
+  return order.can_cancel && <CancelOrder order={order} />;
 }
 
-function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMoney: boolean }) {
+function CancelOrder({ order: { number, paid } }: { order: OrderView }) {
   const [state, setState] = useState<'closed' | 'open' | 'unopened'>('unopened');
   const { submit, busy, problem, attempt } = useFetcherForm();
   // Closes the dialog after a rejection, whose message appears on the page.
@@ -27,7 +21,7 @@ function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMon
     setState('closed');
   }
   return (
-    <>
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
       <button
         type="button"
         onClick={() => setState('open')}
@@ -45,13 +39,13 @@ function CancelOrder({ order: { number }, hasMoney }: { order: OrderView; hasMon
           <CancelDialog
             open={state === 'open'}
             number={number}
-            hasMoney={hasMoney}
+            hasMoney={toCents(paid) > 0}
             busy={busy}
             onKeep={() => setState('closed')}
             onCancel={() => void submit({ intent: 'cancel' }, { method: 'post' })}
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -19,9 +19,9 @@ export const TrackSteps = ({ steps }: { steps: readonly TrackStep[] }) => (
   <ol className="track">
     {steps.map(({ text, note, at, state }) => (
       <li key={`${text} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-        <span className="text-pretty wrap-anywhere">
+        <span className="text-pretty">
           {text}
-          {note !== undefined && <span className="block text-small text-stone">{note}</span>}
+          {note && <span className="block text-small text-stone">{note}</span>}
         </span>
         {at !== undefined && (
           <time dateTime={at} className="money text-small text-stone">
