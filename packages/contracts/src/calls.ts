@@ -6,6 +6,7 @@ import { bookingCalls } from './bookings.ts';
 import type { Call } from './call.ts';
 import { cartCalls } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { checkoutCalls } from './checkout.ts';
 import { clientCalls } from './office/clients.ts';
 import { dataRequestCalls } from './data-requests.ts';
 import { deliveryCalls } from './delivery.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...bookingPaperCalls,
   ...cartCalls,
   ...catalogueCalls,
+  ...checkoutCalls,
   ...clientCalls,
   ...dataRequestCalls,
   ...deliveryCalls,

@@ -3,11 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { orders, returnLines, type UserRow } from '@harusi/db/schema';
 import { before, HOUR } from '@harusi/demo/time';
 import { eq, sql } from '@harusi/db/drizzle';
-import {
-  approveReturn,
-  receiveReturn,
-  refuseReturn,
-} from '../modules/orders/returns/office-returns.service.ts';
+import { approveReturn, receiveReturn } from '../modules/orders/returns/office-returns.service.ts';
 import { requestReturn } from '../modules/orders/returns/request-return.service.ts';
 import { readBuyerPieces } from '../modules/orders/returns/returnable-pieces.service.ts';
 

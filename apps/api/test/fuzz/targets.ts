@@ -1,11 +1,12 @@
 import { FACTORY_PASSWORD } from '@harusi/db/factories';
 import { testSettings } from '../test-settings.ts';
+import { RETURN_TARGETS, type Target } from './return-targets.ts';
 
 /**
  * Rows that an operation can work on: a query per path, the first that fits. Each column is a value for the parameter,
  * field or header of that name. `:user`, `:customer` and `:vendor` are ids of the signed-in roles.
  */
-export const TARGETS: readonly [path: RegExp, query: string][] = [
+export const TARGETS: readonly Target[] = [
   [/^\/auth\/addresses\/\{id/, `select id from addresses where user_id = :customer`],
   [/^\/auth\/cart/, `select version as based_on from carts where user_id = :customer`],
   [/^\/auth\/wishlist\/\{id/, `select product_id as id from wishlist_items where user_id = :customer`],
@@ -109,49 +110,7 @@ export const TARGETS: readonly [path: RegExp, query: string][] = [
      where p.vendor_id = :vendor and p.status <> 'cancelled' and o.status in ('paid', 'preparing', 'dispatched')`,
   ],
   [/^\/orders\/recover/, `select number, contact_phone as phone from orders`],
-  [
-    /^\/orders\/\{number\}\/returns\/$/,
-    `select o.number, o.lookup_key, 'send' as way_back, json_build_array(json_build_object('line', l.id, 'variant', u.variant_id,
-       'quantity', 1, 'wish', 'refund', 'reason', 'damaged')) as lines
-     from orders o join order_lines l on l.order_id = o.id join buyer_units u on u.order_line_id = l.id
-     where o.status = 'delivered' and o.user_id is null and not exists (
-       select from open_return_units open where open.order_line_id = l.id)`,
-  ],
-  [
-    /^\/orders\/\{number\}\/returns\/\{id\}\/photos/,
-    `select o.number, r.id, p.id as photo, o.lookup_key as key from orders o join returns r on r.order_id = o.id
-     join return_lines n on n.return_id = r.id join return_photos p on p.return_line_id = n.id`,
-  ],
-  [
-    /^\/orders\/\{number\}\/returns\//,
-    `select o.number, r.id, n.id as line, o.lookup_key, o.lookup_key as "x-order-key" from orders o join returns r on r.order_id = o.id
-     join return_lines n on n.return_id = r.id where r.status = 'requested'`,
-  ],
-  [
-    /^\/admin\/returns\/\{id\}\/(approve|refuse)/,
-    `select id, 'Please keep the box' as note from returns where status = 'requested'`,
-  ],
-  [
-    /^\/admin\/returns\/\{id\}\/receive/,
-    `select r.id, json_agg(json_build_object('id', n.id, 'condition', 'as_new', 'restock', true)) as lines
-     from returns r join return_lines n on n.return_id = r.id where r.status = 'approved' group by r.id`,
-  ],
-  [
-    /^\/admin\/returns\/\{id\}\/(preview|complete)/,
-    `select r.id, json_agg(json_build_object('id', n.id, 'outcome', n.wish)) as lines, '' as delivery
-     from returns r join return_lines n on n.return_id = r.id where r.status = 'received' group by r.id`,
-  ],
-  [
-    /^\/(admin|vendor)\/returns\/\{id\}\/photos/,
-    `select r.id, p.id as photo from returns r join return_lines n on n.return_id = r.id
-     join return_photos p on p.return_line_id = n.id`,
-  ],
-  [
-    /^\/vendor\/returns\/\{id/,
-    `select r.id, 'agrees' as word from returns r join return_lines n on n.return_id = r.id
-     join order_lines l on l.id = n.order_line_id where l.vendor_id = :vendor and r.ended_at is null`,
-  ],
-  [/^\/admin\/returns\/\{id/, `select id from returns`],
+  ...RETURN_TARGETS,
   [
     /^\/orders\/\{number\}\/parcels/,
     `select o.number, p.id, o.lookup_key from orders o join parcels p on p.order_id = o.id

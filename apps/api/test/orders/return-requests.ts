@@ -191,7 +191,8 @@ export async function openReturnDesk(
       expect((await desk.receive(back, restock)).statusCode).toBe(200);
       const done = await desk.complete(back, outcomes);
       expect([done.statusCode, done.body]).toEqual([200, expect.anything()]);
-      return done.json() as OfficeBody;
+      const shown: OfficeBody = done.json();
+      return shown;
     },
   };
 }

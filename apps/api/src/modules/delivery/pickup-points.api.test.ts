@@ -4,6 +4,7 @@ import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { aPickupPoint, openDeliveryOffice, zoneForm } from '../../../test/delivery-office.ts';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
+import { raceInOrder, raceOn } from '../../../test/race-on.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -55,6 +56,33 @@ describe('a pick-up point', () => {
       400,
       { name: ['Another pick-up point has this name'] },
     ]);
+  });
+
+  it('rejects the second of two edits at once', async () => {
+    const { id, version } = await office.addPoint(aPickupPoint({ name: 'Rupas Mall' }));
+    const edit = (town: string) =>
+      send('PUT', `pickup-points/${id}/`, {
+        ...aPickupPoint({ name: 'Rupas Mall' }),
+        is_open: true,
+        version,
+        town,
+      });
+    const edits = await raceOn(db, pickupPoints, id, () => ['Eldoret', 'Kitale'].map(edit));
+    expect(edits.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
+  });
+
+  it('takes no order that is placed while it closes', async () => {
+    const { id } = await office.addPoint(aPickupPoint({ name: 'Westgate' }));
+    const { id: product } = await aProduct(db);
+    const delivery = { method: 'pickup', pickup_point: id } as const;
+    const [closed, placed] = await raceInOrder(
+      db,
+      pickupPoints,
+      id,
+      () => office.changePoint(id, { is_open: false }),
+      () => postOrder(app, aGuestOrder([{ product, quantity: 1 }], { delivery })),
+    );
+    expect([closed.statusCode, placed.statusCode]).toEqual([200, 409]);
   });
 
   it.each([

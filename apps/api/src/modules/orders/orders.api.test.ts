@@ -1,4 +1,5 @@
-import { Order, PlacedOrder, Quote } from '@harusi/contracts/orders';
+import { Order, PlacedOrder } from '@harusi/contracts/orders';
+import { Quote } from '@harusi/contracts/checkout';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { holdOrigins, orders, productVariants } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';

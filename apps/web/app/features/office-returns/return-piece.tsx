@@ -3,7 +3,7 @@ import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { PrivatePhoto } from '../../components/office/pictures/private-photo.tsx';
 import { Thumbnail } from '../../components/pictures/thumbnail.tsx';
 import { choiceText, formatMoney, toCents } from '../../lib/format.ts';
-import { FAULTS } from '../returns/reasons.ts';
+import { FAULTS } from '../orders/returns/reasons.ts';
 import {
   foundText,
   DONE_LABELS,

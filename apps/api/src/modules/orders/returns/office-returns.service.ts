@@ -120,6 +120,7 @@ export async function receiveReturn(db: Db, id: number, { lines }: ReceiveReturn
     const locked = await lockReturn(tx, eq(returns.id, id), by.now);
     requireStatus(locked, 'approved');
     requireEveryLine(locked.lines, lines);
+    await requireSealsJudged(tx, id, lines);
     for (const { id: lineId, condition, was_seal_intact, restock } of lines) {
       await tx
         .update(returnLines)
@@ -144,6 +145,16 @@ export async function receiveReturn(db: Db, id: number, { lines }: ReceiveReturn
     );
     await returnChannel.publish(tx, 'return.received', snapshotOf(locked, by.now));
   });
+}
+
+/** A seal that the buyer was asked about is looked at, too. */
+async function requireSealsJudged(tx: Db, id: number, lines: ReceiveReturn['lines']): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select n.id from return_lines n join order_lines l on l.id = n.order_line_id join products p on p.id = l.product_id
+    where n.return_id = ${id} and has_seal(p)`);
+  const sealed = new Set(rows.map((row) => Number(row.id)));
+  const missing = lines.findIndex((line) => sealed.has(line.id) && line.was_seal_intact === undefined);
+  if (missing >= 0) throw invalidFields({ [`lines.${missing}.was_seal_intact`]: 'Say how the seal looks' });
 }
 
 /** Every line of a return must be named exactly once. */

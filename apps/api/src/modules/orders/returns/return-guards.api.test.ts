@@ -106,6 +106,10 @@ describe('a piece with a seal', () => {
     });
     const fault = await ask({ is_seal_intact: false, reason: 'damaged' });
     expect(fault.json()).toMatchObject({ lines: [{ is_sealed: true, is_seal_intact: false }] });
+    await desk.approve(fault.json().id);
+    expect((await desk.receive(fault.json())).json().field_errors).toEqual({
+      'lines.0.was_seal_intact': ['Say how the seal looks'],
+    });
   });
 });
 

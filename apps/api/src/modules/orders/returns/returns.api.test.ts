@@ -10,7 +10,7 @@ const api = await startTestApi();
 const { app, db, clock } = api;
 const desk = await openReturnDesk(api);
 const statusesOf = async (responses: Promise<{ statusCode: number }>[]) =>
-  (await Promise.all(responses)).map(({ statusCode }) => statusCode);
+  (await Promise.all(responses)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('what can come back', () => {
   it('are the pieces that arrived, with what they can be exchanged for', async () => {
@@ -136,7 +136,7 @@ describe('a request', () => {
     const asked = buyers.map((order) =>
       desk.ask(order.number, order.key, { lines: [desk.tieForBordeaux(order)] }),
     );
-    expect((await statusesOf(asked)).toSorted()).toEqual([201, 400]);
+    expect(await statusesOf(asked)).toEqual([201, 400]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('the pieces of a return', () => {
     ]);
     await desk.approve(back.id);
     await desk.receive(back);
-    expect((await statusesOf([1, 2, 3].map(() => desk.complete(back)))).toSorted()).toEqual([200, 409, 409]);
+    expect(await statusesOf([1, 2, 3].map(() => desk.complete(back)))).toEqual([200, 409, 409]);
     expect(await desk.onHand(order.tie.bordeaux.id)).toBe(4);
     expect(await verifyLedger(db)).toEqual([]);
   });

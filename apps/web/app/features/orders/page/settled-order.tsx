@@ -16,7 +16,7 @@ import { OrderTrack } from './order-track.tsx';
 import { Parcels } from './parcels.tsx';
 
 const OrderPapers = lazyPartAfterPage(() => import('./order-papers.tsx'));
-const OrderReturns = lazyPart(() => import('../../returns/order/order-returns.tsx'));
+const OrderReturns = lazyPart(() => import('../returns/order-returns.tsx'));
 const OrderReviews = lazyPart(() => import('./order-reviews.tsx'));
 
 const canBeReviewed = ({ can_review, lines }: OrderView) => can_review || lines.some(({ review }) => review);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { orderKeys, orderPath } from '../../orders/order-keys.ts';
-import type { PieceView } from '../return-view.ts';
+import type { PieceView } from '../../orders/returns/return-view.ts';
 
 interface NothingToReturnProps {
   number: string;

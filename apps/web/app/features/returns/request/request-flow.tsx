@@ -14,7 +14,7 @@ import { networkFailure } from '../../../lib/api/network-failure.ts';
 import { lazyPart } from '../../../lib/network/load-code.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { orderKeys, orderPath } from '../../orders/order-keys.ts';
-import type { ReturnOptionsView, ReturnView } from '../return-view.ts';
+import type { ReturnOptionsView, ReturnView } from '../../orders/returns/return-view.ts';
 import { loadWish, PiecesStep } from './steps/pieces-step.tsx';
 import {
   chosenPieces,

@@ -1,8 +1,8 @@
 import type { Cents } from '@harusi/contracts/common';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { asCents, choiceText, toCents } from '../../../lib/format.ts';
-import { FAULTS } from '../reasons.ts';
-import type { NewReturnBody, PieceView, ReturnOptionsView } from '../return-view.ts';
+import { FAULTS } from '../../orders/returns/reasons.ts';
+import type { NewReturnBody, PieceView, ReturnOptionsView } from '../../orders/returns/return-view.ts';
 import { NEW_PIECE, type PieceDraft, type ReturnDraft } from './return-draft.ts';
 
 export const STEPS = ['pieces', 'reason', 'way', 'check'] as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
 import { Unbroken } from '../../../components/unbroken.tsx';
 import { formatPrice } from '../../../lib/format.ts';
-import type { ReturnOptionsView } from '../return-view.ts';
+import type { ReturnOptionsView } from '../../orders/returns/return-view.ts';
 import { hasFault, paysBack, totalBack, wishText, type ChosenPiece, type Step } from './request-rules.ts';
 
 interface RequestSummaryProps {

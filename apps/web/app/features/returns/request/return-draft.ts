@@ -1,7 +1,7 @@
 import type { ReturnReason, ReturnWish, WayBack } from '@harusi/contracts/returns';
 import { createStoredState, type StorageAccess } from '../../../lib/stored-state.ts';
 import { tryOrUndefined } from '../../../lib/try-or-undefined.ts';
-import { isReason } from '../reasons.ts';
+import { isReason } from '../../orders/returns/reasons.ts';
 
 /** What is chosen and typed for one piece. */
 export interface PieceDraft {

@@ -1,7 +1,7 @@
 import { networkFailure } from '../../../lib/api/network-failure.ts';
 import { readOrder } from '../../orders/read-order.ts';
-import { uploadPhoto } from '../photo-files.ts';
-import type { ReturnOptionsView, ReturnView } from '../return-view.ts';
+import { uploadPhoto } from '../../orders/returns/photo-files.ts';
+import type { ReturnOptionsView, ReturnView } from '../../orders/returns/return-view.ts';
 import { pieceKey } from './request-rules.ts';
 import type { WaitingPhoto } from './use-draft-photos.ts';
 

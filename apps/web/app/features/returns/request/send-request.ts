@@ -1,7 +1,7 @@
 import type { Result } from '../../../lib/api/browser-api.ts';
 import { TAB_DRAFT_OPTIONS } from '../../checkout/draft.ts';
 import { orderApi } from '../../orders/read-order.ts';
-import type { NewReturnBody, ReturnView } from '../return-view.ts';
+import type { NewReturnBody, ReturnView } from '../../orders/returns/return-view.ts';
 import type { ReturnDraftStore } from './return-draft.ts';
 
 /** A 4xx means that no return exists; after any other failure it may. */

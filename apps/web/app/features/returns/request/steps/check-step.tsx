@@ -1,6 +1,6 @@
 import { Unbroken } from '../../../../components/unbroken.tsx';
 import { formatPrice } from '../../../../lib/format.ts';
-import { REASON_LABELS } from '../../reasons.ts';
+import { REASON_LABELS } from '../../../orders/returns/reasons.ts';
 import { needsPhotos, totalBack, wishText, type ChosenPiece } from '../request-rules.ts';
 import type { StepProps } from './step-props.ts';
 

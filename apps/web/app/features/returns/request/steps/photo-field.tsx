@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CLOSE } from '../../../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../../../components/icons/line-icon.tsx';
-import { PhotoButton } from '../../photo-button.tsx';
-import { preparePhotos } from '../../photo-files.ts';
-import { MAX_PHOTOS } from '../../reasons.ts';
+import { PhotoButton } from '../../../orders/returns/photo-button.tsx';
+import { preparePhotos } from '../../../orders/returns/photo-files.ts';
+import { MAX_PHOTOS } from '../../../orders/returns/reasons.ts';
 
 interface PhotoFieldProps {
   /** Of the piece. */

@@ -1,7 +1,7 @@
 import { ChoiceField } from '../../../../components/fields/choice-field.tsx';
 import { QuantityStepper } from '../../../../components/fields/quantity-stepper.tsx';
 import type { ApiError } from '../../../../lib/api/errors.ts';
-import type { PieceView } from '../../return-view.ts';
+import type { PieceView } from '../../../orders/returns/return-view.ts';
 import type { PieceDraft } from '../return-draft.ts';
 import { ReplacementChoice } from './replacement-choice.tsx';
 

@@ -5,7 +5,7 @@ import type { ApiError } from '../../../../lib/api/errors.ts';
 import { choiceText, formatPrice, toCents } from '../../../../lib/format.ts';
 import { lazyPart } from '../../../../lib/network/load-code.ts';
 import { formatWeekdayDate } from '../../../../lib/time/nairobi-time.ts';
-import type { PieceView } from '../../return-view.ts';
+import type { PieceView } from '../../../orders/returns/return-view.ts';
 import { pieceKey, saidOf } from '../request-rules.ts';
 import type { PieceDraft } from '../return-draft.ts';
 import type { StepProps } from './step-props.ts';

@@ -2,7 +2,7 @@ import { FieldNotes, useField } from '../../../../components/fields/field.tsx';
 import type { ApiError } from '../../../../lib/api/errors.ts';
 import { choiceText } from '../../../../lib/format.ts';
 import { swatchClass } from '../../../product-options/swatch.ts';
-import type { PieceView } from '../../return-view.ts';
+import type { PieceView } from '../../../orders/returns/return-view.ts';
 import type { PieceDraft } from '../return-draft.ts';
 
 type Replacement = PieceView['replacements'][number];

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../../lib/api/errors.ts';
-import type { ReturnOptionsView } from '../../return-view.ts';
+import type { ReturnOptionsView } from '../../../orders/returns/return-view.ts';
 import type { ChosenPiece } from '../request-rules.ts';
 import type { ReturnDraft, ReturnDraftStore } from '../return-draft.ts';
 import type { DraftPhotos } from '../use-draft-photos.ts';

@@ -1,10 +1,10 @@
 import { MAX_VENDOR_PICTURE_BYTES, PICTURE_TYPES } from '@harusi/contracts/constants/picture-limits';
-import { checkFiles } from '../../components/fields/file-checks.ts';
-import { browserApi, type Result } from '../../lib/api/browser-api.ts';
-import { uploadWithProgress } from '../../lib/api/upload-with-progress.ts';
-import { loadOnPress } from '../../lib/network/load-code.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { orderKeys } from '../orders/order-keys.ts';
+import { checkFiles } from '../../../components/fields/file-checks.ts';
+import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
+import { uploadWithProgress } from '../../../lib/api/upload-with-progress.ts';
+import { loadOnPress } from '../../../lib/network/load-code.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { orderKeys } from '../order-keys.ts';
 import { MAX_PHOTOS } from './reasons.ts';
 import type { ReturnView } from './return-view.ts';
 
@@ -18,7 +18,7 @@ export async function preparePhotos(files: readonly File[], existingCount: numbe
   const rules = { types: PICTURE_TYPES, maxBytes: MAX_TAKEN_BYTES, maxFiles: MAX_PHOTOS };
   const { accepted, rejected } = checkFiles(files, existingCount, rules);
   for (const reason of rejected) showToast({ tone: 'failed', ...reason });
-  const pictures = await loadOnPress(() => import('../../components/office/pictures/use-pictures.ts'));
+  const pictures = await loadOnPress(() => import('../../../components/office/pictures/use-pictures.ts'));
   const prepared: File[] = [];
   for (const file of pictures === undefined ? [] : accepted) {
     const result = await pictures?.preparePicture(file);

@@ -6,11 +6,11 @@ import { Thumbnail } from '../../../components/pictures/thumbnail.tsx';
 import { Unbroken } from '../../../components/unbroken.tsx';
 import { choiceText, formatPrice, toCents } from '../../../lib/format.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
-import { OrderBadge } from '../../orders/shared/order-badge.tsx';
-import { TrackSteps } from '../../orders/shared/track.tsx';
+import { OrderBadge } from '../shared/order-badge.tsx';
+import { TrackSteps } from '../shared/track.tsx';
 import { useOptionalShopSettings } from '../../shop-settings/shop-settings.ts';
-import { REASON_LABELS } from '../reasons.ts';
-import type { ReturnLineView, ReturnView } from '../return-view.ts';
+import { REASON_LABELS } from './reasons.ts';
+import type { ReturnLineView, ReturnView } from './return-view.ts';
 import { LinePhotos } from './line-photos.tsx';
 import { lineText, returnState, returnSteps } from './return-state.ts';
 

@@ -1,9 +1,9 @@
 import type { ReturnStatus } from '@harusi/contracts/returns';
 import { choiceText, formatPrice, toCents } from '../../../lib/format.ts';
 import { formatWeekdayDate } from '../../../lib/time/nairobi-time.ts';
-import type { TrackStep } from '../../orders/page/order-steps.ts';
-import type { OrderTone } from '../../orders/shared/order-badge.tsx';
-import type { ReturnLineView, ReturnView } from '../return-view.ts';
+import type { TrackStep } from '../page/order-steps.ts';
+import type { OrderTone } from '../shared/order-badge.tsx';
+import type { ReturnLineView, ReturnView } from './return-view.ts';
 
 export interface ReturnState {
   label: string;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OrderView } from '../../orders/order-view.ts';
+import type { OrderView } from '../order-view.ts';
 import { ReturnCard } from './return-card.tsx';
 import '../../../styles/shop/return-card.css';
 

@@ -3,11 +3,11 @@ import { useRevalidator } from 'react-router';
 import { bearerFetch } from '../../../lib/api/browser-api.ts';
 import { fillPath } from '../../../lib/api/fill-path.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { orderKeys } from '../../orders/order-keys.ts';
-import { PhotoButton } from '../photo-button.tsx';
-import { preparePhotos, uploadPhoto } from '../photo-files.ts';
-import { FAULTS, MAX_PHOTOS } from '../reasons.ts';
-import type { ReturnLineView, ReturnView } from '../return-view.ts';
+import { orderKeys } from '../order-keys.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { preparePhotos, uploadPhoto } from './photo-files.ts';
+import { FAULTS, MAX_PHOTOS } from './reasons.ts';
+import type { ReturnLineView, ReturnView } from './return-view.ts';
 
 interface LinePhotosProps {
   number: string;

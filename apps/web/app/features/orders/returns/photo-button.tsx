@@ -1,4 +1,4 @@
-import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { LineIcon } from '../../../components/icons/line-icon.tsx';
 import { PHOTO_TYPES } from './photo-files.ts';
 
 const CAMERA = 'M2.5 6h3.25l1.5-2.25h5.5L14.25 6h3.25v10.25h-15zM13 10.75a3 3 0 1 1-6 0 3 3 0 0 1 6 0';
