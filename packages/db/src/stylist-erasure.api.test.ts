@@ -20,6 +20,7 @@ const read = async () =>
 it('upgrades a shop that has receipts, stylists and notes on their days off', async () => {
   // Back to the release before.
   for (const statement of [
+    `alter table return_photos drop constraint return_photos_private_media`,
     `alter table expenses drop constraint expenses_receipt_is_private, drop column media_is_private`,
     `alter table media drop constraint media_id_and_privacy, drop column is_private`,
     `alter table expenses add constraint expenses_media_id_media_id_fk foreign key (media_id) references media (id)`,
