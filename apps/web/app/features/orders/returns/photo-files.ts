@@ -8,7 +8,7 @@ import { orderKeys } from '../order-keys.ts';
 import { MAX_PHOTOS } from './reasons.ts';
 import type { ReturnView } from './return-view.ts';
 
-/** Phones take larger pictures than we accept, and we shrink them before we send them. */
+/** Phones take larger pictures than we accept, and we make them smaller before we send them. */
 const MAX_TAKEN_BYTES = 10 * MAX_VENDOR_PICTURE_BYTES;
 
 export const PHOTO_TYPES = PICTURE_TYPES.join(',');

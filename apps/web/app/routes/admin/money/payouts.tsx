@@ -201,7 +201,7 @@ function Invoices({ result }: { result: Result<InvoiceListView> }) {
           options={invoicedMonths(now)}
           value={filters.month}
           onChange={({ currentTarget: { value } }) => onFilter({ month: value, page: 1 })}
-          className="sm:max-w-60"
+          className="sm:max-w-64"
         />
       </div>
       {filters.vendor !== '' && (

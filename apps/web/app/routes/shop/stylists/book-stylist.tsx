@@ -26,7 +26,6 @@ import { postedValues } from '../../../lib/page-context.server.ts';
 import { toCents, formatPrice } from '../../../lib/format.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import '../../../styles/shop/booking.css';
-import '../../../styles/components/options.css';
 import type { Route } from './+types/book-stylist';
 import { lazyPart } from '../../../lib/network/load-code.ts';
 

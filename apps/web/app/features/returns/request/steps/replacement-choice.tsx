@@ -43,10 +43,10 @@ export function ReplacementChoice({ name, piece, said, problem, onChoose }: Repl
                 <span aria-hidden className={swatchClass(one.selected_color)} />
               )}
               {choiceText(one)}
-              {/* Two of them: the line through the name doesn't reach an inline block. */}
+              {/* Two of them: the line through the name doesn't reach a box within. */}
               {gone !== undefined && (
                 <span>
-                  <span className="inline-block text-fine">({gone})</span>
+                  <span className="inline-flex text-fine">({gone})</span>
                 </span>
               )}
             </label>
