@@ -274,7 +274,8 @@ test('checkout works by keyboard alone', async ({ page, db }) => {
   await expect(page.getByRole('button', { name: 'Remove Key Veil' })).toBeFocused();
 
   await page.getByLabel('Name', { exact: true }).focus();
-  const typed = ['Faith Wambui', uniquePhone(), 'Nai', 'Karen', 'Blue gate'];
+  // Nothing is typed where the way is chosen, and where its cost is explained.
+  const typed = ['Faith Wambui', uniquePhone(), 'Nai', '', '', 'Karen', 'Blue gate'];
   for (const text of typed) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');

