@@ -45,7 +45,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
     const { number } = order;
     await emailBuyer(tx, order, orderPaidEmail);
     await notifyVendors(tx, {
-      number,
+      link: `/vendor/orders/${number}`,
       lines,
       now,
       notification: (own) => ({
@@ -58,7 +58,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
 
   'order.returned': (tx, { order: { number }, lines, now }) =>
     notifyVendors(tx, {
-      number,
+      link: `/vendor/orders/${number}`,
       lines,
       now,
       notification: () => ({
@@ -70,7 +70,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
 
   'order.lines-refunded': (tx, { order: { number }, lines, reason, now }) =>
     notifyVendors(tx, {
-      number,
+      link: `/vendor/orders/${number}`,
       lines,
       now,
       notification: (own) => ({

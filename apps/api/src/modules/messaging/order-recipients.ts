@@ -60,16 +60,17 @@ export async function notifySellers(
 }
 
 interface VendorNotification<Line extends OrderLine> {
-  number: string;
+  link: string;
   lines: readonly Line[];
   /** Written for each vendor from their own lines. */
   notification: (own: readonly Line[]) => { title: string; message: string };
   now: Date;
 }
 
+/** A notification for each vendor, about their own lines. */
 export async function notifyVendors<Line extends OrderLine>(
   tx: Db,
-  { number, lines, notification, now }: VendorNotification<Line>,
+  { link, lines, notification, now }: VendorNotification<Line>,
 ): Promise<void> {
   const vendors = vendorIds(lines);
   if (vendors.length === 0) return;
@@ -80,7 +81,7 @@ export async function notifyVendors<Line extends OrderLine>(
       type: 'other' as const,
       priority: 'high' as const,
       ...notification(lines.filter(({ vendorId }) => vendorId === to)),
-      link: `/vendor/orders/${number}`,
+      link,
       now,
     })),
   );

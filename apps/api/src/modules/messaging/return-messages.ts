@@ -1,9 +1,8 @@
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import type { Db } from '@harusi/db/client';
 import { notify } from '../notifications/notify.ts';
-import { vendorIds } from '../orders/order-events.ts';
 import type { ReturnEvents, ReturnSnapshot } from '../orders/returns/return-events.ts';
-import { emailBuyer, notifyBuyer } from './order-recipients.ts';
+import { emailBuyer, notifyBuyer, notifyVendors } from './order-recipients.ts';
 import {
   piecesText,
   returnApprovedEmail,
@@ -85,23 +84,14 @@ const notifyShop = (tx: Db, { id, number, pieces, now }: ReturnSnapshot, message
   });
 
 /** A notification for each vendor, about their own pieces. */
-async function notifyReturnVendors(
+const notifyReturnVendors = (
   tx: Db,
-  { pieces, now }: ReturnSnapshot,
+  { pieces, now }: Pick<ReturnSnapshot, 'pieces' | 'now'>,
   { title, message }: { title: string; message: (pieces: string) => string },
-): Promise<void> {
-  const vendors = vendorIds(pieces);
-  if (vendors.length === 0) return;
-  await notify(
-    tx,
-    ...vendors.map((to) => ({
-      to,
-      type: 'other' as const,
-      priority: 'high' as const,
-      title,
-      message: message(piecesText(pieces.filter(({ vendorId }) => vendorId === to))),
-      link: '/vendor/returns',
-      now,
-    })),
-  );
-}
+): Promise<void> =>
+  notifyVendors(tx, {
+    link: '/vendor/returns',
+    lines: pieces,
+    now,
+    notification: (own) => ({ title, message: message(piecesText(own)) }),
+  });
