@@ -1,4 +1,5 @@
 import {
+  notifications,
   orderLines,
   orders,
   pickupPoints,
@@ -192,4 +193,26 @@ it('is dropped off at an open point', async () => {
   const asked = await desk.ask(order.number, order.key, form);
   expect(asked.json()).toMatchObject({ way_back: 'drop_off', drop_off_point: { name: 'Mega Plaza' } });
   expect(await db.$count(stockHolds, eq(stockHolds.returnId, asked.json().id))).toBe(0);
+});
+
+it('tells the buyer by email, and vendor and shop by notification', async () => {
+  const order = await desk.deliver();
+  await api.runQueuedJobs();
+  const before = (await api.readMails()).length;
+  const back = await desk.request(order.number, order.key, [desk.tieForBordeaux(order)]);
+  await desk.approve(back.id);
+  await api.runQueuedJobs();
+  const subjects = (await api.readMails()).slice(before).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    `Return ${back.number}: we have your request`,
+    `Return ${back.number}: yes, please send it`,
+  ]);
+  const told = await db.select().from(notifications).where(eq(notifications.link, '/vendor/returns'));
+  expect(told.filter(({ userId }) => userId === desk.vendor.user.id).at(-1)).toMatchObject({
+    title: `Return asked for: order ${order.number}`,
+    message: 'The buyer would like to send back 1 × Dotted Silk Tie. Please tell us what you think of it.',
+  });
+  expect(await db.$count(notifications, eq(notifications.link, `/admin/returns/${back.id}`))).toBeGreaterThan(
+    0,
+  );
 });
