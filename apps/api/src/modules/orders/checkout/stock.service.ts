@@ -106,16 +106,26 @@ export async function readBuyerUnits(tx: Db, orderId: number): Promise<BuyerUnit
 
 /** Puts an order's units back into stock, except those decided when they were refunded. */
 export async function returnStock(tx: Db, orderId: number, actorId: number | null, now: Date): Promise<void> {
-  const units = await readBuyerUnits(tx, orderId);
+  await putBack(tx, await readBuyerUnits(tx, orderId), { orderId, actorId, at: now });
+}
+
+/** Puts units back into stock that came back from an order. */
+export async function putBack(
+  tx: Db,
+  units: readonly VariantQuantity[],
+  movement: { orderId: number; actorId: number | null; at: Date },
+): Promise<void> {
   if (units.length === 0) return;
+  await lockVariants(
+    tx,
+    units.map(({ variantId }) => variantId),
+  );
   await tx.insert(stockMovements).values(
     units.map(({ variantId, quantity }) => ({
+      ...movement,
       variantId,
       quantity,
       reason: 'return' as const,
-      orderId,
-      actorId,
-      at: now,
     })),
   );
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { orderEvents, orderLines, orders, parcels, refundLines, stockMovements } from '@harusi/db/schema';
+import { orderEvents, orderLines, orders, parcels, refundLines } from '@harusi/db/schema';
 import { eq, inArray } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
@@ -8,6 +8,7 @@ import { postEntry } from '../../ledger/ledger.service.ts';
 import type { RefundRow } from '../../transfers/refunds/close-refund.service.ts';
 import { createRefundTransfer } from '../../transfers/refunds/create-refund-transfer.service.ts';
 import { createRefund, recordRefundSent } from '../../transfers/refunds/refunds.service.ts';
+import { putBack } from '../checkout/stock.service.ts';
 import { followParcels } from '../lifecycle/parcels.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import {
@@ -147,16 +148,6 @@ async function restock(
   { actorId, now }: Actor,
 ): Promise<number[]> {
   const back = units.filter(({ isRestocked }) => isRestocked);
-  if (back.length === 0) return [];
-  await tx.insert(stockMovements).values(
-    back.map(({ variantId, quantity }) => ({
-      variantId,
-      quantity,
-      reason: 'return' as const,
-      orderId,
-      actorId,
-      at: now,
-    })),
-  );
+  await putBack(tx, back, { orderId, actorId, at: now });
   return back.map(({ lineId }) => lines.find(({ id }) => id === lineId)!.productId);
 }

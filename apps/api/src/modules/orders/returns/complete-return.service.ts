@@ -89,6 +89,8 @@ export async function completeReturn(
   const lines = decide(locked, decision);
   const order = await lockPaidOrder(tx, locked.order.number);
   const exchanged = lines.filter(({ decided }) => decided === 'exchange');
+  // All at once, because exchanges and refunds may concern the same variants as another return, the other way round.
+  await lockVariants(tx, lines.flatMap(variantsOf));
   const products = await releaseReplacements(tx, locked);
   await exchangeUnits(tx, locked, exchanged, by);
   const wanted = refundOf(lines, decision);
@@ -132,6 +134,11 @@ const DONE = { refund: 'money back for', exchange: 'exchanged', none: 'back to y
 const completedText = (lines: readonly DecidedLine[]) =>
   `Return completed: ${lines.map(({ decided, quantity, name }) => `${DONE[decided]} ${quantity} × ${name}`).join(', ')}`;
 
+const variantsOf = ({ variantId, replacementVariantId }: DecidedLine) => [
+  variantId,
+  ...(replacementVariantId === null ? [] : [replacementVariantId]),
+];
+
 /** Takes the replacements out of stock and puts back what can be sold again; what can't is a loss. */
 async function exchangeUnits(
   tx: Db,
@@ -141,10 +148,8 @@ async function exchangeUnits(
 ): Promise<void> {
   if (lines.length === 0) return;
   const { order } = locked;
-  const ids = lines.flatMap(({ variantId, replacementVariantId }) => [variantId, replacementVariantId!]);
-  await lockVariants(tx, ids);
   // Counted down, because two lines of a return may want the same variant.
-  const available = new Map(await readAvailable(tx, ids, by.now));
+  const available = new Map(await readAvailable(tx, lines.flatMap(variantsOf), by.now));
   for (const { replacementVariantId, name, quantity } of lines) {
     const units = available.get(replacementVariantId!) ?? 0;
     if (units < quantity) {

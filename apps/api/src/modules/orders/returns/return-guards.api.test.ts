@@ -4,14 +4,15 @@ import {
   orders,
   pickupPoints,
   products,
+  productVariants,
   returnLines,
   returns,
   stockHolds,
 } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
-import { openReturnDesk } from '../../../../test/orders/return-requests.ts';
-import { raceOn } from '../../../../test/race-on.ts';
+import { openReturnDesk, type ReturnForm } from '../../../../test/orders/return-requests.ts';
+import { raceInOrder, raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -85,6 +86,33 @@ describe('the database', () => {
     } as const;
     await expect(db.insert(returns).values({ ...begun, status: 'approved' })).rejects.toMatchObject(unknown);
   });
+});
+
+it('is completed while another exchanges what this one refunds, without a deadlock', async () => {
+  const goods = await desk.createGoods();
+  const receive = async (
+    linesOf: (order: Awaited<ReturnType<typeof desk.deliver>>) => ReturnForm['lines'],
+  ) => {
+    const order = await desk.deliver({}, goods);
+    const back = await desk.request(order.number, order.key, linesOf(order));
+    await desk.approve(back.id);
+    await desk.receive(back);
+    return { order, back };
+  };
+  const toRefund = { wish: 'refund', replacement: undefined };
+  const first = await receive((order) => [
+    desk.veilBack(order, { wish: 'exchange', replacement: order.veil.white.id }),
+    desk.tieForBordeaux(order, toRefund),
+  ]);
+  const second = await receive((order) => [desk.veilBack(order), desk.tieForBordeaux(order)]);
+  const completed = await raceInOrder(
+    db,
+    productVariants,
+    first.order.veil.ivory.id,
+    () => desk.complete(first.back),
+    () => desk.complete(second.back),
+  );
+  expect(completed.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 describe('a piece with a seal', () => {
