@@ -231,12 +231,11 @@ it('tells the buyer by email, and vendor and shop by notification', async () => 
   await desk.approve(back.id);
   await api.runQueuedJobs();
   const subjects = (await api.readMails()).slice(before).map(({ subject }) => subject);
-  expect(subjects.toSorted()).toEqual([
-    `Return ${back.number}: we have your request`,
-    `Return ${back.number}: yes, please send it`,
-  ]);
+  expect(subjects).toHaveLength(2);
+  expect(subjects).toContain(`Return ${back.number}: we have your request`);
+  expect(subjects).toContain(`Return ${back.number}: yes, please send it`);
   const told = await db.select().from(notifications).where(eq(notifications.link, '/vendor/returns'));
-  expect(told.filter(({ userId }) => userId === desk.vendor.user.id).at(-1)).toMatchObject({
+  expect(told.findLast(({ userId }) => userId === desk.vendor.user.id)).toMatchObject({
     title: `Return asked for: order ${order.number}`,
     message: 'The buyer would like to send back 1 × Dotted Silk Tie. Please tell us what you think of it.',
   });
