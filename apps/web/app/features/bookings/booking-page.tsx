@@ -10,7 +10,7 @@ import { BookingSummary } from './booking-summary.tsx';
 import type { BookingView } from './booking-view.ts';
 import { lazyPart } from '../../lib/network/load-code.ts';
 
-const Payment = lazyPart(async () => ({ default: (await import('../orders/payment/payment.tsx')).Payment }));
+const Payment = lazyPart(() => import('../orders/payment/payment.tsx'));
 const SettledBooking = lazyPart(() => import('./settled-booking.tsx'));
 
 interface BookingPageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { SampleNote } from '../catalogue/sample-note.tsx';
 
 interface FeaturedSectionProps {

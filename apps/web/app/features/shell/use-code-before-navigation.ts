@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react';
 import {
+  createPath,
   matchRoutes,
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -32,13 +33,14 @@ export function useCodeBeforeNavigation(): void {
     if (blocker.state !== 'blocked') return undefined;
     let isCurrent = true;
     const started = Date.now();
-    const files = missingCode(blocker.location);
+    const to = blocker.location;
+    const isStillWanted = () => isCurrent && Date.now() - started < PATIENCE_MS;
+    const files = missingCode(to);
     const load = () => Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
     void (async () => {
-      await loadUntilItWorks(load);
-      if (!isCurrent) return;
-      if (Date.now() - started < PATIENCE_MS) blocker.proceed();
-      else blocker.reset();
+      await loadUntilItWorks(load, () => isStillWanted() && location.assign(createPath(to)));
+      if (isStillWanted()) blocker.proceed();
+      else if (isCurrent) blocker.reset();
     })();
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 
 export const EmptyWishlist = () => (
   <EmptyState

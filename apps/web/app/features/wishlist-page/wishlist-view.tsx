@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { formatPieces } from '../../lib/format.ts';
 import { ProductMarkup } from '../catalogue/product-markup.tsx';
 import { Share } from '../share/share.tsx';

@@ -5,12 +5,19 @@ import { onReconnect } from './on-reconnect.ts';
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Loads code for something that was pressed. Undefined, with a message, if it fails; pressing again tries again. */
+/**
+ * Loads code for something that was pressed. Undefined, with a message, if it fails. Chromium keeps the failure for the life
+ * of the document, so we load a new one if the server answers; otherwise pressing again tries again.
+ */
 export const loadOnPress = <Module>(load: () => Promise<Module>): Promise<Module | undefined> =>
   load().catch(() => {
     showNetworkToast();
+    void ifReachable(() => location.reload());
     return undefined;
   });
+
+const ifReachable = (act: () => void): Promise<void> =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(act, () => {});
 
 /**
  * React's `lazy` for a part of a page. While its code fails to load, the page stays as it is: React shows the fallback, or
@@ -28,12 +35,17 @@ export const lazyPartAfterPage = <Props>(load: () => Promise<{ default: Componen
     return load();
   });
 
-export async function loadUntilItWorks<Module>(load: () => Promise<Module>): Promise<Module> {
+/** `startOver` loads a new document; otherwise we keep trying in this one. */
+export async function loadUntilItWorks<Module>(
+  load: () => Promise<Module>,
+  startOver?: () => void,
+): Promise<Module> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       return await load();
     } catch {
       if (wait === FIRST_WAIT_MS) showNetworkToast();
+      if (startOver) await ifReachable(startOver);
       await untilReconnect(wait);
     }
   }

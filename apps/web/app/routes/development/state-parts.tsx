@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Price } from '../../components/price.tsx';
-import { CardSkeleton } from '../../components/feedback/skeleton.tsx';
+import { CardSkeleton } from '../../components/feedback/card-skeleton.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { toCents } from '../../lib/format.ts';
 import { Part, Row } from './part.tsx';

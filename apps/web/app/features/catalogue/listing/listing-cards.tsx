@@ -10,7 +10,7 @@ import type { ListingProducts } from './listing-data.ts';
 import { ProductCard } from '../product-card.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { formatPieces } from '../../../lib/format.ts';
-import { CardSkeleton } from '../../../components/feedback/skeleton.tsx';
+import { CardSkeleton } from '../../../components/feedback/card-skeleton.tsx';
 import { EndTile, StylistTile } from './stylist-tile.tsx';
 import { offersFor } from './stylist-offers.ts';
 

@@ -15,7 +15,7 @@ import { paymentStage, secondsToRetry, type Stage, stageText } from './payment-s
 import { PayBill } from './pay-bill.tsx';
 
 /** Pays an order or a booking and follows the prompt. The route's action handles the intent `pay`. */
-export function Payment({ bill }: { bill: Bill }) {
+export default function Payment({ bill }: { bill: Bill }) {
   const now = useServerNow();
   const pay = useFetcherForm();
   const chosenPhone = usePayAtOnce(bill, pay.submit);
