@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@harusi/contracts/constants/staff-roles';
 import { sql, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { citext, createdAt, id, idOf, instant } from './columns.ts';
+import { citext, createdAt, id, idOf, instant, language, textChannel } from './columns.ts';
 
 /** Accounts of customers, vendors and admins. */
 export const users = pgTable(
@@ -14,6 +14,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
+    textChannel: textChannel(),
+    language: language(),
     userType: text('user_type', { enum: ['customer', 'vendor', 'admin'] }).notNull(),
     /** What an admin may do; null for everyone else. */
     staffRole: text('staff_role', { enum: STAFF_ROLES }),
@@ -37,6 +39,8 @@ export const users = pgTable(
     ),
     check('users_admins_have_a_role', sql`(${t.userType} = 'admin') = (${t.staffRole} is not null)`),
     check('users_username_is_no_email', sql`position('@' in ${t.username}::text) = 0`),
+    check('users_text_channel_known', sql`${t.textChannel} in ('sms', 'whatsapp', 'none')`),
+    check('users_language_known', sql`${t.language} in ('en', 'sw')`),
     check('users_phone_is_kenyan', sql`${t.phoneNumber} ~ '^[+]254[17][0-9]{8}$'`),
   ],
 );

@@ -13,7 +13,7 @@ import {
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { clients } from './clients.ts';
-import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
+import { cents, citext, createdAt, id, idOf, instant, language, textChannel } from './columns.ts';
 import { packages, stylists } from './stylists.ts';
 
 /** Half-open: includes its start, excludes its end. */
@@ -60,6 +60,8 @@ export const bookings = pgTable(
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
     contactEmail: citext('contact_email').notNull(),
+    textChannel: textChannel(),
+    language: language(),
     consultationType: text('consultation_type', { enum: ['virtual', 'in-person', 'phone'] }).notNull(),
     /** The address of an in-person consultation. */
     place: text('place').notNull().default(''),
@@ -106,6 +108,8 @@ export const bookings = pgTable(
     index('bookings_personal_idx')
       .on(t.createdAt)
       .where(sql`erased_at is null`),
+    check('bookings_text_channel_known', sql`${t.textChannel} in ('sms', 'whatsapp', 'none')`),
+    check('bookings_language_known', sql`${t.language} in ('en', 'sw')`),
     check('bookings_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
     // A meeting needs a place; only erasure takes the place away, and the phone number with it.
     check(

@@ -11,6 +11,7 @@ export * from './enquiries.ts';
 export * from './holds.ts';
 export * from './ledger.ts';
 export * from './media.ts';
+export * from './messages.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './papers.ts';

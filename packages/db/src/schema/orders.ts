@@ -15,7 +15,7 @@ import { users } from './accounts.ts';
 import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
 import { clients } from './clients.ts';
-import { cents, id, idOf, instant } from './columns.ts';
+import { cents, id, idOf, instant, language, textChannel } from './columns.ts';
 import { pickupPoints } from './delivery.ts';
 import { media } from './media.ts';
 
@@ -52,6 +52,8 @@ export const orders = pgTable(
     contactName: text('contact_name').notNull(),
     contactPhone: text('contact_phone').notNull(),
     contactEmail: text('contact_email'),
+    textChannel: textChannel(),
+    language: language(),
     /** The phone it was placed with. Refunds go there when M-Pesa hides who paid; corrections of the contact don't change it. */
     refundPhone: text('refund_phone').notNull(),
     /** The buyer's KRA PIN, for tax invoices. */
@@ -110,6 +112,8 @@ export const orders = pgTable(
       sql`${t.deliveryMethod} in ('door', 'pickup', 'same_day') and (${t.deliveryMethod} = 'pickup') = (${t.pickupPointId} is not null)`,
     ),
     check('orders_buyer_pin_shape', sql`${t.buyerPin} ~ '^[AP][0-9]{9}[A-Z]$'`),
+    check('orders_text_channel_known', sql`${t.textChannel} in ('sms', 'whatsapp', 'none')`),
+    check('orders_language_known', sql`${t.language} in ('en', 'sw')`),
     check('orders_number_shape', sql`${t.number} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
     check(
       'orders_total_is_sum_of_parts',

@@ -12,7 +12,7 @@ import {
   unique,
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
-import { cents, citext, createdAt, id, idOf, instant } from './columns.ts';
+import { cents, citext, createdAt, id, idOf, instant, language, textChannel } from './columns.ts';
 import { media } from './media.ts';
 
 /**
@@ -77,6 +77,8 @@ export const stylists = pgTable(
     email: citext('email').notNull(),
     /** Also receives payouts. */
     phone: text('phone').notNull(),
+    textChannel: textChannel(),
+    language: language(),
     /** From when payouts may go to a changed number; null if at once. A trigger sets it. */
     payoutFrom: instant('payout_from'),
     /** The last number that payouts could go to, while the new one waits. */
@@ -120,6 +122,8 @@ export const stylists = pgTable(
       'stylists_categories_known',
       sql`cardinality(${t.categories}) > 0 and ${t.categories} <@ array['bridal', 'groom']`,
     ),
+    check('stylists_text_channel_known', sql`${t.textChannel} in ('sms', 'whatsapp', 'none')`),
+    check('stylists_language_known', sql`${t.language} in ('en', 'sw')`),
     check('stylists_commission_in_range', sql`${t.commissionRate} between 0 and 10000`),
     check('stylists_buffer_in_range', sql`${t.bufferMinutes} between 0 and 240`),
     check('stylists_rating_possible', sql`${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`),

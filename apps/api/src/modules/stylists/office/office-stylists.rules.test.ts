@@ -15,6 +15,8 @@ const ROW = {
   phone: '+254700000130',
   payoutFrom: null,
   payoutBefore: null,
+  textChannel: 'sms',
+  language: 'en',
   bio: '',
   experience: '9 years',
   location: 'Nairobi',
