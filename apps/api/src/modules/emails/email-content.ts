@@ -7,21 +7,61 @@ export interface EmailPiece {
   /** `Gold, 54` */
   choice: string;
   quantity?: number;
+  /** Of one piece; said if there are more than one. */
+  unitPriceCents?: number;
+  /** Of all of them. */
+  totalCents?: number;
+  /** Who made it. */
+  seller?: string;
   /** The path of its largest picture; null without one. */
   image: string | null;
 }
 
-/** The content of an email; `render-email.ts` decides how it looks. */
+/** A row of a bill. */
+export interface EmailAmount {
+  label: string;
+  /** `KShs 4,900` or `Free` */
+  amount: string;
+  /** `sum` closes the bill; `aside` is in small letters. */
+  weight?: 'sum' | 'aside';
+}
+
+/** Something to look up later, such as an address or M-Pesa's code. The first line stands out. */
+export interface EmailFact {
+  label: string;
+  lines: string[];
+}
+
+/** What happens next, or what to do, in this order. */
+export interface EmailSteps {
+  title: string;
+  steps: { title: string; text?: string }[];
+}
+
+/** The content of an email; `render-email.ts` decides how it looks. All of it is also in the plain text. */
 export interface EmailContent {
   /** `{brand}` becomes the shop's name. */
   subject: string;
+  /** To the people who run the shop, factual and without ornament; otherwise to a customer, vendor or stylist. */
+  tone?: 'staff';
+  /** In small capitals above the greeting: `Paid · Order KSM84Q2T`. */
+  label?: string;
   greeting: string;
   paragraphs: string[];
+  /** What the reader wants to know first, such as a day; `before` is what it replaces. */
+  highlight?: { label: string; text: string; note?: string; before?: string };
   /** What the email is about, each with its picture. */
   pieces?: EmailPiece[];
+  amounts?: EmailAmount[];
+  facts?: EmailFact[];
+  next?: EmailSteps;
   button?: { label: string; path: string };
-  /** In small letters below the greeting of the shop, with a link such as the one that stops these emails. */
+  /** Why they get it: `You get this email because you sell at {brand}.` */
+  because?: string;
+  /** In small letters at the end, with a link such as the one that stops these emails. */
   footnote?: { text: string; link: { label: string; path: string } };
+  /** Who reads an answer, if not the shop. */
+  replyTo?: string;
   /** The path of the API that stops such emails with one click in the mail program (RFC 8058). */
   oneClickPath?: string;
   attachments?: Attachment[];

@@ -73,7 +73,7 @@ export async function deliverLimitedEmail(
 /** Hands an email to the mailer right away. For jobs only: a request must not wait for a mail server. */
 export async function deliverEmail(context: JobContext, to: string, content: EmailContent): Promise<void> {
   const { db, now, mailer, siteUrl, apiUrl } = context;
-  const { brand, contact } = await getSettings(db, now);
+  const { brand, contact, company } = await getSettings(db, now);
   const { calendarEntry, oneClickPath } = content;
   const attachments = [
     ...(content.attachments ?? []),
@@ -81,7 +81,7 @@ export async function deliverEmail(context: JobContext, to: string, content: Ema
   ];
   await mailer.send({
     to,
-    ...renderEmail(content, { brand: brand.name, siteUrl, apiUrl, contact }),
+    ...renderEmail(content, { brand: brand.name, siteUrl, apiUrl, contact, pin: company.kra_pin }),
     attachments,
     ...(oneClickPath !== undefined && { unsubscribeUrl: apiUrl + oneClickPath }),
   });

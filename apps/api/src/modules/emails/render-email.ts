@@ -1,89 +1,131 @@
-import type { EmailContent, EmailPiece } from './email-content.ts';
+import {
+  type Block,
+  action,
+  bill,
+  factTable,
+  highlight,
+  note,
+  opening,
+  pieceList,
+  stepList,
+} from './email-blocks.ts';
+import type { EmailContent } from './email-content.ts';
+import { escape, link, look, paragraph, row, rule, table } from './email-html.ts';
+import { dayColour, SERIF, STYLE_SHEET } from './email-styles.ts';
 
-interface Sender {
+export interface Sender {
   brand: string;
   siteUrl: string;
   /** Where pictures are. */
   apiUrl: string;
-  contact: { email: string; phone: string; address: string };
+  contact: { email: string; phone: string; whatsapp: string; address: string };
+  /** The shop's PIN at KRA. */
+  pin: string | null;
 }
 
 export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
+  fromName: string;
+  replyTo: string;
 }
 
-const INK = '#1E1A17';
-const STONE = '#6B625A';
-
-/** Renders HTML and plain text. Styles are inline because mail clients drop everything else. */
+/** Renders HTML and plain text, which say the same in the same order. */
 export function renderEmail(content: EmailContent, sender: Sender): RenderedEmail {
-  const { brand, siteUrl, apiUrl, contact } = sender;
-  const subject = content.subject.replace('{brand}', () => brand);
-  const paragraphs = content.paragraphs.filter((paragraph) => paragraph !== '');
-  const link = content.button && { label: content.button.label, url: `${siteUrl}${content.button.path}` };
-  const footnote = content.footnote && {
-    text: content.footnote.text,
-    label: content.footnote.link.label,
-    url: `${siteUrl}${content.footnote.link.path}`,
-  };
-  const pieces = content.pieces ?? [];
-  const footer = [brand, contact.address, contact.phone, contact.email].join(' · ');
-
-  const text = [
-    content.greeting,
-    ...paragraphs,
-    ...(pieces.length > 0 ? [pieces.map(pieceText).join('\n')] : []),
-    ...(link ? [`${link.label}:\n${link.url}`] : []),
-    `With love,\n${brand}`,
-    ...(footnote ? [`${footnote.text} ${footnote.label}:\n${footnote.url}`] : []),
-    `-- \n${footer}`,
-  ].join('\n\n');
-
+  const { brand, contact } = sender;
+  const named = (text: string) => text.replace('{brand}', () => brand);
+  const subject = named(content.subject);
+  const blocks = contentBlocks(content, sender);
+  const closing = closingBlock({ ...content, because: named(content.because ?? '') }, sender);
+  const text = `${[...blocks.map((block) => block.text), closing.text].join('\n\n')}\n`;
   const html = `<!doctype html>
 <html lang="en-KE">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:#FBF8F3;color:${INK};font:16px/1.6 Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid #B08D4A;font:28px Georgia,serif">${escape(brand)}</p>
-<h1 style="margin:0 0 16px;font:500 26px/1.2 Georgia,serif">${escape(content.greeting)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
-${pieces.length > 0 ? `<table role="presentation" style="border-collapse:collapse;margin:24px 0">${pieces.map((piece) => pieceRow(piece, apiUrl)).join('')}</table>` : ''}
-${link ? `<p style="margin:32px 0"><a href="${escape(link.url)}" style="display:inline-block;padding:14px 24px;background:${INK};color:#FBF8F3;text-decoration:none">${escape(link.label)}</a></p>` : ''}
-<p style="margin:0 0 32px">With love,<br>${escape(brand)}</p>
-${footnote ? `<p style="margin:0 0 16px;color:${STONE};font-size:13px">${escape(footnote.text)} <a href="${escape(footnote.url)}" style="color:${STONE}">${escape(footnote.label)}</a></p>` : ''}
-<p style="margin:0;padding-top:16px;border-top:1px solid #E4DCD0;color:${STONE};font-size:13px">${escape(footer)}</p>
-</div>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>
+${STYLE_SHEET}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${dayColour('ground')}">
+<div style="display:none;max-height:0;overflow:hidden">${escape(content.paragraphs.find((said) => said !== '') ?? '')}</div>
+${table(
+  `<tr><td align="center">
+${table(
+  [
+    letterhead(sender),
+    ...blocks.map((block) => block.html),
+    `<tr><td style="height:44px;font-size:0;line-height:44px">&nbsp;</td></tr>`,
+    closing.html,
+  ].join('\n'),
+  `width="600" class="card" style="width:100%;max-width:600px;background:${dayColour('card')}"`,
+)}
+</td></tr>`,
+  `width="100%" class="ground" style="background:${dayColour('ground')}"`,
+)}
 </body>
 </html>
 `;
-  return { subject, html, text };
+  return { subject, html, text, fromName: brand, replyTo: content.replyTo ?? contact.email };
 }
 
-const pieceText = ({ name, choice, quantity }: EmailPiece) =>
-  [quantity === undefined ? name : `${quantity} × ${name}`, choice].filter((part) => part !== '').join(', ');
-
-/** The smallest width of a picture, twice as wide as it is shown. */
-const SMALLEST = '160.jpg';
-
-/** The picture is decoration: its piece is named beside it. */
-function pieceRow(piece: EmailPiece, apiUrl: string): string {
-  const { image } = piece;
-  const src = image === null ? undefined : apiUrl + image.replace(/[^/]+$/, SMALLEST);
-  const picture =
-    src === undefined
-      ? ''
-      : `<img src="${escape(src)}" alt="" width="80" height="100" style="display:block;width:80px;height:100px;object-fit:cover">`;
-  return `<tr><td style="padding:0 16px 12px 0;width:80px">${picture}</td><td style="padding:0 0 12px">${escape(pieceText(piece))}</td></tr>`;
+function contentBlocks(content: EmailContent, { siteUrl, apiUrl }: Sender): Block[] {
+  const { pieces = [], amounts = [], facts = [], next, button } = content;
+  return [
+    opening(content),
+    ...(content.highlight ? [highlight(content.highlight)] : []),
+    ...(pieces.length > 0 ? [pieceList(pieces, apiUrl)] : []),
+    ...(amounts.length > 0 ? [bill(amounts)] : []),
+    ...(facts.length > 0 ? [factTable(facts)] : []),
+    ...(next ? [stepList(next, content.tone)] : []),
+    ...(button ? [action(button.label, siteUrl + button.path)] : []),
+  ];
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+/** The logo; a shop with another name gets its name in letters. */
+function letterhead({ brand, siteUrl }: Sender): string {
+  const logo = (file: string, className: string, display: string) =>
+    `<img class="${className}" src="${escape(siteUrl)}/${file}" width="108" height="34" alt="${escape(brand)}" style="${display};margin:0 auto;border:0">`;
+  const name =
+    brand === 'Harusi'
+      ? logo('mail-logo.png', 'day', 'display:block') + logo('mail-logo-dark.png', 'night', 'display:none')
+      : `<p class="ink" style="margin:0;font-family:${SERIF};font-size:28px;line-height:34px;color:${dayColour('ink')}">${escape(brand)}</p>`;
+  return `<tr><td align="center" class="side" style="padding:28px 40px 24px">${name}</td></tr>\n${row(rule('thread'), { above: 0 })}`;
+}
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Digits as people write them: `+254 700 000 000`. */
+const writeNumber = (digits: string) => `+${digits.replace(/^(\d{3})(\d{3})(\d{3})(\d+)$/, '$1 $2 $3 $4')}`;
+
+/** How to reach us, why they get it, and who we are. */
+function closingBlock({ tone, because = '', footnote }: EmailContent, sender: Sender): Block {
+  const { brand, siteUrl, contact, pin } = sender;
+  const digits = contact.whatsapp.replace(/\D/g, '');
+  const question = 'Questions? Answer this email, or write to us on';
+  const chat = { url: `https://wa.me/${digits}`, label: `WhatsApp, ${writeNumber(digits)}` };
+  const address = [
+    brand,
+    contact.address,
+    contact.phone,
+    contact.email,
+    ...(pin === null ? [] : [`PIN ${pin}`]),
+  ].join(' · ');
+  const small = [because, address].filter((line) => line !== '').join('\n');
+  const stop = footnote && note(footnote.text, footnote.link.label, siteUrl + footnote.link.path);
+  const inner = [
+    ...(tone === 'staff' ? [] : [`<p ${look()}>${question} ${link(chat.url, chat.label, 'ink')}.</p>`]),
+    ...(stop ? [stop.html] : []),
+    paragraph(small, { style: 'small', colour: 'stone', above: tone === 'staff' ? 0 : 14 }),
+  ];
+  return {
+    html: `<tr><td class="band side" style="padding:28px 40px 32px;background:${dayColour('band')}">${inner.join('\n')}</td></tr>`,
+    text: [
+      ...(tone === 'staff' ? [] : [`${question} ${chat.label}.\n${chat.url}`]),
+      ...(stop ? [stop.text] : []),
+      `-- \n${small}`,
+    ].join('\n\n'),
+  };
+}

@@ -98,3 +98,16 @@ it.each([undefined, 'smtp://mail.example'])(
     expect(modes).toEqual([0o700, 0o600]);
   },
 );
+
+it('says that no person wrote it, in whose name, and who reads an answer', async () => {
+  const { emails, url } = await startMailServer();
+  const named = { ...mail, fromName: 'Arusi Njema', replyTo: 'asha@example.com' };
+  await connectSmtp(url, 'Harusi <karibu@harusi.example>').send(named);
+  for (const header of [
+    'Auto-Submitted: auto-generated',
+    'From: Arusi Njema <karibu@harusi.example>',
+    'Reply-To: asha@example.com',
+  ]) {
+    expect(emails[0]).toContain(header);
+  }
+});

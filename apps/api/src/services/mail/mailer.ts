@@ -17,6 +17,10 @@ export interface EmailMessage {
   subject: string;
   html: string;
   text: string;
+  /** Beside our address; without one the name that is configured. */
+  fromName?: string;
+  /** Who reads an answer. */
+  replyTo?: string;
   attachments?: readonly Attachment[];
   /** A POST to it stops such emails (RFC 8058), so that mail programs can show a button for it. */
   unsubscribeUrl?: string;
@@ -40,7 +44,7 @@ export function connectSmtp(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 }, { from });
   return {
     async send(mail) {
-      await transport.sendMail(toMailOptions(mail));
+      await transport.sendMail(toMailOptions(mail, from));
     },
   };
 }
@@ -51,7 +55,7 @@ export function openOutbox(dataDir: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(toMailOptions(mail));
+      const { message } = await transport.sendMail(toMailOptions(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
       // Renamed into place, so that a reader never sees half an email.
@@ -71,14 +75,25 @@ function protectOutbox(folder: string): void {
   }
 }
 
+/** The address in `Harusi <karibu@harusi.example>`. */
+const addressIn = (from: string) => /<(.+)>/.exec(from)?.[1] ?? from;
+
+/** All of them are written by this program, so machines must not answer them (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
 /** An email in nodemailer's format. */
-const toMailOptions = ({ attachments = [], unsubscribeUrl, ...mail }: EmailMessage): SendMailOptions => ({
+const toMailOptions = (
+  { attachments = [], fromName, unsubscribeUrl, ...mail }: EmailMessage,
+  from: string,
+): SendMailOptions => ({
   ...mail,
-  ...(unsubscribeUrl !== undefined && {
-    headers: {
+  ...(fromName !== undefined && { from: { name: fromName, address: addressIn(from) } }),
+  headers: {
+    ...AUTOMATIC,
+    ...(unsubscribeUrl !== undefined && {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }),
+    }),
+  },
   attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
 });
