@@ -12,7 +12,7 @@ import type { RunningShop } from './running-shop.ts';
 
 /** Settings that must not leak from the developer's environment into the tests. */
 const SHOP_SETTINGS =
-  /^(HOST|.*_PORT|DATA_DIR|DATABASE_.*|DEMO|SITE_URL|API_URL|JWT_SECRET|PAGE_SERVER_KEY|MPESA_.*|SIM_.*|SMTP_URL|MAIL_FROM|METRICS_KEY|TRUST_PROXY|ADMIN_SECOND_FACTOR|NODE_ENV)$/;
+  /^(HOST|.*_PORT|DATA_DIR|DATABASE_.*|DEMO|SITE_URL|API_URL|JWT_SECRET|PAGE_SERVER_KEY|MPESA_.*|AFRICAS_TALKING_.*|WHATSAPP_.*|TEXT_.*|SIM_.*|SMTP_URL|MAIL_FROM|METRICS_KEY|TRUST_PROXY|ADMIN_SECOND_FACTOR|NODE_ENV)$/;
 
 export interface TestShop {
   shop: RunningShop;

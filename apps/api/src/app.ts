@@ -3,6 +3,7 @@ import type { Connection, Db } from '@harusi/db/client';
 import { createClientErrorHandler, createHttpServer } from '@harusi/environment/http';
 import type { Environment } from '@harusi/environment/environment';
 import type { MpesaAccount } from '@harusi/environment/mpesa-account';
+import type { TextAccounts } from '@harusi/environment/text-accounts';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { LiveEventHub } from './lib/live-events.ts';
@@ -91,6 +92,9 @@ export interface AppSettings {
   trustProxy: number;
   mpesaEnv: Environment['mpesaEnv'];
   mpesa: MpesaAccount;
+  texts: TextAccounts;
+  /** Part of the addresses at which SMS are reported. */
+  textReportSecret: string;
 }
 
 export interface AppOptions {

@@ -3,7 +3,7 @@ import { isMigrated } from '@harusi/db/migrate';
 import { type Environment, readEnvironment, requireRealServices } from '@harusi/environment/environment';
 import { SettingError } from '@harusi/environment/setting-error';
 import { isLive } from '@harusi/environment/mode';
-import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
+import { readJwtSecret, readPageServerKey, readTextReportSecret } from '@harusi/environment/secrets';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { findOpenDemoAccounts } from './demo/accounts.ts';
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     ...environment,
     jwtSecret: readJwtSecret(environment),
     pageServerKey: readPageServerKey(environment),
+    textReportSecret: readTextReportSecret(environment),
   };
   const files = openFileStore(environment);
   const payments = {

@@ -1,4 +1,4 @@
-import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
+import { SIMULATED_ACCOUNT, SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/simulated-account';
 import type { AppSettings } from '../src/app.ts';
 
 export const testSettings: AppSettings = {
@@ -23,4 +23,9 @@ export const testSettings: AppSettings = {
     ...SIMULATED_ACCOUNT,
     phonePages: 'http://127.0.0.1:9/_sim/phone',
   },
+  texts: {
+    sms: { ...SIMULATED_TEXT_ACCOUNTS.sms, baseUrl: 'http://127.0.0.1:9/version1' },
+    whatsapp: { ...SIMULATED_TEXT_ACCOUNTS.whatsapp, baseUrl: 'http://127.0.0.1:9', version: 'v22.0' },
+  },
+  textReportSecret: 'a-secret-of-the-tests-for-text-reports',
 };

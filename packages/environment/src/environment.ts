@@ -1,8 +1,14 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { decideMode, isLive, type Mode, MODES } from './mode.ts';
-import { type MpesaAccount, readMpesaAccount } from './mpesa-account.ts';
+import { type MpesaAccount, MPESA_VARIABLES, readMpesaAccount } from './mpesa-account.ts';
 import { SettingError } from './setting-error.ts';
+import {
+  readTextAccounts,
+  rejectUnsafeTextAccounts,
+  type TextAccounts,
+  TEXT_VARIABLES,
+} from './text-accounts.ts';
 
 const Port = z.coerce
   .number()
@@ -52,20 +58,7 @@ const Variables = z.object({
     .optional(),
   MPESA_ENV: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
   MPESA_BASE_URL: Address.optional(),
-  MPESA_CONSUMER_KEY: z.string().optional(),
-  MPESA_CONSUMER_SECRET: z.string().optional(),
-  MPESA_SHORTCODE: z
-    .string()
-    .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of your Pay Bill number')
-    .optional(),
-  MPESA_PASSKEY: z.string().optional(),
-  MPESA_INITIATOR: z.string().optional(),
-  MPESA_INITIATOR_PASSWORD: z.string().optional(),
-  MPESA_CERTIFICATE: z.string().optional(),
-  MPESA_B2C_SHORTCODE: z
-    .string()
-    .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of the number that pays out')
-    .optional(),
+  ...MPESA_VARIABLES,
   MPESA_CALLBACK_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
@@ -74,6 +67,7 @@ const Variables = z.object({
       'must be secrets of 32 characters or more, the newest first, separated by commas',
     )
     .optional(),
+  ...TEXT_VARIABLES,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -146,6 +140,9 @@ export interface Environment {
   mpesa: MpesaAccount;
   /** Newest first: the secrets behind the URL at which M-Pesa confirms payments. Undefined: the JWT secret. */
   mpesaCallbackSecrets: readonly string[] | undefined;
+  texts: TextAccounts;
+  /** Part of the URL at which SMS are reported. Undefined: generated once into the data directory. */
+  textReportSecret: string | undefined;
   smtpUrl: string | undefined;
   /** Memory for cached responses; 0 disables the cache. */
   cacheMegabytes: number;
@@ -201,6 +198,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     mpesaEnv: v.MPESA_ENV,
     mpesa: readMpesaAccount(v),
     mpesaCallbackSecrets: v.MPESA_CALLBACK_SECRETS,
+    texts: readTextAccounts(v),
+    textReportSecret: v.TEXT_REPORT_SECRET,
     smtpUrl: v.SMTP_URL,
     cacheMegabytes: v.CACHE_MB,
     streams: { perReader: v.STREAMS_PER_READER, perNetwork: v.STREAMS_PER_NETWORK },
@@ -223,6 +222,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     trustProxy: v.TRUST_PROXY,
   };
   rejectUnsafe(environment);
+  rejectUnsafeTextAccounts(environment.texts, environment.demo, mode);
   return environment;
 }
 

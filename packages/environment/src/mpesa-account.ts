@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { SettingError } from './setting-error.ts';
 import { SIMULATED_ACCOUNT } from './simulated-account.ts';
 
@@ -25,20 +26,26 @@ export interface MpesaAccount {
   phonePages: string | null;
 }
 
-interface MpesaVariables extends Partial<
-  Record<
-    | 'MPESA_BASE_URL'
-    | 'MPESA_CONSUMER_KEY'
-    | 'MPESA_CONSUMER_SECRET'
-    | 'MPESA_SHORTCODE'
-    | 'MPESA_PASSKEY'
-    | 'MPESA_INITIATOR'
-    | 'MPESA_INITIATOR_PASSWORD'
-    | 'MPESA_CERTIFICATE'
-    | 'MPESA_B2C_SHORTCODE',
-    string | undefined
-  >
-> {
+/** The account; base URL and callback secrets are apart. */
+export const MPESA_VARIABLES = {
+  MPESA_CONSUMER_KEY: z.string().optional(),
+  MPESA_CONSUMER_SECRET: z.string().optional(),
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of your Pay Bill number')
+    .optional(),
+  MPESA_PASSKEY: z.string().optional(),
+  MPESA_INITIATOR: z.string().optional(),
+  MPESA_INITIATOR_PASSWORD: z.string().optional(),
+  MPESA_CERTIFICATE: z.string().optional(),
+  MPESA_B2C_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'must be the 5 to 7 digits of the number that pays out')
+    .optional(),
+};
+
+interface MpesaVariables extends z.output<z.ZodObject<typeof MPESA_VARIABLES>> {
+  MPESA_BASE_URL?: string | undefined;
   MPESA_ENV: 'simulator' | 'sandbox' | 'production';
   MPESA_SIM_PORT: number;
 }

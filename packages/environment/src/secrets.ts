@@ -33,3 +33,7 @@ export const readJwtSecret = ({ jwtSecret, dataDir }: Environment) =>
 /** The key that authenticates the page server to the API: the setting, or one in their shared data directory. */
 export const readPageServerKey = ({ pageServerKey, dataDir }: Environment) =>
   pageServerKey ?? readOrCreateSecret(dataDir, 'page-server');
+
+/** Part of the address at which SMS are reported: the setting, or one in the data directory. */
+export const readTextReportSecret = ({ textReportSecret, dataDir }: Environment) =>
+  textReportSecret ?? readOrCreateSecret(dataDir, 'text-reports');

@@ -9,3 +9,14 @@ export const SIMULATED_ACCOUNT = {
   passkey: 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919',
   initiator: { name: 'harusi', password: 'Simulated#1', certificate: null, shortcode: '174379' },
 } as const;
+
+/** The same for texts. */
+export const SIMULATED_TEXT_ACCOUNTS = {
+  sms: { username: 'harusi', apiKey: 'harusi-simulated-api-key', sender: 'HARUSI' },
+  whatsapp: {
+    phoneNumberId: '106540352242922',
+    token: 'harusi-simulated-token',
+    appSecret: 'harusi-simulated-app-secret',
+    verifyToken: 'harusi-simulated-verify-token',
+  },
+} as const;

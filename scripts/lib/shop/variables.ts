@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '@harusi/environment/environment';
-import { readJwtSecret, readPageServerKey } from '@harusi/environment/secrets';
+import { readJwtSecret, readPageServerKey, readTextReportSecret } from '@harusi/environment/secrets';
 import { root } from '../repository.ts';
 
 /** The environment of our servers and commands, with every default made explicit. */
@@ -23,6 +23,7 @@ export function shopVariables(
     DEMO: environment.demo ? '1' : '0',
     JWT_SECRET: readJwtSecret(environment),
     PAGE_SERVER_KEY: readPageServerKey(environment),
+    TEXT_REPORT_SECRET: readTextReportSecret(environment),
     // Saves about 0.3 s on later starts.
     NODE_COMPILE_CACHE: given['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'harusi'),
   };

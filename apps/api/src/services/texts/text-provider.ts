@@ -11,7 +11,7 @@ export type SendOutcome =
       kind: 'refused';
       code: string;
       reason: string;
-      then: RefusalConsequence;
+      consequence: RefusalConsequence;
     }
   /** Timed out, cut off, or an answer that says nothing: it may have been sent. */
   | { kind: 'unknown'; reason: string };
@@ -61,5 +61,27 @@ export interface DeliveryReport {
   status: 'sent' | 'delivered' | 'read' | 'failed';
   /** The provider's word for a failure. */
   reason: string | null;
+  /** What a failure means for the number; null unless `failed`. */
+  consequence: RefusalConsequence | null;
   costCents: number | null;
+}
+
+/** The person has told the provider of SMS that they want none from us. */
+export interface OptOutReport {
+  to: string;
+  sender: string | null;
+}
+
+/** Meta has moved one of our templates to another category, and so to another price and other rules. */
+export interface TemplateChange {
+  template: string;
+  language: string;
+  /** `UTILITY`, `MARKETING` or `AUTHENTICATION` */
+  category: string;
+}
+
+/** What one call of Meta's webhook tells us. */
+export interface WhatsAppNews {
+  reports: readonly DeliveryReport[];
+  templateChanges: readonly TemplateChange[];
 }

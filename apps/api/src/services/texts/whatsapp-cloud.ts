@@ -1,0 +1,24 @@
+import type { WhatsAppAccount } from '@harusi/environment/text-accounts';
+import { exchange } from './http-exchange.ts';
+import { type ClientOptions, readExchange, TIMEOUT_MS } from './send-once.ts';
+import type { WhatsAppProvider } from './text-provider.ts';
+import { readSendAnswer, templateMessage } from './whatsapp-cloud.rules.ts';
+
+/** The client of Meta's WhatsApp Cloud API. */
+export function createWhatsAppClient(
+  { baseUrl, version, phoneNumberId, token }: WhatsAppAccount,
+  { timeoutMs = TIMEOUT_MS }: ClientOptions = {},
+): WhatsAppProvider {
+  return {
+    async send(text) {
+      const result = await exchange({
+        method: 'POST',
+        url: `${baseUrl}/${version}/${phoneNumberId}/messages`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(templateMessage(text)),
+        timeoutMs,
+      });
+      return readExchange(result, readSendAnswer);
+    },
+  };
+}
