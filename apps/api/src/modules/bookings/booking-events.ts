@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
-import { bookingEvents, stylists, type BookingRow } from '@harusi/db/schema';
-import { and, eq, ne, sql } from '@harusi/db/drizzle';
+import { bookingEvents, paymentCaptures, stylists, type BookingRow } from '@harusi/db/schema';
+import { and, desc, eq, ne, sql } from '@harusi/db/drizzle';
 import { createEventChannel } from '../../lib/domain-events.ts';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import type { BookingForCalendar } from './booking-calendar.rules.ts';
@@ -46,15 +46,22 @@ export async function publishBookingChanged(
 export async function readCalendarDetails(
   db: Db,
   booking: BookingRow,
-): Promise<BookingForCalendar & { stylistEmail: string | null }> {
+): Promise<BookingForCalendar & { stylistEmail: string | null; receipt: string | null }> {
   const isHers = eq(stylists.id, booking.stylistId ?? 0);
   const name = db.select({ name: stylists.name }).from(stylists).where(isHers);
   const email = db.select({ email: stylists.email }).from(stylists).where(isHers);
+  const receipt = db
+    .select({ receipt: paymentCaptures.receipt })
+    .from(paymentCaptures)
+    .where(and(eq(paymentCaptures.bookingId, booking.id), eq(paymentCaptures.provider, 'mpesa')))
+    .orderBy(desc(paymentCaptures.id))
+    .limit(1);
   const [known] = await db
     .select({
       changes: sql<number>`count(*)::int`,
       stylistName: sql<string | null>`(${name})`,
       stylistEmail: sql<string | null>`(${email})`,
+      receipt: sql<string | null>`(${receipt})`,
     })
     .from(bookingEvents)
     .where(and(eq(bookingEvents.bookingId, booking.id), ne(bookingEvents.kind, 'note')));

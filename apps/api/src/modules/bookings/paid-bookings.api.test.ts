@@ -53,7 +53,7 @@ describe('a paid booking', () => {
   it('sends a confirmation email with a calendar file', async () => {
     const { number, key, stylist } = await confirmed();
     const { mail, file, text } = await lastFile('Confirmed: your Gold');
-    expect(mail?.text).toContain('You meet in person: Windsor Golf Hotel, Ridgeways.');
+    expect(mail?.text).toContain('Where:\nIn person\nWindsor Golf Hotel, Ridgeways\n');
     expect(file?.mimeType).toBe('text/calendar');
     expect(text).toContain(`UID:${number}@bookings.harusi`);
     expect(text).toContain(`SUMMARY:Gold with ${stylist.name}`);
@@ -70,7 +70,7 @@ describe('a paid booking', () => {
     expect(text).toContain('TRIGGER:-P1D');
     const toStylist = (await readMails()).find(({ to }) => to?.[0]?.address === stylist.email);
     expect(toStylist?.subject).toMatch(/^You are booked: Gold/);
-    expect(toStylist?.text).toContain('Amina Yusuf, +254712');
+    expect(toStylist?.text).toContain('With:\nAmina Yusuf\n+254712');
     expect(toStylist?.text).not.toContain('key=');
     expect(toStylist?.attachments.map(({ content }) => asText(content)).join()).not.toContain('key=');
   });

@@ -132,7 +132,7 @@ describe('an order', () => {
     expect([placed.parcels.length, placed.delivery_fee]).toEqual([2, '200.00']);
     await captureForOrder(db, placed.number, clock.now());
     await runQueuedJobs();
-    const text = 'You can collect it at Mega Plaza, Kisumu, from Thursday 19 November.';
+    const text = 'Ready to collect from: Thursday 19 November\nMega Plaza, Kisumu. Open: ';
     const mails = (await readMails()).filter(({ subject }) => subject?.includes(placed.number));
     expect(mails.filter((mail) => mail.text?.includes(text))).toHaveLength(2);
 

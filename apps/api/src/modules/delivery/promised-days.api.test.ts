@@ -98,9 +98,7 @@ describe('an order', () => {
     await captureForOrder(db, placed.number, clock.now());
     await runQueuedJobs();
     const mails = (await readMails()).filter(({ subject }) => subject?.includes(placed.number));
-    const said = mails.filter(({ text }) =>
-      text?.includes('It is with you in Kisumu by Thursday 19 November.'),
-    );
+    const said = mails.filter(({ text }) => text?.includes('With you in Kisumu by: Thursday 19 November'));
     expect(said.map(({ subject }) => subject)).toEqual([
       `Your order ${placed.number}`,
       `Paid: your order ${placed.number}`,

@@ -1,6 +1,7 @@
 import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { expect, it } from 'vitest';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
+import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { bookingChannel } from '../bookings/booking-events.ts';
 import { orderChannel } from '../orders/order-events.ts';
@@ -11,9 +12,11 @@ let networks = 0;
 const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, remoteAddress: `41.81.0.${++networks}` });
 
+const { id: piece } = await aProduct(db);
+const placed = await postOrder(app, aGuestOrder([{ product: piece, quantity: 1 }]));
 const order = (contactEmail: string) => ({
   order: {
-    number: 'ABCD2345',
+    number: placed.json().number,
     userId: null,
     contactEmail,
     contactName: 'Any Body',
@@ -28,7 +31,6 @@ const held = await insertHeldBooking(db, {
   startsAt: new Date(clock.now().getTime() + 86_400_000),
   now: clock.now(),
 });
-const { id: piece } = await aProduct(db);
 const booking = (contactEmail: string) => ({ booking: { ...held, contactEmail } });
 
 /** What strangers cause for an address that they typed, each in another spelling. */

@@ -8,22 +8,20 @@ import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
 import { notify } from '../notifications/notify.ts';
+import type { BookingForEmail } from './booking-email-parts.ts';
 import {
   bookingCancelledEmail,
   bookingConfirmedEmail,
   bookingExpiredEmail,
-  type BookingForEmail,
   bookingHeldEmail,
   bookingMovedEmail,
   bookingRefundedEmail,
   bookingRefundEmail,
   bookingRequestedEmail,
-  newBookingEmail,
   reviewEmail,
-  stylistBookedEmail,
-  stylistFreedEmail,
-  stylistMovedEmail,
 } from './booking-emails.ts';
+import { newBookingEmail } from './owner-emails.ts';
+import { stylistBookedEmail, stylistFreedEmail, stylistMovedEmail } from './stylist-emails.ts';
 
 /**
  * Emails and notifications about bookings, to client, stylist and owner. Until something is paid, the address is what a
@@ -102,6 +100,7 @@ async function email(
     name: booking.contactName,
     path: `/bookings/${booking.number}`,
     stylistName: details.stylistName,
+    receipt: details.receipt,
     calendarEntry: booking.paidAt === null ? undefined : bookingCalendarEntry(details),
   };
   const { number } = booking;

@@ -1,33 +1,49 @@
 import type { EmailContent } from '../emails/email-content.ts';
-import { firstName, handover, type OrderForEmail, toOrder } from './order-emails.ts';
+import {
+  arrival,
+  BOUGHT_HERE,
+  destination,
+  handover,
+  labelled,
+  type OrderForEmail,
+  toOrder,
+} from './order-email-parts.ts';
 
 const NOT_ASKED = 'If this is not what you asked for, please answer this email or call us.';
+
+const corrected = (order: OrderForEmail) => ({
+  ...labelled(order, 'Changed'),
+  button: toOrder(order),
+  because: BOUGHT_HERE,
+});
 
 export const addressCorrectedEmail =
   (town: string) =>
   (order: OrderForEmail): EmailContent => ({
+    ...corrected(order),
     subject: `Your order ${order.number}: address corrected`,
-    greeting: `Dear ${firstName(order.name)}`,
     paragraphs: [
       `We have corrected the delivery address of your order ${order.number}: it now goes to ${town}, ${order.county}. The delivery fee stays as agreed.`,
-      `The whole address is on the page of your order. ${NOT_ASKED}`,
+      NOT_ASKED,
     ],
-    button: toOrder(order),
+    ...arrival(order),
+    facts: [destination(order)],
   });
 
 export const contactCorrectedEmail = (order: OrderForEmail): EmailContent => ({
+  ...corrected(order),
   subject: `Your order ${order.number}: contact details corrected`,
-  greeting: `Dear ${firstName(order.name)}`,
   paragraphs: [
     `We have corrected the name, phone or email on your order ${order.number}. Please check them on the page of your order.`,
     NOT_ASKED,
   ],
-  button: toOrder(order),
+  facts: [destination(order)],
 });
 
 /** To the former address, which may be a stranger's: it says nothing about the order, and its link no longer works. */
 export const contactMovedEmail = (number: string): EmailContent => ({
   subject: `Order ${number}: we now write to another address`,
+  label: `Order ${number}`,
   greeting: 'Hello',
   paragraphs: [
     `At the buyer's request, messages about order ${number} go to another email address from now on.`,
@@ -38,14 +54,13 @@ export const contactMovedEmail = (number: string): EmailContent => ({
 export const variantCorrectedEmail =
   (change: string) =>
   (order: OrderForEmail): EmailContent => ({
+    ...corrected(order),
     subject: `Your order ${order.number}: another choice`,
-    greeting: `Dear ${firstName(order.name)}`,
     paragraphs: [
       `We have changed your order ${order.number}: ${change}. The price stays the same.`,
       NOT_ASKED,
     ],
     pieces: order.pieces,
-    button: toOrder(order),
   });
 
 /** `by`: ` with Fargo Courier (FC-2291)`, or nothing. */
@@ -57,9 +72,9 @@ export const carrierSentence = (number: string, by: string) =>
 export const carrierCorrectedEmail =
   (by: string) =>
   (order: OrderForEmail): EmailContent => ({
+    ...corrected(order),
     subject: `Your order ${order.number}: new carrier details`,
-    greeting: `Dear ${firstName(order.name)}`,
     paragraphs: [carrierSentence(order.number, by), handover(order)],
     pieces: order.pieces,
-    button: toOrder(order),
+    facts: [destination(order)],
   });

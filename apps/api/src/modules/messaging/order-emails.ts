@@ -1,162 +1,201 @@
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { ARRIVAL_DAYS, HOLD_MINUTES } from '@harusi/contracts/orders';
 import { formatShillings } from '../../lib/format/money.ts';
-import type { EmailContent, EmailPiece } from '../emails/email-content.ts';
+import type { EmailContent, EmailSteps } from '../emails/email-content.ts';
+import {
+  amountsOf,
+  arrival,
+  atTheDoor,
+  BOUGHT_HERE,
+  destination,
+  firstName,
+  handover,
+  labelled,
+  type OrderForEmail,
+  paymentFacts,
+  toOrder,
+} from './order-email-parts.ts';
 
-/** What emails say about an order. */
-export interface OrderForEmail {
-  number: string;
-  name: string;
-  totalCents: number;
-  county: string;
-  /** Null for orders older than promises. */
-  promisedDay: string | null;
-  /** Where the buyer collects it; null if it comes to the door. */
-  pickupPoint: { name: string; town: string; hours: string } | null;
-  path: string;
-  pieces: EmailPiece[];
-}
+const paid = (order: OrderForEmail) => formatShillings(order.totalCents);
 
-export const firstName = (name: string) => name.split(' ')[0] ?? name;
-/** Only while the parcel is still to come. */
-function promise({ county, promisedDay, pickupPoint }: OrderForEmail): string[] {
-  if (promisedDay === null) return [];
-  if (pickupPoint === null) return [`It is with you in ${county} by ${writeDay(promisedDay)}.`];
-  return [
-    `You can collect it at ${pickupPoint.name}, ${pickupPoint.town}, from ${writeDay(promisedDay)}. Open: ${pickupPoint.hours}.`,
-  ];
-}
-
-/** What happens at the end of the road. */
-export const handover = ({ pickupPoint }: Pick<OrderForEmail, 'pickupPoint'>) =>
-  pickupPoint === null
-    ? 'The rider calls the number you gave us before arriving.'
-    : `Collect it at ${pickupPoint.name}, ${pickupPoint.town}. Open: ${pickupPoint.hours}.`;
-
-export const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
+/** The way from here to the end. */
+const road = (order: OrderForEmail): EmailSteps['steps'] => [
+  { title: 'We pack', text: 'Each maker sends their own parcel, so yours may come in more than one.' },
+  {
+    title: 'We write when it leaves',
+    text: 'With the carrier and the number of the parcel, as soon as we know them.',
+  },
+  atTheDoor(order),
+];
 
 export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Your order ${order.number}`,
+  label: `Order ${order.number}`,
   greeting: `Asante, ${firstName(order.name)}`,
   paragraphs: [
-    `We have your order ${order.number} of ${formatShillings(order.totalCents)} and keep its pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that it is paid.`,
-    ...promise(order),
-    'You can pay, or see how far it is, on the page of your order at any time.',
+    `We keep your pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that ${paid(order)} is paid.`,
   ],
+  ...arrival(order),
   pieces: order.pieces,
+  amounts: amountsOf(order, 'To pay'),
+  next: {
+    title: 'What happens next',
+    steps: [
+      { title: 'You pay with M-Pesa', text: 'On the page of your order, with your phone or the Pay Bill.' },
+      ...road(order),
+    ],
+  },
   button: toOrder(order),
 });
 
 export const orderPaidEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Paid: your order ${order.number}`,
+  label: `Paid · Order ${order.number}`,
   greeting: `Asante sana, ${firstName(order.name)}`,
-  paragraphs: [
-    `${formatShillings(order.totalCents)} has arrived, and your order ${order.number} is ours to prepare now.`,
-    ...promise(order),
-    'We write again when it is on its way. Your receipt is on the page of your order.',
-  ],
+  paragraphs: [`${paid(order)} has arrived, and your pieces are ours to prepare now.`],
+  ...arrival(order),
   pieces: order.pieces,
-  button: toOrder(order),
+  amounts: amountsOf(order, 'Paid'),
+  facts: [destination(order), ...paymentFacts(order)],
+  next: { title: 'What happens next', steps: road(order) },
+  button: { ...toOrder(order), label: 'Follow your order' },
+  because: BOUGHT_HERE,
 });
 
 export const parcelDispatchedEmail =
   (by: string) =>
   (order: OrderForEmail): EmailContent => ({
     subject: `On its way: your order ${order.number}`,
+    label: `On its way · Order ${order.number}`,
     greeting: `Good news, ${firstName(order.name)}`,
-    paragraphs: [`A parcel of your order ${order.number} has left us${by}.`, handover(order)],
+    paragraphs: [`A parcel of your order ${order.number} has left us${by}. ${handover(order)}`],
+    ...arrival(order),
     pieces: order.pieces,
-    button: toOrder(order),
+    facts: [destination(order)],
+    button: { ...toOrder(order), label: 'Follow your parcel' },
+    because: BOUGHT_HERE,
   });
 
 export const orderDeliveredEmail =
   (returnDays: number) =>
   (order: OrderForEmail): EmailContent => ({
     subject: `Delivered: your order ${order.number}`,
+    label: `Delivered · Order ${order.number}`,
     greeting: `Karibu, ${firstName(order.name)}`,
     paragraphs: [
       `Everything of your order ${order.number} has arrived. You have ${returnDays} days to return what does not suit you.`,
-      'If you have a minute, tell other couples what you think of it.',
     ],
     pieces: order.pieces,
+    facts: paymentFacts(order),
+    next: {
+      title: 'If you have a minute',
+      steps: [
+        { title: 'Tell other couples what you think of it', text: 'A few words and some stars are enough.' },
+        {
+          title: 'Keep the boxes for now',
+          text: 'If something does not suit you, ask for a return on the page of your order.',
+        },
+      ],
+    },
     button: { label: 'Write a review', path: order.path },
+    because: BOUGHT_HERE,
   });
 
 /** Asks about a parcel of a vendor, who earns by its arrival. */
 export const arrivalClaimedEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Is it with you? Your order ${order.number}`,
-  greeting: `Dear ${firstName(order.name)}`,
+  label: `Order ${order.number}`,
+  greeting: `Is it with you, ${firstName(order.name)}?`,
   paragraphs: [
     `The seller says that a parcel of your order ${order.number} has arrived.`,
     'Please tell us on the page of your order whether it has. If not, we look for it.',
   ],
   pieces: order.pieces,
+  facts: [destination(order)],
   button: { label: 'Say whether it arrived', path: order.path },
+  because: BOUGHT_HERE,
 });
 
 export const arrivalAssumedEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Has it arrived? Your order ${order.number}`,
-  greeting: `Dear ${firstName(order.name)}`,
+  label: `Order ${order.number}`,
+  greeting: `Has it arrived, ${firstName(order.name)}?`,
   paragraphs: [
     `The last parcel of your order ${order.number} left ${ARRIVAL_DAYS} days ago, so we take it that everything is with you.`,
     'If it is not, please answer this email or write to us on WhatsApp, and we look for it at once.',
   ],
   pieces: order.pieces,
+  facts: [destination(order)],
   button: toOrder(order),
+  because: BOUGHT_HERE,
 });
 
 export const orderExpiredEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Your order ${order.number} was not paid`,
-  greeting: `Dear ${firstName(order.name)}`,
+  ...labelled(order),
   paragraphs: [
     `No payment for your order ${order.number} reached us in time, so its pieces are back in the shop.`,
     'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
   ],
+  pieces: order.pieces,
+  amounts: amountsOf(order, 'Not paid'),
   button: toOrder(order),
 });
 
 export const orderCancelledEmail = (order: OrderForEmail): EmailContent => ({
   subject: `Cancelled: your order ${order.number}`,
-  greeting: `Dear ${firstName(order.name)}`,
+  ...labelled(order, 'Cancelled'),
   paragraphs: [`Your order ${order.number} is cancelled. There is nothing to pay.`],
+  pieces: order.pieces,
   button: toOrder(order),
 });
 
-export const refundOwedEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Your money comes back: order ${order.number}`,
-  greeting: `Dear ${firstName(order.name)}`,
-  paragraphs: [
-    `Your order ${order.number} will not be delivered. What you paid goes back to your M-Pesa; that takes up to two working days.`,
-  ],
+const sumOf = (refunds: OrderForEmail['refunds']) =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+export const refundOwedEmail = (order: OrderForEmail): EmailContent => {
+  const owedCents = sumOf(order.refunds.filter(({ isSent }) => !isSent));
+  return {
+    subject: `Your money comes back: order ${order.number}`,
+    ...labelled(order, 'Refund on its way'),
+    paragraphs: [
+      `Your order ${order.number} will not be delivered. What you paid goes back to your M-Pesa; that takes up to two working days.`,
+    ],
+    ...(owedCents > 0 && { highlight: { label: 'Comes back to you', text: formatShillings(owedCents) } }),
+    pieces: order.pieces,
+    facts: paymentFacts(order),
+    next: {
+      title: 'What happens next',
+      steps: [
+        { title: 'We send the money', text: 'To the phone that paid. You need not do anything.' },
+        { title: 'We write again', text: "With M-Pesa's reference, as soon as it has gone through." },
+      ],
+    },
+    button: toOrder(order),
+    because: BOUGHT_HERE,
+  };
+};
+
+const refunded = (order: OrderForEmail, reference: string, amountCents: number) => ({
+  ...labelled(order, 'Refunded'),
+  highlight: { label: 'Back with you', text: formatShillings(amountCents) },
+  facts: [{ label: "M-Pesa's reference", lines: [reference] }, ...paymentFacts(order)],
   button: toOrder(order),
+  because: BOUGHT_HERE,
 });
 
 export const refundedEmail =
   (reference: string) =>
   (order: OrderForEmail): EmailContent => ({
+    ...refunded(order, reference, sumOf(order.refunds)),
     subject: `Refunded: order ${order.number}`,
-    greeting: `Dear ${firstName(order.name)}`,
-    paragraphs: [
-      `Your money for order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
-    ],
-    button: toOrder(order),
+    paragraphs: [`Your money for order ${order.number} is back with you.`],
+    pieces: order.pieces,
   });
 
 export const partRefundedEmail =
   (reference: string, amountCents: number) =>
   (order: OrderForEmail): EmailContent => ({
+    ...refunded(order, reference, amountCents),
     subject: `${formatShillings(amountCents)} back: order ${order.number}`,
-    greeting: `Dear ${firstName(order.name)}`,
-    paragraphs: [
-      `${formatShillings(amountCents)} of your order ${order.number} is back with you. M-Pesa's reference is ${reference}.`,
-    ],
-    button: toOrder(order),
+    paragraphs: [`${formatShillings(amountCents)} of your order ${order.number} is back with you.`],
   });
-
-/** To the owner. */
-export const newSaleEmail = (order: { number: string; name: string; totalCents: number }): EmailContent => ({
-  subject: `Sold: order ${order.number}, ${formatShillings(order.totalCents)}`,
-  greeting: `${order.name} has paid`,
-  paragraphs: [`Order ${order.number} of ${formatShillings(order.totalCents)} is waiting to be prepared.`],
-  button: { label: 'Open the order', path: `/admin/orders/${order.number}` },
-});

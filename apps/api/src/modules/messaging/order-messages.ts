@@ -15,7 +15,6 @@ import {
 import {
   arrivalAssumedEmail,
   arrivalClaimedEmail,
-  newSaleEmail,
   orderCancelledEmail,
   orderDeliveredEmail,
   orderExpiredEmail,
@@ -26,6 +25,7 @@ import {
   refundedEmail,
   refundOwedEmail,
 } from './order-emails.ts';
+import { newSaleEmail } from './owner-emails.ts';
 import { emailBuyer, notifyBuyer, notifySellers, notifyVendors } from './order-recipients.ts';
 
 /**
@@ -53,7 +53,7 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
         message: `${own.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}: paid for. Please prepare the parcel.`,
       }),
     });
-    await queueOwnerEmail(tx, newSaleEmail({ ...order, name: order.contactName }), now);
+    await queueOwnerEmail(tx, newSaleEmail({ ...order, name: order.contactName, lines }), now);
   },
 
   'order.returned': (tx, { order: { number }, lines, now }) =>

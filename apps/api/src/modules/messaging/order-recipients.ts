@@ -1,25 +1,38 @@
+import { PlainLine } from '@harusi/contracts/names';
 import type { Db } from '@harusi/db/client';
 import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail } from '../emails/emails.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
-import { readPickupPoint, readPieces } from '../orders/orders.service.ts';
-import type { OrderForEmail } from './order-emails.ts';
+import { readOrderDetails } from '../orders/order-letters.service.ts';
+import type { OrderForEmail } from './order-email-parts.ts';
 
 /** Guests may leave no email address. */
 export async function emailBuyer(
   tx: Db,
-  { number, contactEmail, contactName: name, totalCents, county, promisedDay, pickupPointId }: OrderSnapshot,
+  order: OrderSnapshot,
   email: (order: OrderForEmail) => EmailContent,
   { queue = queueEmail, parcelId = null }: { queue?: typeof queueEmail; parcelId?: number | null } = {},
 ): Promise<void> {
-  if (contactEmail === null) return;
-  const pieces = await readPieces(tx, number, parcelId);
-  const path = `/orders/${number}`;
-  const pickupPoint = await readPickupPoint(tx, pickupPointId);
-  const content = email({ number, name, totalCents, county, promisedDay, pickupPoint, path, pieces });
-  await queue(tx, contactEmail, content, { kind: 'order', number });
+  if (order.contactEmail === null) return;
+  const { number, contactName: name, totalCents, county, promisedDay } = order;
+  const { town, landmark, contactPhone, payments, ...details } = await readOrderDetails(tx, number, parcelId);
+  const content = email({
+    ...details,
+    number,
+    name,
+    totalCents,
+    county,
+    promisedDay,
+    path: `/orders/${number}`,
+    address: [landmark, town, contactPhone].filter(isPlainLine),
+    payments: payments.map((payment) => ({ ...payment, paidAt: new Date(payment.paidAt) })),
+  });
+  await queue(tx, order.contactEmail, content, { kind: 'order', number });
 }
+
+/** The form takes any landmark, but our emails carry no links and no hidden signs of strangers. */
+const isPlainLine = (line: string) => line !== '' && PlainLine(300).safeParse(line).success;
 
 export async function notifyBuyer(
   tx: Db,

@@ -3,14 +3,13 @@ import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orders, pickupPoints } from '@harusi/db/schema';
+import { orders } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
-import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
 import { canCancel, canSendBack, statusAt } from './orders.rules.ts';
 import { canChangeBuyerPin, type IssuedPaper, papersOf } from './order-papers.rules.ts';
 import { orderProjection, type OrderProjection, orderSummaryJson } from './orders.sql.ts';
@@ -131,28 +130,4 @@ export async function listOwnOrders(db: Db, userId: number, page: PageQuery, now
     order by o.placed_at desc, o.id desc ${limitClause(page.page_size, pageOffset(page))}`);
   const count = await db.$count(orders, eq(orders.userId, userId));
   return { count, results: rows.map((row) => row.summary) };
-}
-
-/** What was ordered, or is in one parcel, each with its picture, for the buyer's emails. */
-export async function readPieces(tx: Db, number: string, parcelId: number | null) {
-  const { rows } = await tx.execute<{
-    name: string;
-    choice: string;
-    quantity: number;
-    image: string | null;
-  }>(sql`
-    select l.name, concat_ws(', ', l.colour, l.size) as choice, l.quantity, ${lineImageUrl} as image
-    from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.number = ${number} and l.parcel_id = coalesce(${parcelId}::bigint, l.parcel_id) order by l.position`);
-  return rows;
-}
-
-/** Where a buyer collects an order; null if it comes to the door. */
-export async function readPickupPoint(tx: Db, id: number | null) {
-  if (id === null) return null;
-  const [point] = await tx
-    .select({ name: pickupPoints.name, town: pickupPoints.town, hours: pickupPoints.hours })
-    .from(pickupPoints)
-    .where(eq(pickupPoints.id, id));
-  return point!;
 }

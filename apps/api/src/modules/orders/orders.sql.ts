@@ -70,8 +70,9 @@ const refunded = sql`(select shillings(coalesce(sum(r.amount_cents), 0)::bigint)
  * The VAT a shopper reads: that of the whole price, or none. A vendor's piece has the vendor's own VAT in it, which we
  * don't know; ours is only that of the commission.
  */
-const vatOfThePrice = sql`case when not exists (
-  select from order_lines l where l.order_id = o.id and l.vendor_id is not null) then shillings(o.vat_cents) end`;
+export const vatCentsOfThePrice = sql`case when not exists (
+  select from order_lines l where l.order_id = o.id and l.vendor_id is not null) then o.vat_cents end`;
+const vatOfThePrice = sql`shillings(${vatCentsOfThePrice})`;
 
 /** Where `orders o` goes. Once its place is erased, no point tells it either. */
 export const deliveryFields = sql`'method', o.delivery_method, 'county', o.county, 'town', o.town, 'landmark', o.landmark,
