@@ -3,7 +3,8 @@ import { writeDay, writeDays, writeTimeLeft } from '@harusi/contracts/constants/
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { buttonClass } from '../../components/button.tsx';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
-import { toArrivals, zoneIdOf } from './arrival.ts';
+import { formatPrice, toCents } from '../../lib/format.ts';
+import { canArriveToday, toArrivals, zoneIdOf } from './arrival.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
 interface ArrivalBoxProps {
@@ -49,6 +50,24 @@ export function ArrivalBox({ terms, leadDays, now, whatsapp, name, url, listing 
           {writeDay(day)}
         </p>
         <p className="arrive-wedding" hidden />
+        {terms.zones.map(
+          ({ id, same_day }) =>
+            same_day &&
+            leadDays === 0 && (
+              <p
+                key={id}
+                data-today={id}
+                hidden={
+                  id !== zoneIdOf(terms, county) ||
+                  !canArriveToday(arrivals.sameDay[id], now.getTime(), nairobiDay(now))
+                }
+              >
+                Or <strong>today by {same_day.arrival_hour}:00</strong>, by rider for{' '}
+                <span className="money">{formatPrice(toCents(same_day.fee))}</span>, if you order before{' '}
+                {same_day.cut_off_hour}:00.
+              </p>
+            ),
+        )}
       </div>
       <ol className="days" hidden>
         <li>

@@ -7,7 +7,7 @@ import {
 } from '@harusi/contracts/constants/delivery-texts';
 import { daysBetween, nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { serverClock, syncServerClock } from '../../lib/time/server-clock.ts';
-import { arrivalAt, type Arrivals, threadColumns } from './arrival.ts';
+import { arrivalAt, type Arrivals, canArriveToday, threadColumns } from './arrival.ts';
 import { upcomingWedding, visitor } from './visitor.ts';
 
 /** The countdown shows minutes. */
@@ -29,7 +29,7 @@ export function startArrival(container: HTMLElement, onOutdated: () => void): Ar
   const select = container.querySelector('select');
   const input = container.querySelector('input');
   if (!box || !select || !input) return { toggle: () => undefined, stop: () => undefined };
-  const { leadDays, zones }: Arrivals = JSON.parse(box.dataset['arrivals'] ?? '');
+  const { leadDays, zones, sameDay }: Arrivals = JSON.parse(box.dataset['arrivals'] ?? '');
   const say = (selector: string, text: string) => {
     const element = find(selector);
     if (element && element.textContent !== text) element.textContent = text;
@@ -43,7 +43,8 @@ export function startArrival(container: HTMLElement, onOutdated: () => void): Ar
     const known = visitor.read();
     const option =
       [...select.options].find(({ value }) => value === known.county) ?? select.selectedOptions[0];
-    const arrival = arrivalAt(zones[option?.dataset['zone'] ?? ''] ?? [], now);
+    const zone = option?.dataset['zone'] ?? '';
+    const arrival = arrivalAt(zones[zone] ?? [], now);
     if (!option || !arrival) {
       // Once: without a connection it stays outdated.
       if (!isOutdated) onOutdated();
@@ -55,6 +56,9 @@ export function startArrival(container: HTMLElement, onOutdated: () => void): Ar
     if (leadDays === 0) say('.arrive-say strong', writeTimeLeft(orderBefore - now));
     say('[data-place]', option.value);
     say('.arrive-date', writeDay(day));
+    for (const offer of container.querySelectorAll<HTMLElement>('[data-today]')) {
+      offer.hidden = offer.dataset['today'] !== zone || !canArriveToday(sameDay[zone], now, today);
+    }
     const wedding = upcomingWedding(known, today);
     input.value ||= wedding ?? '';
     say('[data-open=wedding]', wedding === undefined ? 'Add your wedding date' : 'Change date');

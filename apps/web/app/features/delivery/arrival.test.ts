@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalAt, toArrivals, zoneIdOf } from './arrival.ts';
+import { arrivalAt, canArriveToday, toArrivals, zoneIdOf } from './arrival.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
 const zone = { fee: '0.00', free_from: '10000.00', same_day: null, carrier: 'Rider', cut_off_hour: 14 };
@@ -43,4 +43,27 @@ test('picks the date that holds at a moment', () => {
 
 test('finds the zone of a county', () => {
   expect([zoneIdOf(TERMS, 'Siaya'), zoneIdOf(TERMS, 'Lamu')]).toEqual([5, undefined]);
+});
+
+const SAME_DAY: DeliveryTerms = {
+  ...TERMS,
+  zones: TERMS.zones.map((one) =>
+    one.id === 1 ? { ...one, same_day: { fee: '900.00', cut_off_hour: 11, arrival_hour: 19 } } : one,
+  ),
+};
+
+test.each([
+  ['2026-11-17T10:59:59', true],
+  ['2026-11-17T11:00:00', false],
+  ['2026-11-18T09:00:00', false], // a holiday
+  ['2026-11-19T09:00:00', true],
+])('says at %s whether it can arrive today: %s', (clock, can) => {
+  // A page that is open since the day before knows the next days, too.
+  const { sameDay } = toArrivals(SAME_DAY, 0, new Date(at('2026-11-16T12:00:00')));
+  expect(canArriveToday(sameDay[1], at(clock), clock.slice(0, 10))).toBe(can);
+  expect(canArriveToday(sameDay[5], at(clock), clock.slice(0, 10))).toBe(false);
+});
+
+test('offers nothing today that is made to order', () => {
+  expect(toArrivals(SAME_DAY, 14, new Date(at('2026-11-16T09:00:00'))).sameDay).toEqual({});
 });

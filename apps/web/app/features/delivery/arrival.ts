@@ -1,4 +1,4 @@
-import { deliveryDates } from '@harusi/contracts/constants/delivery-dates';
+import { deliveryDates, type DeliveryTimes } from '@harusi/contracts/constants/delivery-dates';
 import { daysBetween } from '@harusi/contracts/constants/nairobi-time';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
@@ -9,6 +9,8 @@ export type DatedArrival = readonly [day: string, orderBefore: number];
 export interface Arrivals {
   leadDays: number;
   zones: Readonly<Record<string, readonly DatedArrival[]>>;
+  /** Of the zones with same-day delivery: the days on which it can be had. Empty for what is made to order. */
+  sameDay: Readonly<Record<string, readonly DatedArrival[]>>;
 }
 
 /** Enough for a page that stays open over a weekend. */
@@ -16,18 +18,24 @@ const DATES_PER_ZONE = 3;
 
 export function toArrivals({ zones, holidays }: DeliveryTerms, leadDays: number, now: Date): Arrivals {
   const announced = new Set(holidays.map(({ day }) => day));
+  const nextDates = (times: DeliveryTimes) =>
+    deliveryDates(DATES_PER_ZONE, now, times, leadDays, announced).map(
+      ({ day, orderBefore }): DatedArrival => [day, orderBefore.getTime()],
+    );
+  const today = ({ id, same_day }: DeliveryTerms['zones'][number]) =>
+    same_day && leadDays === 0
+      ? [[id, nextDates({ days: 0, cut_off_hour: same_day.cut_off_hour })] as const]
+      : [];
   return {
     leadDays,
-    zones: Object.fromEntries(
-      zones.map((zone) => [
-        zone.id,
-        deliveryDates(DATES_PER_ZONE, now, zone, leadDays, announced).map(
-          ({ day, orderBefore }): DatedArrival => [day, orderBefore.getTime()],
-        ),
-      ]),
-    ),
+    zones: Object.fromEntries(zones.map((zone) => [zone.id, nextDates(zone)])),
+    sameDay: Object.fromEntries(zones.flatMap(today)),
   };
 }
+
+/** Whether an order placed now can arrive today. */
+export const canArriveToday = (dates: readonly DatedArrival[] | undefined, now: number, today: string) =>
+  arrivalAt(dates ?? [], now)?.[0] === today;
 
 /** The date that holds at a moment; undefined once all have passed. */
 export const arrivalAt = (dates: readonly DatedArrival[], now: number): DatedArrival | undefined =>
