@@ -20,6 +20,7 @@ export function createOrderView(fields: Partial<OrderView> = {}): OrderView {
       landmark: 'The blue gate by the church',
       notes: null,
       pickup_point: null,
+      by_hour: null,
     },
     promised_day: '2026-11-19',
     lines: [],

@@ -64,5 +64,7 @@ export const OrderDelivery = z.object({
   notes: z.string().nullable(),
   /** Of a pick-up, with its hours of today; otherwise null. */
   pickup_point: PickupPoint.pick({ name: true, hours: true, phone: true }).nullable(),
+  /** Of the same day: the hour by which it is there, as the zone has it today; otherwise null. */
+  by_hour: z.int().nullable(),
 });
 export type OrderDelivery = z.infer<typeof OrderDelivery>;

@@ -165,6 +165,7 @@ export const label: AddressLabel = {
     address: ['Milimani, Kisumu', 'Green gate near the Acacia hotel'],
   },
   day: '2026-11-19',
+  byHour: null,
 };
 
 export const pickUpLabel: AddressLabel = {
@@ -182,6 +183,7 @@ export const pickUpLabel: AddressLabel = {
     address: ['Zion Mall, Uganda Road, Eldoret', 'Ground floor, beside the chemist'],
   },
   day: '2026-11-26',
+  byHour: null,
 };
 
 export const pickList: PickList = {

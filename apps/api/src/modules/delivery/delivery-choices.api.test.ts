@@ -88,7 +88,7 @@ describe('an order', () => {
   it('of an older client goes to the door', async () => {
     const placed = (await place(karen)).json();
     expect(placed).toMatchObject({
-      delivery: { ...karen, notes: null, method: 'door', pickup_point: null },
+      delivery: { ...karen, notes: null, method: 'door', pickup_point: null, by_hour: null },
       delivery_fee: '350.00',
       promised_day: '2026-11-17',
     });
@@ -158,11 +158,13 @@ describe('an order', () => {
 
   it('on the same day is promised for today, also beyond the sum that is free elsewhere', async () => {
     const { id: crown } = await aProduct(db, { priceCents: 49_000_00 });
-    expect((await place({ ...karen, method: 'same_day' }, crown)).json()).toMatchObject({
-      delivery: { ...karen, method: 'same_day' },
+    const placed = (await place({ ...karen, method: 'same_day' }, crown)).json();
+    expect(placed).toMatchObject({
+      delivery: { ...karen, method: 'same_day', by_hour: 19 },
       delivery_fee: '900.00',
       promised_day: '2026-11-16',
     });
+    expect(placed.timeline[0].text).toBe('Order placed, with you by Monday 16 November, 19:00');
   });
 
   it.each([

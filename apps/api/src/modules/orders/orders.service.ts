@@ -100,7 +100,8 @@ export function toOrder<Form extends StoredOrder>(stored: Form, { now, paybill }
 function placedText({ promised_day, delivery }: Pick<OrderWire, 'promised_day' | 'delivery'>): string {
   if (promised_day === null) return 'Order placed';
   const when = delivery.method === 'pickup' ? 'ready to collect from' : 'with you by';
-  return `Order placed, ${when} ${writeDay(promised_day)}`;
+  const hour = delivery.by_hour === null ? '' : `, ${delivery.by_hour}:00`;
+  return `Order placed, ${when} ${writeDay(promised_day)}${hour}`;
 }
 
 export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';

@@ -74,11 +74,17 @@ export const vatCentsOfThePrice = sql`case when not exists (
   select from order_lines l where l.order_id = o.id and l.vendor_id is not null) then o.vat_cents end`;
 const vatOfThePrice = sql`shillings(${vatCentsOfThePrice})`;
 
+/** The hour by which a same-day parcel of `orders o` is there, as its zone has it today; null for other ways. */
+export const arrivalHour = sql`(
+  select z.same_day_arrival_hour from delivery_zones z join delivery_counties dc on dc.zone_id = z.id
+  where dc.county = o.county and o.delivery_method = 'same_day')`;
+
 /** Where `orders o` goes. Once its place is erased, no point tells it either. */
 export const deliveryFields = sql`'method', o.delivery_method, 'county', o.county, 'town', o.town, 'landmark', o.landmark,
   'notes', o.delivery_notes, 'pickup_point', (
     select json_build_object('name', pp.name, 'hours', pp.hours, 'phone', pp.phone)
-    from pickup_points pp where pp.id = o.pickup_point_id and o.town <> '')`;
+    from pickup_points pp where pp.id = o.pickup_point_id and o.town <> ''),
+  'by_hour', ${arrivalHour}`;
 
 /** Something of `orders o` is the shop's own, which the shop invoices: a piece, or the delivery. */
 export const isInvoicedOrder = sql`(o.delivery_cents > 0

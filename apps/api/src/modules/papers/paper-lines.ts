@@ -12,6 +12,10 @@ export const linesOf = (texts: readonly (string | null)[], style: TextStyle = ST
 export const joinTexts = (texts: readonly (string | null)[], by = ', ') =>
   texts.filter((text) => text !== null && text.trim() !== '').join(by);
 
+/** `Milimani, Kisumu`; a town that is named like its county is named once. */
+export const placeText = ({ town, county }: { town: string; county: string }) =>
+  town === county ? town : joinTexts([town, county]);
+
 export const issuerContact = ({ phone, email }: Issuer) => joinTexts([phone && formatPhone(phone), email]);
 
 export const recipientLines = ({ name, address, phone, pin }: Recipient, pinName: string): Line[] => [

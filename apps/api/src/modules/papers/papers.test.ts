@@ -113,12 +113,7 @@ const KINDS: Record<string, Kind> = {
     print: (now) => printLabels([sample.pickUpLabel], now),
     title: 'Label 9E8G3L3P-P1 – Harusi',
     size: A6,
-    rows: [
-      'KEEP FOR',
-      '0711 000 415, shows code 4 7 1 9',
-      'Keep until Paid',
-      'Thu 26 Nov Nothing to collect',
-    ],
+    rows: ['KEEP FOR', '0711 000 415, shows code 4 7 1 9', 'There by Paid', 'Thu 26 Nov Nothing to collect'],
     absent: /Deliver by/,
   },
   'labels on A4': {

@@ -7,9 +7,11 @@ export function placeLines({
   landmark,
   town,
   county,
+  by_hour,
 }: Omit<OrderView['delivery'], 'notes'>): string[] {
   const place = [landmark, town === county ? town : `${town}, ${county}`];
   if (pickup_point !== null)
     return [`Pick-up at ${pickup_point.name}`, ...place, `Open: ${pickup_point.hours}`];
-  return method === 'same_day' ? ['Same day, by rider', ...place] : place;
+  if (method !== 'same_day') return place;
+  return [by_hour === null ? 'Same day, by rider' : `Same day, by rider: there by ${by_hour}:00`, ...place];
 }

@@ -8,7 +8,7 @@ import { shopIssuer } from '../issuers.ts';
 import { totalOf } from '../money/priced-lines.ts';
 import type { Receipt } from '../money/receipts.ts';
 import type { CreditNote, TaxInvoice } from '../money/tax-papers.ts';
-import { joinTexts } from '../paper-lines.ts';
+import { joinTexts, placeText } from '../paper-lines.ts';
 import type { PaperPayment, Recipient } from '../paper-models.ts';
 import type { IssuedSale } from './issue-papers.service.ts';
 import { invoicedLines, type Sale } from './order-taxes.rules.ts';
@@ -23,11 +23,9 @@ export interface PaperFacts {
   pickupPoint: PickupPointRow | null;
 }
 
-const placeOf = ({ town, county }: OrderRow) => joinTexts([town, county]);
-
 const buyerOf = (order: OrderRow): Recipient => ({
   name: order.contactName,
-  address: [placeOf(order)],
+  address: [placeText(order)],
   phone: null,
   pin: order.buyerPin,
 });
@@ -35,7 +33,7 @@ const buyerOf = (order: OrderRow): Recipient => ({
 const deliveredTo = (order: OrderRow, point: PickupPointRow | null): string[] => [
   ...(point === null ? [] : [`${point.name}, pick-up point`]),
   order.landmark,
-  placeOf(order),
+  placeText(order),
   formatPhone(order.contactPhone),
 ];
 

@@ -22,8 +22,10 @@ export interface AddressLabel {
   /** `Nairobi to Kisumu` */
   route: string | null;
   recipient: { name: string; phone: string | null; address: readonly string[] };
-  /** Deliver by or keep until this day. */
+  /** By when it is at the door, or at the pick-up point. */
   day: string | null;
+  /** Of the same day. */
+  byHour: number | null;
 }
 
 const A6 = { width: 105 * MM, height: 148 * MM };
@@ -164,14 +166,19 @@ function drawRecipient(
 /** What the rider does: hand it over by a day, collect nothing. */
 function drawTask(
   paper: PdfPaper,
-  { kind, day }: AddressLabel,
+  { kind, day, byHour }: AddressLabel,
   { left, top, bottom }: Corner & { bottom: number },
 ) {
   const half = A6.width / 2;
   const tasks = [
     ...(day === null
       ? []
-      : [[kind === 'pick_up' ? 'Keep until' : 'Deliver by', writeShortDay(day)] as const]),
+      : [
+          [
+            kind === 'pick_up' ? 'There by' : 'Deliver by',
+            joinTexts([writeShortDay(day), byHour === null ? null : `${byHour}:00`]),
+          ] as const,
+        ]),
     ['Paid', 'Nothing to collect'] as const,
   ];
   for (const [at, [what, value]] of tasks.entries()) {

@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/settings.rules.ts';
 import { shopIssuer } from '../issuers.ts';
-import { joinTexts } from '../paper-lines.ts';
+import { joinTexts, placeText } from '../paper-lines.ts';
 import type { Issuer } from '../paper-models.ts';
 import { countyCode } from './county-codes.rules.ts';
 import type { AddressLabel } from './labels.ts';
@@ -30,12 +30,10 @@ const senderOf = ({ vendor }: ParcelToPrint, settings: Settings): Issuer =>
         email: vendor.email,
       };
 
-const placeOf = ({ town, county }: ParcelToPrint) => joinTexts([town, county]);
-
 /** Where it goes, in lines. */
 const addressOf = (parcel: ParcelToPrint) => [
   ...(parcel.pickup_point === null ? [] : [parcel.pickup_point.name]),
-  placeOf(parcel),
+  placeText(parcel),
   parcel.landmark,
 ];
 
@@ -61,12 +59,18 @@ export function toPackingSlip(parcel: ParcelToPrint, facts: PackingFacts): Packi
     carrier: parcel.carrier,
     recipient: { ...parcel.recipient, address: addressOf(parcel), pin: null },
     arrivesBy: parcel.promised_day,
-    arrivalNote: null,
+    arrivalNote: parcel.by_hour === null ? null : `Same day, by ${parcel.by_hour}:00`,
     wishes: parcel.notes,
     pieces: piecesOf(parcel, facts),
     notes: others.length === 0 ? [] : [rest],
     help: `${settings.return_days} days to change your mind, from the day it arrives: ${siteUrl.replace(/^https?:\/\//, '')}/orders/${parcel.order}`,
   };
+}
+
+/** Said until a carrier is known; a parcel to the door has nothing to say. */
+function wayOf({ pickup_point, method }: ParcelToPrint): string | null {
+  if (pickup_point !== null) return 'Pick-up point';
+  return method === 'same_day' ? 'Same day, by rider' : null;
 }
 
 export function toLabel(parcel: ParcelToPrint, { settings }: PackingFacts): AddressLabel {
@@ -79,11 +83,11 @@ export function toLabel(parcel: ParcelToPrint, { settings }: PackingFacts): Addr
     kind: isPickUp ? 'pick_up' : 'delivery',
     pickUpCode: null,
     zone: countyCode(parcel.county),
-    carrier: parcel.carrier ?? (isPickUp ? 'Pick-up point' : null),
+    carrier: parcel.carrier ?? wayOf(parcel),
     route: joinTexts([address.split(',').at(-1)!.trim(), parcel.town], ' to '),
     recipient: { ...parcel.recipient, address: [...addressOf(parcel), parcel.delivery_notes ?? ''] },
-    // A pick-up point keeps it until it is collected.
-    day: isPickUp ? null : parcel.promised_day,
+    day: parcel.promised_day,
+    byHour: parcel.by_hour,
   };
 }
 

@@ -124,6 +124,7 @@ describe.runIf(canReadPdf)('the papers of a parcel', () => {
     const text = await read('admin', 'labels', order.number);
     expect(text).toContain('KEEP FOR');
     expect(text).toContain('Zion Mall');
+    expect(text).toContain('There by');
     expect(text).not.toContain('Deliver by');
   });
 });

@@ -1,7 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { lineImageUrl } from '../../catalogue/catalogue.sql.ts';
-import { unitsInParcel } from '../../orders/orders.sql.ts';
+import { arrivalHour, unitsInParcel } from '../../orders/orders.sql.ts';
+import type { DeliveryMethod } from '@harusi/contracts/delivery-choices';
 import type { ParcelStatus, OrderStatus } from '@harusi/contracts/orders';
 
 /** A parcel with all that its papers show. It holds no amount. */
@@ -21,6 +22,9 @@ export interface ParcelToPrint extends Record<string, unknown> {
   landmark: string;
   delivery_notes: string | null;
   promised_day: string | null;
+  method: DeliveryMethod;
+  /** Of the same day: the hour by which it is there. */
+  by_hour: number | null;
   pickup_point: { name: string; phone: string | null } | null;
   /** Null for the shop itself. */
   vendor: { name: string; address: string; phone: string; email: string } | null;
@@ -43,6 +47,7 @@ export async function readParcelsToPrint(
       (select count(*)::integer from parcels other where ${isSent}) as "count",
       pc.carrier, pc.notes, json_build_object('name', o.contact_name, 'phone', o.contact_phone) as recipient,
       o.county, o.town, o.landmark, o.delivery_notes, o.promised_day::text as promised_day,
+      o.delivery_method as method, ${arrivalHour} as by_hour,
       (select json_build_object('name', w.name, 'phone', w.phone) from pickup_points w where w.id = o.pickup_point_id) as pickup_point,
       (select json_build_object('name', b.business_name, 'address', b.business_address, 'phone', b.business_phone,
         'email', b.business_email) from vendor_profiles b where b.user_id = pc.vendor_id) as vendor,

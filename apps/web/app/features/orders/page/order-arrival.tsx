@@ -16,7 +16,10 @@ export default function OrderArrival({ order }: { order: OrderView }) {
     <section aria-label="Delivery" className="arrive">
       <div className="arrive-say">
         <p>{point ? `At ${point.name} from` : 'With you by'}</p>
-        <p className="arrive-date">{writeDay(day)}</p>
+        <p className="arrive-date">
+          {writeDay(day)}
+          {delivery.by_hour && `, ${delivery.by_hour}:00`}
+        </p>
         {point && <p className="text-small text-stone">{`Open: ${point.hours}`}</p>}
         {wedding !== undefined && wedding >= placed && (
           <DayThread

@@ -24,6 +24,14 @@ test('shows what an unpaid order waits for and all later steps', () => {
   ]);
 });
 
+test('an order to collect ends at its point', () => {
+  const pickup_point = { name: 'Mega Plaza', hours: 'Daily', phone: null };
+  const dispatched = order('dispatched', 'Order placed', 'Paid', 'On its way to you');
+  expect(written({ ...dispatched, delivery: { ...dispatched.delivery, pickup_point } }, '').at(-1)).toBe(
+    'next At Mega Plaza',
+  );
+});
+
 test('marks the latest event as the current step', () => {
   expect(written(order('preparing', 'Order placed', 'Paid', 'Being packed'), '')).toEqual([
     'done Order placed',

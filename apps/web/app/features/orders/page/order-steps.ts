@@ -22,7 +22,8 @@ export function orderSteps(
   const past = timeline.map(({ at, text }): TrackStep => ({ at, text, state: 'done' }));
   const count = parcels.filter((parcel) => parcel.status !== 'cancelled').length;
   const packed = count > 1 ? `Packed in ${count} parcels` : 'Packed';
-  const ahead = ['Paid', packed, 'On its way', `Delivered to ${delivery.town}`];
+  const there = delivery.pickup_point ? `At ${delivery.pickup_point.name}` : `Delivered to ${delivery.town}`;
+  const ahead = ['Paid', packed, 'On its way', there];
   const next = ahead.slice(STEPS_DONE[status]).map((text): TrackStep => ({ text, state: 'next' }));
   if (status === 'awaiting_payment') return [...past, { text: waitingFor, state: 'now' }, ...next];
   return [...(ENDED.has(status) ? past : lastIsNow(past)), ...next];

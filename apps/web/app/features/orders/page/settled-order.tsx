@@ -91,7 +91,8 @@ function OrderFacts({ order }: { order: OrderView }) {
           {delivery.pickup_point && `Pick-up at ${delivery.pickup_point.name}, `}
           {delivery.landmark}
           <br />
-          {delivery.town}, {delivery.county}
+          {delivery.town !== delivery.county && `${delivery.town}, `}
+          {delivery.county}
         </p>
         <p className="text-stone">
           {localPhone(contact.phone)}
