@@ -1,36 +1,42 @@
+import ICAL from 'ical.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../test/property-runs.ts';
-import { renderCalendarFile, type CalendarEvent } from './calendar-file.ts';
+import {
+  calendarAttachment,
+  type CalendarEntry,
+  renderCalendarFile,
+  type CalendarEvent,
+} from './calendar-file.ts';
 
+const url = 'https://harusi.example/bookings/7K3M9QXA#key=abc';
 const booking: CalendarEvent = {
-  uid: 'booking-7@harusi.example',
-  sequence: 0,
+  uid: '7K3M9QXA@bookings.harusi',
+  sequence: 1,
   status: 'CONFIRMED',
   summary: 'Gold styling day with Amina',
-  description: 'Harusi is looking forward to your day.',
+  description: 'Booking 7K3M9QXA.',
   location: 'Karen, Nairobi',
   startsAt: new Date('2026-11-20T06:00:00Z'),
   endsAt: new Date('2026-11-20T14:00:00Z'),
+  changedAt: new Date('2026-11-15T14:50:40.123Z'),
   stampedAt: new Date('2026-11-15T14:50:44.123Z'),
-  url: 'https://harusi.example/account/bookings?booking=7',
+  url,
+  organizer: { name: 'Harusi', email: 'karibu@harusi.example' },
 };
+const invited = { ...booking, attendee: 'njeri@example.com' };
 
-/** Parses a file as a calendar does: unfolds lines, then splits name and value. */
-function read(file: string): [string, string][] {
-  const lines = file.replaceAll('\r\n ', '').split('\r\n');
-  expect(lines.pop()).toBe('');
-  return lines.map((line) => {
-    const colon = line.indexOf(':');
-    const value = line.slice(colon + 1);
-    return [line.slice(0, colon), value.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))];
-  });
+/** Reads a file with a library, as another program would. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const component = calendar.getFirstSubcomponent('vevent')!;
+  const event = new ICAL.Event(component);
+  const valueOf = (name: string) => component.getFirstPropertyValue(name);
+  return { calendar, component, event, valueOf, method: calendar.getFirstPropertyValue('method') };
 }
-const NAMES = read(renderCalendarFile(booking)).map(([name]) => name);
-const WITHOUT_PLACE = NAMES.filter((name) => name !== 'LOCATION');
 
 describe('calendar file of a booking', () => {
-  it('is at the right instant in every time zone', () => {
+  it('has these lines', () => {
     expect(renderCalendarFile(booking).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -38,16 +44,19 @@ describe('calendar file of a booking', () => {
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
-      'UID:booking-7@harusi.example',
-      'SEQUENCE:0',
+      'UID:7K3M9QXA@bookings.harusi',
+      'SEQUENCE:1',
       'DTSTAMP:20261115T145044Z',
+      'LAST-MODIFIED:20261115T145040Z',
       'DTSTART:20261120T060000Z',
       'DTEND:20261120T140000Z',
       'STATUS:CONFIRMED',
+      'ORGANIZER;CN="Harusi":mailto:karibu@harusi.example',
       'SUMMARY:Gold styling day with Amina',
-      'DESCRIPTION:Harusi is looking forward to your day.',
+      'DESCRIPTION:Booking 7K3M9QXA.\\nhttps://harusi.example/bookings/7K3M9QXA#key',
+      ' =abc',
       'LOCATION:Karen\\, Nairobi',
-      'URL:https://harusi.example/account/bookings?booking=7',
+      'URL:https://harusi.example/bookings/7K3M9QXA#key=abc',
       'TRANSP:OPAQUE',
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
@@ -65,18 +74,47 @@ describe('calendar file of a booking', () => {
     ]);
   });
 
-  it('replaces its earlier version when the booking is moved or cancelled', () => {
-    const later = Object.fromEntries(
-      read(renderCalendarFile({ ...booking, sequence: 2, status: 'CANCELLED' })),
-    );
-    expect(later).toMatchObject({
-      UID: booking.uid,
-      SEQUENCE: '2',
-      STATUS: 'CANCELLED',
-      METHOD: 'PUBLISH',
-      TRANSP: 'TRANSPARENT',
+  it('is at the right instant, with place, link and two alarms', () => {
+    const { event, component, valueOf } = read(renderCalendarFile(booking));
+    expect(event.startDate.toJSDate()).toEqual(booking.startsAt);
+    expect(event.endDate.toJSDate()).toEqual(booking.endsAt);
+    expect(event).toMatchObject({
+      uid: booking.uid,
+      sequence: 1,
+      summary: booking.summary,
+      location: booking.location,
+      description: `Booking 7K3M9QXA.\n${url}`,
+      organizer: 'mailto:karibu@harusi.example',
+      attendees: [],
     });
-    expect(later, 'a cancelled booking reminds no one').not.toHaveProperty('TRIGGER');
+    expect(valueOf('url')).toBe(url);
+    const alarms = component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 3600);
+    expect(alarms).toEqual([-24, -2]);
+  });
+
+  it('is an invitation without a question if it goes by email', () => {
+    const { event, method } = read(renderCalendarFile(invited));
+    expect(method).toBe('REQUEST');
+    expect(event.attendees.map((one) => one.getFirstValue())).toEqual(['mailto:njeri@example.com']);
+    expect(event.attendees[0]?.getParameter('rsvp')).toBe('FALSE');
+    expect(event.attendees[0]?.getParameter('partstat')).toBe('ACCEPTED');
+  });
+
+  it.each([booking, invited])('updates its entry, and takes it out in the end', (before) => {
+    const first = read(renderCalendarFile(before));
+    const cancelled = read(renderCalendarFile({ ...before, sequence: 3, status: 'CANCELLED' }));
+    expect([cancelled.method, cancelled.valueOf('status'), cancelled.valueOf('transp')]).toEqual([
+      'CANCEL',
+      'CANCELLED',
+      'TRANSPARENT',
+    ]);
+    expect(cancelled.event.sequence).toBeGreaterThan(first.event.sequence);
+    for (const name of ['uid', 'organizer', 'attendee']) {
+      expect(cancelled.valueOf(name)).toEqual(first.valueOf(name));
+    }
+    expect(cancelled.component.getAllSubcomponents('valarm'), 'reminds no one').toEqual([]);
   });
 
   it.each([
@@ -93,11 +131,19 @@ describe('calendar file of a booking', () => {
     expect(renderCalendarFile({ ...booking, summary }).split('\r\n')).toContain(line);
   });
 
-  it('encodes line breaks in the URL', () => {
-    const url = 'https://harusi.example/a\r\nATTENDEE:b c';
-    expect(renderCalendarFile({ ...booking, url })).toContain(
-      '\r\nURL:https://harusi.example/aATTENDEE:b%20c\r\n',
-    );
+  it('encodes line breaks in addresses', () => {
+    const hostile = 'https://harusi.example/a\r\nATTENDEE:b c';
+    const file = renderCalendarFile({ ...booking, url: hostile, attendee: 'a\r\nX:1@b.example' });
+    expect(file).toContain('\r\nURL:https://harusi.example/aATTENDEE:b%20c\r\n');
+    expect(read(file).valueOf('attendee')).toBe('mailto:aX:1@b.example');
+  });
+
+  it('keeps quotes and line breaks out of the name of the shop', () => {
+    const organizer = { name: 'The "Harusi"; shop:\r\nX', email: 'karibu@harusi.example' };
+    const { component } = read(renderCalendarFile({ ...booking, organizer }));
+    const property = component.getFirstProperty('organizer');
+    expect(property?.getParameter('cn')).toBe("The 'Harusi'; shop: X");
+    expect(property?.getFirstValue()).toBe('mailto:karibu@harusi.example');
   });
 
   it('folds long lines between characters', () => {
@@ -125,16 +171,43 @@ describe('calendar file of a booking', () => {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(line).not.toMatch(/[\r\n]/);
         }
-        const entries = read(file);
-        expect(entries.map(([name]) => name)).toEqual(location === '' ? WITHOUT_PLACE : NAMES);
-        // The first of each name: alarms have a description, too.
-        expect(Object.fromEntries(entries.toReversed())).toMatchObject({
-          SUMMARY: plain(summary),
-          DESCRIPTION: plain(description),
-          ...(location !== '' && { LOCATION: plain(location) }),
-        });
+        const { event, component } = read(file);
+        expect(event.summary).toBe(plain(summary));
+        expect(event.description).toBe(`${plain(description)}\n${url}`);
+        expect(event.location).toBe(location === '' ? null : plain(location));
+        expect(component.getAllProperties()).toHaveLength(location === '' ? 12 : 13);
+        expect(component.getAllSubcomponents()).toHaveLength(2);
       }),
       propertyRuns(300),
     );
+  });
+});
+
+describe('the attachment', () => {
+  const { url: _url, organizer, startsAt, endsAt, changedAt, stampedAt, ...words } = booking;
+  const entry: CalendarEntry = {
+    ...words,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    path: '/bookings/7K3M9QXA#key=abc',
+  };
+  const context = { siteUrl: 'https://harusi.example', now: stampedAt, organizer };
+
+  it('names its method, which mail programs read first', () => {
+    expect(calendarAttachment(entry, context)).toEqual({
+      name: 'booking.ics',
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: renderCalendarFile(booking),
+    });
+    const { attendee } = invited;
+    expect(calendarAttachment(entry, { ...context, attendee }).type).toMatch(/; method=REQUEST$/);
+    const cancelled = { ...entry, status: 'CANCELLED' } as const;
+    expect(calendarAttachment(cancelled, { ...context, attendee }).type).toMatch(/; method=CANCEL$/);
+  });
+
+  it('of an older release was changed when it is sent', () => {
+    const { changedAt: _, ...old } = entry;
+    expect(calendarAttachment(old, context).content).toContain('LAST-MODIFIED:20261115T145044Z');
   });
 });

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { bookingEvents, paymentCaptures, stylists, type BookingRow } from '@harusi/db/schema';
-import { and, desc, eq, ne, sql } from '@harusi/db/drizzle';
+import { and, desc, eq, max, ne, sql } from '@harusi/db/drizzle';
 import { createEventChannel } from '../../lib/domain-events.ts';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 import type { BookingForCalendar } from './booking-calendar.rules.ts';
@@ -20,7 +20,7 @@ export interface BookingEvents {
   /** The client moved the booking. */
   'booking.rescheduled': { booking: BookingRow };
   /** The shop changed the time or the stylist of a confirmed booking. */
-  'booking.reassigned': { booking: BookingRow; now: Date };
+  'booking.reassigned': { booking: BookingRow; before: BookingRow; now: Date };
   'booking.completed': { booking: BookingRow };
   'booking.refund-owed': { booking: BookingRow };
   'booking.refunded': { booking: BookingRow; reference: string; amountCents: number };
@@ -59,11 +59,12 @@ export async function readCalendarDetails(
   const [known] = await db
     .select({
       changes: sql<number>`count(*)::int`,
+      changedAt: max(bookingEvents.at),
       stylistName: sql<string | null>`(${name})`,
       stylistEmail: sql<string | null>`(${email})`,
       receipt: sql<string | null>`(${receipt})`,
     })
     .from(bookingEvents)
     .where(and(eq(bookingEvents.bookingId, booking.id), ne(bookingEvents.kind, 'note')));
-  return { ...booking, ...known! };
+  return { ...booking, ...known!, changedAt: known!.changedAt ?? booking.createdAt };
 }

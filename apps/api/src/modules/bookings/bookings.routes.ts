@@ -9,6 +9,7 @@ import { sendEventStream } from '../live-events/send-event-stream.ts';
 import { calendarAttachment } from '../../lib/format/calendar-file.ts';
 import { withKey } from '../../lib/order-access.ts';
 import { requesterOf, openAccess } from '../../lib/order-access.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { bookingCalendarEntry } from './booking-calendar.rules.ts';
 import { cancelBooking, bookingNotFound } from './booking-lifecycle.service.ts';
 import { readCalendarDetails } from './booking-events.ts';
@@ -60,7 +61,12 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     if (booking.paidAt === null || booking.status === 'requested') throw bookingNotFound();
     const entry = bookingCalendarEntry(await readCalendarDetails(db, booking));
     const event = booking.userId === null ? withKey(entry, booking.lookupKey) : entry;
-    const { name, type, content } = calendarAttachment(event, app.settings.siteUrl, now());
+    const { brand, contact } = await getSettings(db, now());
+    const { name, type, content } = calendarAttachment(event, {
+      siteUrl: app.settings.siteUrl,
+      now: now(),
+      organizer: { name: brand.name, email: contact.email },
+    });
     return reply.header('content-disposition', `attachment; filename="${name}"`).type(type).send(content);
   });
 

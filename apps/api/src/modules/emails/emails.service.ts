@@ -75,9 +75,10 @@ export async function deliverEmail(context: JobContext, to: string, content: Ema
   const { db, now, mailer, siteUrl, apiUrl } = context;
   const { brand, contact, company } = await getSettings(db, now);
   const { calendarEntry, oneClickPath } = content;
+  const organizer = { name: brand.name, email: contact.email };
   const attachments = [
     ...(content.attachments ?? []),
-    ...(calendarEntry ? [calendarAttachment(calendarEntry, siteUrl, now)] : []),
+    ...(calendarEntry ? [calendarAttachment(calendarEntry, { siteUrl, now, organizer, attendee: to })] : []),
   ];
   await mailer.send({
     to,

@@ -2,7 +2,11 @@ import type { BookingRow } from '@harusi/db/schema';
 import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
-import { bookingCalendarEntry } from '../bookings/booking-calendar.rules.ts';
+import {
+  bookingCalendarEntry,
+  releasedCalendarEntry,
+  stylistCalendarEntry,
+} from '../bookings/booking-calendar.rules.ts';
 import { type BookingEvents, readCalendarDetails } from '../bookings/booking-events.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
@@ -21,7 +25,14 @@ import {
   reviewEmail,
 } from './booking-emails.ts';
 import { newBookingEmail } from './owner-emails.ts';
-import { stylistBookedEmail, stylistFreedEmail, stylistMovedEmail } from './stylist-emails.ts';
+import {
+  stylistBookedEmail,
+  stylistFreedEmail,
+  stylistMovedByShopEmail,
+  stylistMovedEmail,
+  stylistReassignedAwayEmail,
+  stylistReassignedToEmail,
+} from './stylist-emails.ts';
 
 /**
  * Emails and notifications about bookings, to client, stylist and owner. Until something is paid, the address is what a
@@ -69,9 +80,14 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
     await email(tx, booking, { client: bookingConfirmedEmail });
   },
 
-  async 'booking.reassigned'(tx, { booking, now }) {
+  async 'booking.reassigned'(tx, { booking, before, now }) {
     await notifyClient(tx, booking, 'Your booking has changed', now);
-    await email(tx, booking, { client: bookingMovedEmail });
+    const isSameStylist = booking.stylistId === before.stylistId;
+    await email(tx, booking, {
+      client: bookingMovedEmail,
+      stylist: isSameStylist ? stylistMovedByShopEmail(before.startsAt) : stylistReassignedToEmail,
+    });
+    if (!isSameStylist) await emailFormerStylist(tx, before);
   },
 
   async 'booking.completed'(tx, { booking }) {
@@ -95,17 +111,30 @@ async function email(
   { client, stylist, link = 'booking', queue = queueEmail }: BookingEmails,
 ): Promise<void> {
   const { stylistEmail, ...details } = await readCalendarDetails(tx, booking);
+  // A booking that was paid too late, or not at all, is in no calendar.
+  const hasEntry = booking.paidAt !== null && booking.stylistId !== null;
   const forEmail: BookingForEmail = {
     ...booking,
     name: booking.contactName,
     path: `/bookings/${booking.number}`,
     stylistName: details.stylistName,
     receipt: details.receipt,
-    calendarEntry: booking.paidAt === null ? undefined : bookingCalendarEntry(details),
+    calendarEntry: hasEntry ? bookingCalendarEntry(details) : undefined,
   };
   const { number } = booking;
   await queue(tx, booking.contactEmail, client(forEmail), { kind: link, number });
-  if (stylist && stylistEmail !== null) await queueEmail(tx, stylistEmail, stylist(forEmail));
+  if (!stylist || stylistEmail === null) return;
+  const calendarEntry = hasEntry ? stylistCalendarEntry(details) : undefined;
+  await queueEmail(tx, stylistEmail, stylist({ ...forEmail, calendarEntry }));
+}
+
+/** `before`: the booking when it was theirs. The file takes it out of their calendar. */
+async function emailFormerStylist(tx: Db, before: BookingRow): Promise<void> {
+  const { stylistEmail, ...details } = await readCalendarDetails(tx, before);
+  const { stylistName } = details;
+  if (stylistEmail === null || stylistName === null) return;
+  const calendarEntry = releasedCalendarEntry(details);
+  await queueEmail(tx, stylistEmail, stylistReassignedAwayEmail({ ...before, stylistName, calendarEntry }));
 }
 
 async function notifyClient(

@@ -44,7 +44,7 @@ export async function updateBooking(
     const before = await lockBooking(tx, found.id);
     const placed = isPlaced ? await reassignBooking(tx, before, { stylist, startsAt }, by) : before;
     if (status !== undefined) await take(tx, placed, { status, reason: note }, by);
-    else if (placed !== before) await publishReassigned(tx, placed, by);
+    else if (placed !== before) await publishReassigned(tx, placed, before, by);
     if (note !== undefined)
       await addNote(tx, placed, status === 'cancelled' ? `Cancelled: ${note}` : note, by);
   });
@@ -62,10 +62,15 @@ async function addNote(tx: Db, booking: BookingRow, text: string, { actorId, now
 }
 
 /** Only for confirmed bookings: before that, the client has no promised time or stylist. */
-async function publishReassigned(tx: Db, booking: BookingRow, { now }: Actor): Promise<void> {
+async function publishReassigned(
+  tx: Db,
+  booking: BookingRow,
+  before: BookingRow,
+  { now }: Actor,
+): Promise<void> {
   await publishBookingChanged(tx, booking);
   if (booking.status === 'confirmed')
-    await bookingChannel.publish(tx, 'booking.reassigned', { booking, now });
+    await bookingChannel.publish(tx, 'booking.reassigned', { booking, before, now });
 }
 
 const REFUSED: Readonly<Record<Step, string>> = {
