@@ -14,10 +14,15 @@ import { Handset } from './phone/handset.ts';
 import { Pushes } from './payments/pushes.ts';
 import { Scenarios } from './payments/scenarios.ts';
 import type { Settings } from './settings.ts';
+import { SmsCenter } from './sms/sms-center.ts';
 import { Settlement } from './payments/settlement.ts';
 import { InstructionExecutor } from './instructions/instruction-executor.ts';
+import type { TextAddresses } from './texts/text-addresses.ts';
+import { TextScenarios } from './texts/text-scenarios.ts';
 import { Tokens } from './core/tokens.ts';
 import { Wallets } from './money/wallets.ts';
+import { TemplateBook } from './whatsapp/templates.ts';
+import { WhatsAppCenter } from './whatsapp/whatsapp-center.ts';
 
 export interface PartsOptions {
   settings: Settings;
@@ -27,10 +32,12 @@ export interface PartsOptions {
   log: Log;
   /** The shop that the phone page may link back to, if any. */
   shopUrl: string | null;
+  /** Where the shop wants reports on texts. */
+  textAddresses: TextAddresses;
 }
 
 /** Creates and wires every part of the simulator. */
-export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptions) {
+export function createParts({ settings, dataDir, now, log, shopUrl, textAddresses }: PartsOptions) {
   const clock = new Clock(now, (error) => log.error({ err: error }, 'a scheduled task failed'));
   const random = createRandom(settings.seed);
   const ids = new Ids(dataDir, random);
@@ -52,6 +59,12 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptio
   const executor = new InstructionExecutor(money, settings);
   const instructions = new Instructions(dataDir, { clock, events, ids, deliveries, executor });
   const pushes = new Pushes({ clock, events, ids, wallets, settlement }, settings);
+  const addresses = { current: textAddresses };
+  const textScenarios = new TextScenarios(random);
+  const templates = new TemplateBook(dataDir);
+  const network = { clock, events, ids, wallets, deliveries, addresses: () => addresses.current };
+  const sms = new SmsCenter(network);
+  const whatsapp = new WhatsAppCenter({ ...network, templates }, settings);
   const handset = new Handset(
     { clock, events, ledger, wallets, messages, pushes },
     { business: settings.business, shopUrl },
@@ -72,6 +85,9 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptio
       instructionScenarios,
       pushes,
       instructions,
+      textScenarios,
+      sms,
+      whatsapp,
     ]) {
       part.reset();
     }
@@ -105,6 +121,11 @@ export function createParts({ settings, dataDir, now, log, shopUrl }: PartsOptio
     settlement,
     pushes,
     instructions,
+    addresses,
+    textScenarios,
+    templates,
+    sms,
+    whatsapp,
     handset,
     reset,
     flush,

@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { type Environment, readEnvironment } from '@harusi/environment/environment';
+import { readTextReportSecret } from '@harusi/environment/secrets';
 import { SettingError } from '@harusi/environment/setting-error';
+import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/text-addresses';
 import { readSettings } from './settings.ts';
 import { buildSimulator } from './simulator.ts';
 import { isLoopbackHost } from './daraja/fields.ts';
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
     dataDir,
     settings,
     shopUrl: isLoopbackHost(new URL(siteUrl).hostname) ? siteUrl : null,
+    textAddresses: reportAddresses(environment),
     logger: { level: logLevel, base: undefined },
   });
 
@@ -35,6 +38,17 @@ async function main(): Promise<void> {
   await app.listen({ host: HOST, port }).catch(explainBusyPort(environment));
   for (const host of settings.lan ? lanAddresses() : []) await openPhones({ host, port });
   app.log.info({ port }, 'ready');
+}
+
+/** What the owner of a real shop enters at the providers. */
+function reportAddresses(environment: Environment) {
+  const { apiUrl } = environment;
+  const secret = readTextReportSecret(environment);
+  return {
+    smsDelivery: apiUrl + smsReportPath(secret, 'delivery'),
+    smsOptOut: apiUrl + smsReportPath(secret, 'opt-out'),
+    whatsapp: apiUrl + WHATSAPP_WEBHOOK_PATH,
+  };
 }
 
 const lanAddresses = () =>

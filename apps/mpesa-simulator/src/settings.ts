@@ -1,5 +1,5 @@
 import { SettingError } from '@harusi/environment/setting-error';
-import { SIMULATED_ACCOUNT } from '@harusi/environment/simulated-account';
+import { SIMULATED_ACCOUNT, SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/simulated-account';
 import { z } from 'zod';
 
 const Flag = z
@@ -19,6 +19,13 @@ const Variables = z.object({
   MPESA_B2C_SHORTCODE: z.string().optional(),
   MPESA_INITIATOR: z.string().default(SIMULATED_ACCOUNT.initiator.name),
   MPESA_INITIATOR_PASSWORD: z.string().default(SIMULATED_ACCOUNT.initiator.password),
+  AFRICAS_TALKING_USERNAME: z.string().default(SIMULATED_TEXT_ACCOUNTS.sms.username),
+  AFRICAS_TALKING_API_KEY: z.string().default(SIMULATED_TEXT_ACCOUNTS.sms.apiKey),
+  AFRICAS_TALKING_SENDER: z.string().default(SIMULATED_TEXT_ACCOUNTS.sms.sender),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().default(SIMULATED_TEXT_ACCOUNTS.whatsapp.phoneNumberId),
+  WHATSAPP_TOKEN: z.string().default(SIMULATED_TEXT_ACCOUNTS.whatsapp.token),
+  WHATSAPP_APP_SECRET: z.string().default(SIMULATED_TEXT_ACCOUNTS.whatsapp.appSecret),
+  WHATSAPP_VERIFY_TOKEN: z.string().default(SIMULATED_TEXT_ACCOUNTS.whatsapp.verifyToken),
   SIM_BUSINESS: z.string().default('HARUSI'),
   SIM_ALLOW_HTTP: Flag,
   SIM_MAGIC_AMOUNTS: Flag,
@@ -50,6 +57,18 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     /** The shortcode that sends payouts. */
     b2cShortcode: v.MPESA_B2C_SHORTCODE ?? v.MPESA_SHORTCODE,
     initiator: { name: v.MPESA_INITIATOR, password: v.MPESA_INITIATOR_PASSWORD },
+    sms: {
+      username: v.AFRICAS_TALKING_USERNAME,
+      apiKey: v.AFRICAS_TALKING_API_KEY,
+      /** The only registered sender name. */
+      sender: v.AFRICAS_TALKING_SENDER,
+    },
+    whatsapp: {
+      phoneNumberId: v.WHATSAPP_PHONE_NUMBER_ID,
+      token: v.WHATSAPP_TOKEN,
+      appSecret: v.WHATSAPP_APP_SECRET,
+      verifyToken: v.WHATSAPP_VERIFY_TOKEN,
+    },
     /** The shop's name in prompts and text messages. */
     business: v.SIM_BUSINESS,
     /** Allows http:// callbacks to this machine; Daraja requires https. */

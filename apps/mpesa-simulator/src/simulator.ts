@@ -4,6 +4,9 @@ import { createParts, type Parts } from './parts.ts';
 import { phoneRoutes } from './phone/routes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { darajaRoutes } from './daraja/routes.ts';
+import { smsRoutes } from './sms/routes.ts';
+import { TextAddresses } from './texts/text-addresses.ts';
+import { whatsAppRoutes } from './whatsapp/routes.ts';
 
 export interface SimulatorOptions {
   now: () => Date;
@@ -12,6 +15,7 @@ export interface SimulatorOptions {
   /** Overrides of the defaults. */
   settings?: Partial<Settings>;
   shopUrl?: string | null;
+  textAddresses?: TextAddresses;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -25,15 +29,18 @@ export interface Simulator {
   close: () => Promise<void>;
 }
 
-/** Simulates Safaricom's Daraja API for one shop. */
+/** Simulates Safaricom's Daraja API, and the providers of SMS and WhatsApp, for one shop. */
 export async function buildSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { now, dataDir, shopUrl = null, logger = false } = options;
+  const textAddresses = options.textAddresses ?? TextAddresses.parse({});
   const app = newApp(logger);
   const settings = { ...readSettings({}), ...options.settings };
-  const parts = createParts({ settings, dataDir, now, log: app.log, shopUrl });
+  const parts = createParts({ settings, dataDir, now, log: app.log, shopUrl, textAddresses });
 
   await app.register(controlRoutes(parts), { prefix: '/_sim' });
   await app.register(phoneRoutes(parts), { prefix: '/_sim' });
+  await app.register(smsRoutes(parts));
+  await app.register(whatsAppRoutes(parts));
   await app.register(darajaRoutes(parts));
 
   const servers = [app];

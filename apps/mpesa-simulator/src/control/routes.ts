@@ -9,6 +9,8 @@ import { streamEvents } from '../core/events.ts';
 import { SHORTCODE } from '../daraja/fields.ts';
 import { forge, Forgery } from './forge.ts';
 import { requireLoopback } from './guard.ts';
+import { TextScenario } from '../texts/text-scenarios.ts';
+import { textControlRoutes } from './text-routes.ts';
 
 const Reset = z.object({ registrations: z.boolean().default(false) });
 const Jump = z.object({ advanceMs: z.number().int().min(0) });
@@ -41,7 +43,7 @@ const AccountChange = z.object({
 /** `/_sim/…`: the control API for tests and the demo, on loopback only. */
 export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   const { clock, events, requestLog, deliveries, ledger, accounts, pushes, instructions } = parts;
-  const { scenarios, instructionScenarios, settlement, settings, wallets } = parts;
+  const { scenarios, instructionScenarios, textScenarios, settlement, settings, wallets } = parts;
   app.addHook('onRequest', requireLoopback);
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
@@ -72,8 +74,10 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
 
   app.get('/scenarios', () => ({ rows: magicNumbers, payoutRows: payoutMagicNumbers }));
   app.post('/scenarios', async ({ body }, reply) => {
-    const scenario = z.union([InstructionScenario, Scenario]).parse(body);
-    if (isInstructionScenario(scenario)) {
+    const scenario = z.union([TextScenario, InstructionScenario, Scenario]).parse(body);
+    if (isTextScenario(scenario)) {
+      textScenarios.add(scenario);
+    } else if (isInstructionScenario(scenario)) {
       instructionScenarios.add(scenario);
     } else if ('checkoutRequestId' in scenario.match) {
       const push = pushes.find(scenario.match.checkoutRequestId);
@@ -128,11 +132,15 @@ export const controlRoutes = (parts: Parts) => async (app: FastifyInstance) => {
     return accounts.change(shortcode, Object.fromEntries(given));
   });
 
+  await app.register(textControlRoutes(parts));
+
   app.get(
     '/events',
     (_request, reply) => void streamEvents(reply, events, (event) => ({ at: clock.now(), ...event })),
   );
 };
 
+const isTextScenario = (scenario: Scenario | InstructionScenario | TextScenario): scenario is TextScenario =>
+  'of' in scenario.match && (scenario.match.of === 'sms' || scenario.match.of === 'whatsapp');
 const isInstructionScenario = (scenario: Scenario | InstructionScenario): scenario is InstructionScenario =>
   'of' in scenario.match;

@@ -5,10 +5,22 @@ import type { Events } from './events.ts';
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface CallbackRequest {
-  kind: 'stk' | 'c2b-confirmation' | 'c2b-validation' | 'result' | 'queue-timeout' | 'forged';
+  kind:
+    | 'stk'
+    | 'c2b-confirmation'
+    | 'c2b-validation'
+    | 'result'
+    | 'queue-timeout'
+    | 'sms-delivery'
+    | 'sms-opt-out'
+    | 'whatsapp'
+    | 'forged';
   url: string;
   body: string;
-  shortcode: string;
+  /** M-Pesa: the shop's number. */
+  shortcode?: string;
+  /** Instead of M-Pesa's. */
+  headers?: Readonly<Record<string, string>>;
   /** The push it reports on. */
   checkoutRequestId?: string;
   /** The payout, reversal or query it reports on. */
@@ -81,17 +93,7 @@ export class Deliveries {
   }
 
   redeliver(delivery: Delivery): Promise<Delivery> {
-    const { kind, url, body, shortcode, checkoutRequestId, conversationId, from, attempt } = delivery;
-    const request = {
-      kind,
-      url,
-      body,
-      shortcode,
-      ...(checkoutRequestId && { checkoutRequestId }),
-      ...(conversationId && { conversationId }),
-      ...(from && { from }),
-    };
-    return this.send(request, Math.max(attempt, this.#retries) + 1);
+    return this.send(delivery, Math.max(delivery.attempt, this.#retries) + 1);
   }
 
   reset(): void {
@@ -117,11 +119,7 @@ async function post(delivery: Delivery): Promise<void> {
       method: 'POST',
       body: delivery.body,
       redirect: 'manual',
-      headers: {
-        'content-type': 'application/json;charset=UTF-8',
-        BusinessShortCode: delivery.shortcode,
-        'x-forwarded-for': delivery.from ?? OBSERVED_SENDER,
-      },
+      headers: delivery.headers ?? mpesaHeaders(delivery),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     delivery.status = response.status;
@@ -131,6 +129,12 @@ async function post(delivery: Delivery): Promise<void> {
   }
   delivery.latencyMs = Math.round(performance.now() - began);
 }
+
+const mpesaHeaders = ({ shortcode = '', from = OBSERVED_SENDER }: Delivery) => ({
+  'content-type': 'application/json;charset=UTF-8',
+  BusinessShortCode: shortcode,
+  'x-forwarded-for': from,
+});
 
 /** `ECONNREFUSED`, `TimeoutError` …; never the URL. */
 function describeError(error: unknown): string {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Something that happened, for tests and the phone pages to observe. */
 export interface SimEvent {
-  type: 'push' | 'instruction' | 'result' | 'delivery' | 'money' | 'phone' | 'clock' | 'reset';
+  type: 'push' | 'instruction' | 'result' | 'delivery' | 'money' | 'phone' | 'text' | 'clock' | 'reset';
   msisdn?: string;
   [more: string]: unknown;
 }

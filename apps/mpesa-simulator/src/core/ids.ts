@@ -93,6 +93,18 @@ export class Ids {
     return `AG_${compactTime(at).slice(0, 8)}_${this.#random.hex(20 - count.length)}${count}`;
   }
 
+  /** `ATXid_` and 32 characters, as Africa's Talking names an SMS. */
+  sms(): string {
+    const count = this.#count().toString(16);
+    return `ATXid_${this.#random.hex(32 - count.length)}${count}`;
+  }
+
+  /** `wamid.HBgM…`, as Meta names a message. */
+  whatsApp(msisdn: string): string {
+    const count = this.#count().toString(16);
+    return `wamid.${Buffer.from(`\x1c\x18\x0c${msisdn}${this.#random.hex(20 - count.length)}${count}`).toString('base64')}`;
+  }
+
   #count(): number {
     if (this.#next >= this.#end) {
       this.#end = this.#next + BLOCK;

@@ -23,7 +23,7 @@ interface ByNumber {
 
 /** `/_sim/phones`, and for each number its page, event stream and actions. */
 export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  const { handset, events } = parts;
+  const { handset, events, sms, whatsapp, settings } = parts;
   const files = loadPageFiles();
   const html = (reply: FastifyReply, bytes: Buffer) =>
     reply
@@ -91,6 +91,14 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
       });
       phone.post<ByNumber>('/deposit', ({ params: { msisdn }, body }, reply) => {
         handset.deposit(msisdn, Deposit.parse(body).amount);
+        return sendView(reply, msisdn, true);
+      });
+      phone.post<ByNumber>('/read', async ({ params: { msisdn } }, reply) => {
+        await whatsapp.read(msisdn);
+        return sendView(reply, msisdn, true);
+      });
+      phone.post<ByNumber>('/stop', async ({ params: { msisdn } }, reply) => {
+        await sms.optOut(msisdn, settings.sms.sender);
         return sendView(reply, msisdn, true);
       });
       phone.post<ByNumber>('/unlock', ({ params: { msisdn } }, reply) => {
