@@ -6,6 +6,7 @@ import type { MpesaAccount } from '@harusi/environment/mpesa-account';
 import type { TextAccounts } from '@harusi/environment/text-accounts';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { emailSampleRoutes } from './email-samples/email-samples.routes.ts';
 import type { LiveEventHub } from './lib/live-events.ts';
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
@@ -239,5 +240,6 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(refundRoutes);
   await app.register(accountingRoutes);
   await app.register(clientRoutes);
+  if (settings.mode === 'development') await app.register(emailSampleRoutes);
   return app;
 }

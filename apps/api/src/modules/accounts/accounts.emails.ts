@@ -44,8 +44,9 @@ export const passwordResetEmail = (token: string): EmailContent => ({
 export const signInCodeEmail = (code: string): EmailContent => ({
   subject: 'Your code to log in',
   greeting: 'Hello',
+  highlight: { label: 'Your code', text: code, note: `It works for ${CODE_MINUTES} minutes.` },
   paragraphs: [
-    `Your code is ${code}. Enter it on the login page, with your password, within ${CODE_MINUTES} minutes.`,
+    'Enter this code on the login page, with your password.',
     'Many wrong passwords came in for your account lately, so we make sure that it is you. Nobody else gets this code; please pass it on to no one.',
   ],
 });
@@ -94,6 +95,7 @@ export const emailChangedEmail = (token: string): EmailContent => ({
 /** Names the inviter: only admins can invite. */
 export const adminInvitationEmail = (invitedBy: string, token: string): EmailContent => ({
   subject: 'You are invited to the back office of {brand}',
+  tone: 'staff',
   greeting: 'Karibu',
   paragraphs: [
     `${invitedBy} has opened an account for you in our back office. Use the link below to choose your password; you are signed in right away.`,
@@ -104,6 +106,7 @@ export const adminInvitationEmail = (invitedBy: string, token: string): EmailCon
 
 export const secondFactorEnabledEmail: EmailContent = {
   subject: 'The second step of signing in is on',
+  tone: 'staff',
   greeting: 'Hello',
   paragraphs: [
     'From now on your account opens with your password and a code from your phone. Your other devices were signed out.',
@@ -114,6 +117,7 @@ export const secondFactorEnabledEmail: EmailContent = {
 
 export const secondFactorDisabledEmail: EmailContent = {
   subject: 'The second step of signing in is off',
+  tone: 'staff',
   greeting: 'Hello',
   paragraphs: [
     'Your account opens with your password alone again.',
@@ -124,6 +128,7 @@ export const secondFactorDisabledEmail: EmailContent = {
 
 export const secondFactorResetEmail: EmailContent = {
   subject: 'The second step of signing in was reset',
+  tone: 'staff',
   greeting: 'Hello',
   paragraphs: [
     'The person who runs the shop’s server has reset it for you, and all your devices were signed out. Log in with your password and set it up with your new phone.',
@@ -134,6 +139,7 @@ export const secondFactorResetEmail: EmailContent = {
 
 export const recoveryCodesRenewedEmail: EmailContent = {
   subject: 'You have new recovery codes',
+  tone: 'staff',
   greeting: 'Hello',
   paragraphs: [
     'The old recovery codes of your account no longer work, so please throw them away.',
@@ -144,6 +150,7 @@ export const recoveryCodesRenewedEmail: EmailContent = {
 
 export const recoveryCodeUsedEmail = (left: number): EmailContent => ({
   subject: 'A recovery code was used',
+  tone: 'staff',
   greeting: 'Hello',
   paragraphs: [
     `A recovery code of your account was used just now instead of a code from your phone. ${left === 0 ? 'It was the last one, so please make new ones' : `You have ${left} left`}.`,

@@ -62,7 +62,7 @@ async function readCode(address: string): Promise<string> {
   const mail = (await readMails()).findLast(
     ({ to, subject }) => to?.[0]?.address === address && subject === 'Your code to log in',
   );
-  return /Your code is (\w{8})\./.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+  return /Your code: (\w{8})\n/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
 }
 
 describe('guesses spread over many places', () => {

@@ -10,12 +10,20 @@ const KINDS: Record<EnquiryKind, string> = {
 /** For the owner: the whole enquiry and how to reply. */
 export const newEnquiryEmail = (enquiry: NewEnquiry): EmailContent => ({
   subject: `${enquiry.name} sent ${KINDS[enquiry.kind]}`,
+  tone: 'staff',
+  label: 'Enquiry',
   greeting: `${enquiry.name} wrote`,
   paragraphs: [
     enquiry.message,
     ...Object.entries(enquiry.details).map(([question, answer]) => `${question}: ${answer}`),
-    [enquiry.email, enquiry.phone_number].filter(Boolean).join(' · '),
   ],
+  facts: [
+    {
+      label: 'Reach them at',
+      lines: [enquiry.email ?? [], enquiry.phone_number ?? []].flat(),
+    },
+  ],
+  ...(enquiry.email && { replyTo: enquiry.email }),
   button: { label: 'Open the enquiries', path: '/admin/enquiries' },
 });
 

@@ -1,7 +1,7 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import type { BookingRow } from '@harusi/db/schema';
 import { formatShillings } from '../../lib/format/money.ts';
-import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
+import { formatNairobiTime, formatTime } from '../../lib/format/nairobi-dates.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { ExceptionReason } from '../payments/payment-events.ts';
 
@@ -84,7 +84,7 @@ export interface OwnerDigest {
   payoutsDueCents: number;
   payoutsDue: number;
   bookingsToday: readonly {
-    startsAt: string;
+    startsAt: Date;
     packageName: string;
     clientName: string;
     stylistName: string;
@@ -132,7 +132,7 @@ export function ownerDigestEmail(digest: OwnerDigest): EmailContent {
             ? ['None']
             : digest.bookingsToday.map(
                 (booking) =>
-                  `${booking.startsAt} ${booking.packageName}, ${booking.clientName} with ${booking.stylistName}`,
+                  `${formatTime(booking.startsAt)} ${booking.packageName}, ${booking.clientName} with ${booking.stylistName}`,
               ),
       },
     ].filter(({ lines }) => lines.length > 0),

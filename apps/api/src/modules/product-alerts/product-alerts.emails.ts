@@ -22,7 +22,9 @@ export interface AlertForEmail {
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const pieceOf = ({ name, choice, image }: AlertForEmail) => [{ name, choice, image }];
+const pieceOf = ({ name, choice, image, priceCents }: AlertForEmail) => [
+  { name, choice, image, totalCents: priceCents },
+];
 
 const askedOn = ({ askedAt }: AlertForEmail) => `You asked us on ${formatDayAndMonth(nairobiDay(askedAt))}.`;
 

@@ -37,7 +37,7 @@ describe('a piece that is back', () => {
     expect(mail?.text).toContain(
       'You asked us on 12 November. This was our only email about it. Stop these emails:',
     );
-    expect(mail?.text).toContain('\nKitale Sprig Hair Comb\n');
+    expect(mail?.text).toContain('\nKitale Sprig Hair Comb: KShs ');
     expect(mail?.html).toMatch(/<a href="http[^"]+\/product-alert\/stop#\d+\.[\w-]{43}"/);
     expect((await stop(await readToken(email))).statusCode).toBe(200);
     expect(await rowsOf(email)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a piece that is back', () => {
     expect(await runJob(email)).toEqual([IS_BACK]);
     const { text } = (await mailsTo(email)).at(-1)!;
     expect(text).toContain('?colour=Rose+gold&size=54\n');
-    expect(text).toContain('\nKitale Sprig Hair Comb, Rose gold, 54\n');
+    expect(text).toContain('\nKitale Sprig Hair Comb, Rose gold, 54: KShs ');
   });
 });
 

@@ -15,6 +15,7 @@ export const vendorWelcomeEmail: EmailContent = {
 
 export const suspendedEmail = (reason: string): EmailContent => ({
   subject: 'Your vendor account is suspended',
+  label: 'Your vendor account',
   greeting: 'Hello',
   paragraphs: [
     `We have suspended your vendor account. The reason: ${reason}`,
@@ -25,6 +26,7 @@ export const suspendedEmail = (reason: string): EmailContent => ({
 
 export const reinstatedEmail: EmailContent = {
   subject: 'Your vendor account is open again',
+  label: 'Your vendor account',
   greeting: 'Karibu tena',
   paragraphs: ['Your vendor account is open again, and your approved products are back in the shop.'],
   button: { label: 'Log in', path: '/login' },
