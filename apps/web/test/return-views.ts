@@ -50,6 +50,7 @@ export const createReturn = (fields: Partial<Return> = {}): Return => ({
   drop_off_point: null,
   collection_notes: null,
   decision_note: null,
+  completion_note: null,
   lines: [createReturnLine()],
   amount: '42000.00',
   refund: null,

@@ -174,8 +174,9 @@ export const Return = z.object({
   way_back: WayBack,
   drop_off_point: DropOffPoint.nullable(),
   collection_notes: z.string().nullable(),
-  /** The shop's words to the buyer. */
+  /** The shop's words to the buyer: with its yes or no, and when it is completed. */
   decision_note: z.string().nullable(),
+  completion_note: z.string().nullable(),
   lines: z.array(ReturnLine),
   /** What goes back to the buyer, or would; replaced by the refund's amount once there is one. */
   amount: Shillings,

@@ -13,6 +13,8 @@ const Needs = z.object({
   stylist_reviews_to_read: Count,
   enquiries_new: Count,
   parcels_to_dispatch: Count,
+  /** `urgent`: with little time left, or with pieces that have waited. */
+  returns_open: z.object({ count: Count, urgent: Count }),
   /** Open payment exceptions, and those marked for refund. */
   money_to_look_at: Count,
   money_to_send_back: Count,
@@ -100,7 +102,14 @@ export type OfficeDashboard = z.infer<typeof OfficeDashboard>;
 
 /** The counts in the sidebar, each for the roles that see its screen. */
 export const OfficeCounts = z
-  .object({ products: Count, flash_sales: Count, approvals: Count, stylists: Count, parcels: Count })
+  .object({
+    products: Count,
+    flash_sales: Count,
+    approvals: Count,
+    stylists: Count,
+    parcels: Count,
+    returns: Count,
+  })
   .partial();
 export type OfficeCounts = z.infer<typeof OfficeCounts>;
 

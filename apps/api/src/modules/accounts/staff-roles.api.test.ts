@@ -63,6 +63,9 @@ describe('a role', () => {
     [/^POST \/admin\/(vendors|stylists)\/\{id\}\/payout/, ['owner', 'bookkeeper']],
     [/^POST \/admin\/payouts\/transfers\/\{id\}\/(approve|decline)\/$/, ['owner', 'bookkeeper']],
     [/^POST \/admin\/.*\/refunds?\/$/, ['owner', 'manager', 'bookkeeper']],
+    [/^GET \/admin\/returns\//, ['owner', 'manager', 'bookkeeper']],
+    [/^POST \/admin\/returns\/\{id\}\/(preview|complete)\/$/, ['owner', 'manager', 'bookkeeper']],
+    [/^POST \/admin\/returns\/\{id\}\/(approve|refuse|receive)\/$/, ['owner', 'manager']],
   ])('that may call %s is one of %j', (pattern, roles) => {
     const routes = app.routeTable.filter(({ config }) => pattern.test(config?.call ?? ''));
     expect(routes.length).toBeGreaterThan(0);
@@ -181,7 +184,7 @@ describe('what a role sees', () => {
   it('is the whole dashboard for an owner, and the figures of the work for others', async () => {
     const owner = await dashboardOf('owner');
     expect(Object.keys(owner)).toContain('revenue_this_month');
-    expect(Object.keys(owner.needs_you)).toHaveLength(12);
+    expect(Object.keys(owner.needs_you)).toHaveLength(13);
     const manager = await dashboardOf('manager');
     expect([manager.pending_payments, manager.needs_you.owed_to_vendors]).toEqual([undefined, undefined]);
     expect(manager.revenue_this_month).toBe(owner.revenue_this_month);
@@ -194,6 +197,7 @@ describe('what a role sees', () => {
       'money_to_send_back',
       'owed_to_vendors',
       'refunds_owed',
+      'returns_open',
     ]);
   });
 

@@ -212,7 +212,8 @@ describe('dashboard figures of a known history', () => {
       reviews_to_read: 1,
       stylist_reviews_to_read: 0,
       enquiries_new: 1,
-      parcels_to_dispatch: 5, // every paid veil: none was dispatched
+      parcels_to_dispatch: 5,
+      returns_open: { count: 0, urgent: 0 }, // every paid veil: none was dispatched
       money_to_look_at: 1,
       money_to_send_back: 0,
       refunds_owed: { count: 1, amount: '5000.00' },
@@ -259,6 +260,7 @@ describe('dashboard figures of a known history', () => {
   it('appear in short in the sidebar', async () => {
     expect(await admin.read('/admin/counts/')).toEqual({
       parcels: 5,
+      returns: 0,
       products: 4,
       flash_sales: 2,
       approvals: 1,

@@ -30,6 +30,8 @@ interface Standing extends Record<string, unknown> {
   refund_cents: number;
   vendors: number;
   vendor_cents: number;
+  returns: number;
+  returns_urgent: number;
 }
 
 interface Money extends Record<string, unknown> {
@@ -117,6 +119,7 @@ async function readFigures(db: Db, now: Date): Promise<WholeDashboard> {
       stylist_reviews_to_read: styling.reviews,
       enquiries_new: stands.enquiries,
       parcels_to_dispatch: stands.parcels,
+      returns_open: { count: stands.returns, urgent: stands.returns_urgent },
       money_to_look_at: stands.exceptions,
       money_to_send_back: stands.exceptions_to_refund,
       refunds_owed: { count: stands.refunds, amount: Cents.parse(stands.refund_cents) },

@@ -3,6 +3,7 @@ import { sql } from '@harusi/db/drizzle';
 import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { isSoldOrder, isAwaitingDispatch, soldCents, soldUnits } from '../orders/orders.sql.ts';
+import { isOpenReturnSql, isUrgentReturnSql } from '../orders/returns/returns.sql.ts';
 import { exceptionState } from '../payment-exceptions/payment-exceptions.sql.ts';
 import { isPending } from '../submissions/submissions.sql.ts';
 import { isRefundOwed } from '../transfers/transfers.sql.ts';
@@ -19,7 +20,7 @@ const submissions = sql`product_submissions join products on products.id = produ
 
 /** The catalogue, running sales, and everything that needs attention. */
 export const standing = (now: Date) => sql`
-  select stock.*, sales.*, to_approve.*, exceptions.*, refunds_owed.*, vendors_owed.*,
+  select stock.*, sales.*, to_approve.*, exceptions.*, refunds_owed.*, vendors_owed.*, coming_back.*,
     (select json_build_object('at', instant_text(product_submissions.submitted_at), 'vendor', b.business_name::text)
      from ${submissions} join vendor_profiles b on b.user_id = product_submissions.vendor_id
      where ${isPending} order by product_submissions.id limit 1) as oldest,
@@ -42,7 +43,9 @@ export const standing = (now: Date) => sql`
   (select count(*)::integer as refunds, coalesce(sum(r.amount_cents), 0)::float8 as refund_cents
    from refunds r where ${isRefundOwed}) refunds_owed,
   (select count(*)::integer as vendors, coalesce(sum(due.payable_cents), 0)::float8 as vendor_cents
-   from vendor_balances(${now}) due where due.payable_cents > 0) vendors_owed`;
+   from vendor_balances(${now}) due where due.payable_cents > 0) vendors_owed,
+  (select count(*)::integer as returns, count(*) filter (where ${isUrgentReturnSql(now)})::integer as returns_urgent
+   from returns r where ${isOpenReturnSql(now)}) coming_back`;
 
 /**
  * Money at the time the ledger records it: captures, and refunds of orders, bookings and unmatched payments.
@@ -94,4 +97,5 @@ export const rail = (now: Date) => sql`
     (select count(*)::integer from ${submissions} where ${isPending}) as approvals,
     (select count(*)::integer from stylists s where s.is_active) as stylists,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
-     where ${isAwaitingDispatch}) as parcels`;
+     where ${isAwaitingDispatch}) as parcels,
+    (select count(*)::integer from returns r where ${isOpenReturnSql(now)}) as returns`;

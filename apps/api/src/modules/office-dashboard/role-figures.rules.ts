@@ -43,6 +43,7 @@ const NEEDS: NeededBy<DashboardNeeds> = {
   stylist_reviews_to_read: ['stylists', 'catalogue'],
   enquiries_new: 'clients',
   parcels_to_dispatch: 'parcels',
+  returns_open: ['orders', 'refunds'],
   money_to_look_at: 'books',
   money_to_send_back: 'refunds',
   refunds_owed: 'refunds',
@@ -57,6 +58,7 @@ const COUNTS: NeededBy<Required<OfficeCounts>> = {
   approvals: 'catalogue',
   stylists: 'stylists',
   parcels: 'parcels',
+  returns: ['orders', 'refunds'],
 };
 
 /** Everyone who works here has a dashboard. */

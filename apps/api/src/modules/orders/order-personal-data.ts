@@ -9,6 +9,7 @@ import {
   type PersonalDataSource,
   startOfTaxRecords,
 } from '../../lib/personal-data.ts';
+import { saysWords } from './returns/returns.sql.ts';
 
 const wasPaid = sql`(o.paid_at is not null or exists (select from payment_captures p where p.order_id = o.id))`;
 
@@ -32,7 +33,7 @@ async function strip(db: Db, which: SQL, name: SQL, erasedAt: SQL): Promise<void
       from gone where r.order_id = gone.id returning r.id),
     unsaid as (update return_lines n set words = null, vendor_note = null from returned where n.return_id = returned.id returning n.id),
     unseen as (delete from return_photos ph using unsaid where ph.return_line_id = unsaid.id)
-    delete from order_events e using gone where e.order_id = gone.id and e.kind = 'note'`);
+    delete from order_events e using gone where e.order_id = gone.id and (e.kind = 'note' or (e.kind = 'return' and ${saysWords}))`);
 }
 
 export const orderData: PersonalDataSource = {

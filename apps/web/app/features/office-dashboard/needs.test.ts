@@ -8,6 +8,7 @@ const nothing = {
   stylist_reviews_to_read: 0,
   enquiries_new: 0,
   parcels_to_dispatch: 0,
+  returns_open: { count: 0, urgent: 0 },
   money_to_look_at: 0,
   money_to_send_back: 0,
   refunds_owed: { count: 0, amount: '0.00' },
@@ -23,6 +24,7 @@ test('lists nothing when there are no tasks', () => {
 
 test.each([
   [{ parcels_to_dispatch: 1 }, '1 parcel to send', '/admin/parcels'],
+  [{ returns_open: { count: 2, urgent: 1 } }, '2 open returns', '/admin/returns'],
   [{ refunds_owed: { count: 2, amount: '5700.00' } }, 'KShs 5,700 to refund', '/admin/payouts?tab=refunds'],
   [{ money_to_look_at: 3 }, '3 payments to review', '/admin/money'],
   [{ money_to_send_back: 1 }, '1 payment to send back', '/admin/money?state=refund'],

@@ -7,6 +7,7 @@ import {
   Images,
   Mail,
   Package,
+  RotateCcw,
   Star,
   Store,
   Undo2,
@@ -55,6 +56,7 @@ export function listNeeds({
   out_of_stock = 0,
 }: Pick<DashboardView, 'needs_you' | 'pending_payments' | 'low_stock' | 'out_of_stock'>): Need[] {
   const { oldest_to_approve: oldest = null, refunds_owed = NOTHING, owed_to_vendors = NOTHING } = needs;
+  const { returns_open: returns = { count: 0, urgent: 0 } } = needs;
   const { products_to_approve = 0, parcels_to_dispatch = 0, money_to_look_at = 0 } = needs;
   const { money_to_send_back = 0, bookings_without_stylist = 0, portfolio_to_look_at = 0 } = needs;
   const { enquiries_new = 0, reviews_to_read = 0, stylist_reviews_to_read = 0 } = needs;
@@ -77,6 +79,16 @@ export function listNeeds({
         note: 'paid for and not on the way yet',
         action: 'Send',
         to: '/admin/parcels',
+      },
+    ],
+    [
+      returns.count,
+      {
+        icon: RotateCcw,
+        title: count(returns.count, 'open return'),
+        note: returns.urgent > 0 ? `${returns.urgent} of them urgent` : 'to send back or exchange',
+        action: 'Open',
+        to: '/admin/returns',
       },
     ],
     [

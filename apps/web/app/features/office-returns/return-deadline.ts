@@ -1,9 +1,7 @@
+import { RETURN_URGENT_DAYS } from '@harusi/contracts/constants/return-deadlines';
 import { daysBetween, nairobiDay } from '../../lib/time/nairobi-days.ts';
 import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { isUndecided, type OfficeReturnRow } from './return-labels.ts';
-
-/** Days left, or days that pieces have waited. */
-const URGENT_DAYS = 3;
 
 interface Deadline {
   text: string;
@@ -25,11 +23,11 @@ export function deadlineOf(
   const today = nairobiDay(now);
   if (isUndecided(status)) {
     const left = daysBetween(today, nairobiDay(ends_at));
-    return { text: daysLeft(left), day: formatDate(ends_at), isUrgent: left <= URGENT_DAYS };
+    return { text: daysLeft(left), day: formatDate(ends_at), isUrgent: left <= RETURN_URGENT_DAYS };
   }
   if (status === 'received' && received_at !== null) {
     const waited = daysBetween(nairobiDay(received_at), today);
-    return { text: daysHere(waited), day: formatDate(received_at), isUrgent: waited >= URGENT_DAYS };
+    return { text: daysHere(waited), day: formatDate(received_at), isUrgent: waited >= RETURN_URGENT_DAYS };
   }
   // Time is up before the job that ends it has run.
   return { text: 'Ended', day: formatDate(ended_at ?? ends_at), isUrgent: false };

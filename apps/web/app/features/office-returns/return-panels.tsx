@@ -38,7 +38,7 @@ export function BuyerPanel({ shown }: { shown: OfficeReturnView }) {
           )}
         </p>
         {collection_notes !== null && (
-          <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{collection_notes}</p>
+          <Quote>{collection_notes}</Quote>
         )}
         <p className="flex flex-wrap gap-2">
           <ContactLink
@@ -62,32 +62,37 @@ export function BuyerPanel({ shown }: { shown: OfficeReturnView }) {
   );
 }
 
-/** What went back, and what the buyer was told. */
-export function OutcomePanel({
-  shown: { status, amount, refund, decision_note },
-}: {
-  shown: OfficeReturnView;
-}) {
-  const isRefunded = status === 'completed' && refund !== null;
-  if (!isRefunded && decision_note === null) return null;
+/** What went back to the buyer. Nothing until it did. */
+export function OutcomePanel({ shown: { amount, refund } }: { shown: OfficeReturnView }) {
+  if (refund === null) return null;
   return (
-    <Panel title={status === 'completed' ? 'Outcome' : 'Words to the buyer'}>
+    <Panel title="Outcome">
+      <Facts
+        facts={[
+          ['Back to the buyer', <strong key="amount">{formatMoney(amount)}</strong>],
+          ['M-Pesa', refund.reference ?? 'Not confirmed yet'],
+          ...(refund.refunded_at === null
+            ? []
+            : [['Went back', formatDateTime(refund.refunded_at)] as const]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What the buyer was told with the answer, and at the end. Nothing if there were no words. */
+export function WordsPanel({ shown: { decision_note, completion_note } }: { shown: OfficeReturnView }) {
+  if (decision_note === null && completion_note === null) return null;
+  return (
+    <Panel title="Words to the buyer">
       <div className="grid gap-3 wrap-anywhere">
-        {isRefunded && (
-          <Facts
-            facts={[
-              ['Back to the buyer', <strong key="amount">{formatMoney(amount)}</strong>],
-              ['M-Pesa', refund.reference ?? 'Not confirmed yet'],
-              ...(refund.refunded_at === null
-                ? []
-                : [['Went back', formatDateTime(refund.refunded_at)] as const]),
-            ]}
-          />
-        )}
-        {decision_note !== null && (
-          <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{decision_note}</p>
-        )}
+        {decision_note !== null && <Quote>{decision_note}</Quote>}
+        {completion_note !== null && <Quote>{completion_note}</Quote>}
       </div>
     </Panel>
   );
 }
+
+const Quote = ({ children }: { children: string }) => (
+  <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{children}</p>
+);

@@ -47,7 +47,7 @@ const COLUMNS: readonly TableColumn<OfficeReturnRow>[] = [
         >
           {number}
         </Link>
-        <span className="text-stone">{`Asked ${formatDate(requested_at)}`}</span>
+        <span className="text-stone sm:whitespace-nowrap">{`Asked ${formatDate(requested_at)}`}</span>
       </span>
     ),
   },

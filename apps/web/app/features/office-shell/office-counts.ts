@@ -36,7 +36,14 @@ async function readAdminCounts(): Promise<Counts> {
   const notifications = { '/admin/notifications': { count: unread, alert: true } };
   if (!counts.ok) return notifications;
   // Counts of other roles' screens are missing.
-  const { products = 0, flash_sales = 0, approvals = 0, stylists = 0, parcels = 0 } = counts.value;
+  const {
+    products = 0,
+    flash_sales = 0,
+    approvals = 0,
+    stylists = 0,
+    parcels = 0,
+    returns = 0,
+  } = counts.value;
   return {
     ...notifications,
     '/admin/products': { count: products },
@@ -44,6 +51,7 @@ async function readAdminCounts(): Promise<Counts> {
     '/admin/product-approvals': { count: approvals, alert: true },
     '/admin/stylists': { count: stylists },
     '/admin/parcels': { count: parcels, alert: true },
+    '/admin/returns': { count: returns, alert: true },
   };
 }
 

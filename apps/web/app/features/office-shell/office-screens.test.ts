@@ -73,6 +73,7 @@ test.each([
     [
       'dashboard',
       'orders',
+      'returns',
       'sales',
       'bookings',
       'accounting',

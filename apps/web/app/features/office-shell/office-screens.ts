@@ -84,7 +84,7 @@ export const ADMIN_AREA: Area = {
       title: 'Sell',
       screens: [
         staffScreen(['orders', 'refunds'], '/admin/orders', 'Orders', Package),
-        staffScreen('orders', '/admin/returns', 'Returns', Undo2),
+        staffScreen(['orders', 'refunds'], '/admin/returns', 'Returns', Undo2),
         staffScreen('parcels', '/admin/parcels', 'Parcels', PackageCheck),
         staffScreen(['bookings', 'books'], '/admin/sales', 'Sales', ReceiptText, 'Sales Management'),
         staffScreen('campaigns', '/admin/flash-sales', 'Flash Sales', Zap),

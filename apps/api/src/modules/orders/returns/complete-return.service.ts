@@ -106,7 +106,6 @@ export async function completeReturn(
       status: 'completed',
       endedAt: by.now,
       refundId: refund?.id ?? null,
-      ...(note !== undefined && { decisionNote: note }),
     })
     .where(eq(returns.id, id));
   await recordReturnStep(
@@ -117,6 +116,7 @@ export async function completeReturn(
       text: completedText(lines),
       after: { pieces: lines.map((line) => ({ line: line.id, outcome: line.decided })) },
       products: [...products, ...exchanged.map(({ productId }) => productId)],
+      words: note,
     },
     by,
   );

@@ -19,6 +19,8 @@ import { readReturnPhoto } from './return-photos.service.ts';
 import { giveVendorWord, listVendorReturns } from './vendor-returns.service.ts';
 
 const config = { access: 'admin', permission: 'orders' } as const;
+/** Who sends the money back must know what for. */
+const reading = { access: 'admin', permission: ['orders', 'refunds'] } as const;
 const previewing = { access: 'admin', permission: 'refunds' } as const;
 const refunding = { ...previewing, fresh: true } as const;
 
@@ -28,12 +30,12 @@ export const officeReturnRoutes: FastifyPluginAsync = async (app) => {
   const runInBackground = createBackgroundRunner(app, 'a transfer could not be sent');
   const show = async (id: number) => encoded(await getOfficeReturn(db, id, now()));
 
-  addRoute(app, 'GET /admin/returns/', config, async (request) => {
+  addRoute(app, 'GET /admin/returns/', reading, async (request) => {
     const { counts, ...rows } = await listReturns(db, request.query, now());
     return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts });
   });
 
-  addRoute(app, 'GET /admin/returns/{id}/', config, ({ params }) => show(params.id));
+  addRoute(app, 'GET /admin/returns/{id}/', reading, ({ params }) => show(params.id));
 
   addRoute(app, 'POST /admin/returns/{id}/approve/', config, async (request) => {
     await approveReturn(db, request.params.id, request.body.note, actorOf(request));
@@ -66,7 +68,7 @@ export const officeReturnRoutes: FastifyPluginAsync = async (app) => {
     return show(request.params.id);
   });
 
-  addRoute(app, 'GET /admin/returns/{id}/photos/{photo}/', config, async ({ params }, reply) => {
+  addRoute(app, 'GET /admin/returns/{id}/photos/{photo}/', reading, async ({ params }, reply) => {
     const photo = { returnId: params.id, photoId: params.photo, which: undefined };
     return reply.type('image/jpeg').send(await readReturnPhoto(db, app.files, photo));
   });

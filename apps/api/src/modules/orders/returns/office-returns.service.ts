@@ -19,7 +19,7 @@ import {
   snapshotOf,
 } from './return-steps.ts';
 import { returnStatusAt } from './returns.rules.ts';
-import { decidedLineFields, wholeReturnFields } from './returns.sql.ts';
+import { decidedLineFields, isOpenReturnSql, returnStatusSql, wholeReturnFields } from './returns.sql.ts';
 
 type ReturnWire = Encoded<typeof OfficeReturn>;
 
@@ -29,10 +29,6 @@ const officeReturnJson = sql`json_build_object(${wholeReturnFields({ own: OWN_GO
   'buyer', json_build_object('name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county),
   'decided_by', ${nameOf(sql`r.decided_by`)}, 'received_by', ${nameOf(sql`r.received_by`)})`;
 
-/** The status of `returns r` at a moment; `returnStatusAt` says why. */
-const statusAtSql = (now: Date) =>
-  sql`case when r.status in ('requested', 'approved') and r.ends_at <= ${now} then 'expired' else r.status end`;
-
 const withStatus = (stored: ReturnWire, now: Date): ReturnWire => ({
   ...stored,
   status: returnStatusAt(stored.status, new Date(stored.ends_at), now),
@@ -41,14 +37,17 @@ const withStatus = (stored: ReturnWire, now: Date): ReturnWire => ({
 /** One page of returns: open ones by deadline, ended ones newest first. */
 export async function listReturns(db: Db, query: OfficeReturnQuery, now: Date) {
   const { status } = query;
-  const isOpen = sql`${statusAtSql(now)} in ('requested', 'approved', 'received')`;
   const which =
-    status === undefined ? sql`true` : status === 'open' ? isOpen : sql`${statusAtSql(now)} = ${status}`;
+    status === undefined
+      ? sql`true`
+      : status === 'open'
+        ? isOpenReturnSql(now)
+        : sql`${returnStatusSql(now)} = ${status}`;
   const { rows } = await db.execute<{ stored: ReturnWire }>(sql`
     select ${officeReturnJson} as stored from returns r join orders o on o.id = r.order_id where ${which}
     order by r.ended_at desc nulls first, r.ends_at, r.id ${limitClause(query.page_size, pageOffset(query))}`);
   const counted = await db.execute<{ status: ReturnStatus; number: number }>(
-    sql`select ${statusAtSql(now)} as status, count(*)::integer as number from returns r group by 1`,
+    sql`select ${returnStatusSql(now)} as status, count(*)::integer as number from returns r group by 1`,
   );
   const counts = Object.fromEntries(RETURN_STATUSES.map((one) => [one, 0])) as Record<ReturnStatus, number>;
   for (const row of counted.rows) counts[row.status] = row.number;

@@ -83,6 +83,8 @@ interface Step {
   action: Extract<AuditAction, keyof ReturnEvents | 'return.photo-added'>;
   /** For the buyer and the back office; it stays when personal data goes, so it names none. Null: no entry in the timeline. */
   text: string | null;
+  /** The shop's words to the buyer: an entry of their own, which goes with the personal data. */
+  words?: string | undefined;
   after?: object;
   products?: readonly number[];
 }
@@ -91,7 +93,7 @@ interface Step {
 export async function recordReturnStep(
   tx: Db,
   { order, row, lines }: LockedReturn,
-  { action, text, after = {}, products }: Step,
+  { action, text, words, after = {}, products }: Step,
   by: OptionalActor,
 ): Promise<void> {
   const number = returnNumber(order.number, row.sequence);
@@ -101,15 +103,18 @@ export async function recordReturnStep(
     subject: { type: 'order', id: order.number },
     after: { return: number, ...after },
   });
-  if (text !== null) {
-    await tx.insert(orderEvents).values({
-      orderId: order.id,
-      at: by.now,
-      actorId: by.actorId,
-      kind: 'return',
-      status: order.status,
-      text,
-    });
+  const entries = [text, words === undefined ? null : `“${words}”`].filter((entry) => entry !== null);
+  if (entries.length > 0) {
+    await tx.insert(orderEvents).values(
+      entries.map((entry) => ({
+        orderId: order.id,
+        at: by.now,
+        actorId: by.actorId,
+        kind: 'return' as const,
+        status: order.status,
+        text: entry,
+      })),
+    );
   }
   await publishOrderChanged(tx, { order, sellers: lines, ...(products && { products }) });
 }

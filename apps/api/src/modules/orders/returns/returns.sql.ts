@@ -1,5 +1,22 @@
+import { dayNumberInstant, nairobiDayNumber } from '@harusi/contracts/constants/nairobi-time';
+import { RETURN_URGENT_DAYS } from '@harusi/contracts/constants/return-deadlines';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { lineImageUrl, sellerName } from '../../catalogue/catalogue.sql.ts';
+
+/** The status of `returns r` at a moment; `returnStatusAt` says why. */
+export const returnStatusSql = (now: Date) =>
+  sql`case when r.status in ('requested', 'approved') and r.ends_at <= ${now} then 'expired' else r.status end`;
+
+export const isOpenReturnSql = (now: Date) =>
+  sql`${returnStatusSql(now)} in ('requested', 'approved', 'received')`;
+
+/** Of the open ones: little time is left, or the pieces have waited for days. Days are Nairobi's. */
+export function isUrgentReturnSql(now: Date): SQL {
+  const day = nairobiDayNumber(now.getTime());
+  const startOf = (number: number) => dayNumberInstant(number, 0);
+  return sql`case when r.status = 'received' then r.received_at < ${startOf(day - RETURN_URGENT_DAYS + 1)}
+    else r.ends_at < ${startOf(day + RETURN_URGENT_DAYS + 1)} end`;
+}
 
 /** What `return_lines n` of `order_lines l` pays back: as refunded, or as it would be now. */
 const amountCents = sql`case
@@ -21,6 +38,9 @@ interface Differences {
   more?: SQL;
 }
 
+/** An entry `order_events e` that quotes the shop; no other of its kind starts like this. */
+export const saysWords = sql`e.text like '“%'`;
+
 /** The lines of `returns r`. */
 const lines = ({ own, which = sql`true`, more = sql`` }: Differences) => sql`(
   select json_agg(json_build_object('id', n.id, 'line', l.id, 'name', l.name, 'image', ${lineImageUrl},
@@ -41,10 +61,15 @@ export const returnFields = (differences: Differences) => sql`
   'ends_at', instant_text(r.ends_at), 'received_at', instant_text(r.received_at), 'ended_at', instant_text(r.ended_at),
   'lines', ${lines(differences)}`;
 
+/** The shop's words at the end of `returns r`, as `completeReturn` wrote them into the history of the order. */
+const completionNote = sql`(
+  select substr(e.text, 2, length(e.text) - 2) from order_events e
+  where e.order_id = r.order_id and e.kind = 'return' and e.at = r.ended_at and ${saysWords} limit 1)`;
+
 /** The fields of `returns r` of `orders o` for its buyer and the shop. */
 export const wholeReturnFields = (differences: Differences) => sql`${returnFields(differences)},
   'decided_at', instant_text(r.decided_at), 'way_back', r.way_back, 'collection_notes', r.collection_notes,
-  'decision_note', r.decision_note,
+  'decision_note', r.decision_note, 'completion_note', ${completionNote},
   'drop_off_point', (select ${dropOffJson} from pickup_points d where d.id = r.pickup_point_id),
   'amount', shillings(coalesce((select f.amount_cents from refunds f where f.id = r.refund_id), (
     select sum(${amountCents}) / 100 * 100 from return_lines n join order_lines l on l.id = n.order_line_id where n.return_id = r.id), 0)::bigint),

@@ -35,9 +35,8 @@ export function ReturnCard({ number, one }: ReturnCardProps) {
         <p className="max-w-read wrap-anywhere">
           <Unbroken text={text} />
         </p>
-        {/* Before, it stands with the step that it is about. */}
-        {one.status === 'completed' && one.decision_note !== null && (
-          <p className="text-small text-stone wrap-anywhere">“{one.decision_note}”</p>
+        {one.completion_note !== null && (
+          <p className="text-small text-stone wrap-anywhere">“{one.completion_note}”</p>
         )}
       </header>
       <ul className="grid gap-6">

@@ -91,7 +91,17 @@ test('ends with the money and its reference', () => {
   });
 });
 
-test('quotes the shop’s words with its decision', () => {
+test('quotes the words of the decision with it, also once the return is completed', () => {
+  const at = '2026-11-27T08:20:00Z';
+  const done = { status: 'completed', decided_at: at, received_at: at, ended_at: at } as const;
+  const words = { decision_note: 'The rider comes on Thursday.', completion_note: 'We are sorry.' };
+  expect(returnSteps(createReturn({ ...done, ...words }))[1]).toMatchObject({
+    text: 'We said yes',
+    note: '“The rider comes on Thursday.”',
+  });
+});
+
+test('quotes the shop’s words with its refusal', () => {
   const steps = returnSteps(
     createReturn({ status: 'refused', decided_at: '2026-11-24T05:40:00Z', decision_note: 'It was worn.' }),
   );

@@ -153,8 +153,7 @@ function lastSteps(one: ReturnView): TrackStep[] {
 /** The past, current and future steps of a return. */
 export function returnSteps(one: ReturnView): TrackStep[] {
   const { status, requested_at, decided_at, received_at, ended_at } = one;
-  const isDone = status === 'completed';
-  const note = one.decision_note === null || isDone ? {} : { note: `“${one.decision_note}”` };
+  const note = one.decision_note === null ? {} : { note: `“${one.decision_note}”` };
   const at = ended_at ?? one.ends_at;
   const steps: TrackStep[] = [{ text: 'You asked us', at: requested_at, state: 'done' }];
   if (status === 'refused') {

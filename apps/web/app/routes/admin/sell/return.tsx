@@ -16,7 +16,7 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
 } from '../../../features/office-returns/return-labels.ts';
-import { BuyerPanel, OutcomePanel } from '../../../features/office-returns/return-panels.tsx';
+import { BuyerPanel, OutcomePanel, WordsPanel } from '../../../features/office-returns/return-panels.tsx';
 import { returnTimeline } from '../../../features/office-returns/return-timeline.ts';
 import { VendorNotices } from '../../../features/office-returns/vendor-notices.tsx';
 import { deliveryLeft } from '../../../features/payouts/order-refund/refund-draft.ts';
@@ -80,7 +80,7 @@ function Details({ shown, fee }: DetailsProps) {
             <StatusBadge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusBadge>
           </span>
         }
-        note={`Requested ${formatDateTime(requested_at)}. ${text}, ${day}.`}
+        note={`Requested ${formatDateTime(requested_at)}. ${text}${isOpenReturn(status) ? ',' : ''} ${day}.`}
         actions={
           isUndecided(status) && can('orders') ? (
             <>
@@ -98,6 +98,7 @@ function Details({ shown, fee }: DetailsProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <BuyerPanel shown={shown} />
           <OutcomePanel shown={shown} />
+          <WordsPanel shown={shown} />
           <TimelinePanel timeline={returnTimeline(shown)} />
         </div>
       </div>
