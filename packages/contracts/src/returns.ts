@@ -29,7 +29,7 @@ export const RETURN_STATUSES = [
 export const ReturnStatus = z.enum(RETURN_STATUSES);
 export type ReturnStatus = z.infer<typeof ReturnStatus>;
 
-/** The first four are faults: for them there is no time limit, and the way back is free. */
+/** The first four are faults: for them there is no time limit, and the rider is free. */
 export const RETURN_REASONS = [
   'damaged',
   'wrong_piece',

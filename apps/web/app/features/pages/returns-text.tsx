@@ -14,7 +14,8 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
         <li>It comes back unworn, with its tags, in the box it came in.</li>
         <li>Your money returns to the M-Pesa number that paid.</li>
         <li>
-          If the fault is ours, we pay for everything, and the {shop.return_days} days do not limit you.
+          If the fault is ours, a rider collects it free of charge, and the {shop.return_days} days do not
+          limit you.
         </li>
       </ul>
     ),
@@ -69,9 +70,10 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
           </li>
         </ol>
         <p>
-          If you changed your mind, the way back is yours to pay, and dropping it off is free; if the piece is
-          faulty, damaged or not what you ordered, we pay. A request stays open for {RETURN_OPEN_DAYS} days.
-          If nothing has reached us by then, it ends, and you can ask again as long as there is time.
+          Dropping it off is always free. A rider is free if the piece is faulty, damaged or not what you
+          ordered; if you changed your mind, you pay the rider. A courier of your own choice is yours to pay.
+          A request stays open for {RETURN_OPEN_DAYS} days. If nothing has reached us by then, it ends, and
+          you can ask again as long as there is time.
         </p>
         <p>
           Rather talk to us? Write on{' '}

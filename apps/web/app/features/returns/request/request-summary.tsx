@@ -59,6 +59,6 @@ function noteOf(step: Step, chosen: readonly ChosenPiece[]): string {
       ? 'The money leaves within three working days after we’ve checked the piece.'
       : '';
   if (step !== 'pieces' && hasFault(chosen))
-    return 'If something is wrong with a piece, we pay for its way back.';
+    return 'If something is wrong with a piece, our rider collects it free of charge.';
   return '';
 }

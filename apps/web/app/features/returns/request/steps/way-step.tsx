@@ -22,7 +22,7 @@ export function WayStep({ options, draft, store, chosen, problem }: StepProps) {
       <Way
         {...ways('collect')}
         name="A rider collects it"
-        cost={isFree ? 'Free' : 'at your cost'}
+        cost={isFree ? 'Free' : 'you pay the rider'}
         text="At the address your order went to. The rider calls first."
       >
         <TextArea
@@ -61,7 +61,7 @@ export function WayStep({ options, draft, store, chosen, problem }: StepProps) {
       <Way
         {...ways('send')}
         name="I send it myself"
-        cost={isFree ? 'we pay you back' : 'at your cost'}
+        cost="you pay the courier"
         text={`To ${shop_address}, with the return number on the parcel. Please keep the courier’s slip.`}
       />
       <FieldNotes field={field} />
