@@ -13,8 +13,9 @@ export const emailSampleRoutes: FastifyPluginAsync = async (app) => {
     const { brand, contact, company } = await getSettings(app.db, now);
     const sender = { brand: brand.name, siteUrl, apiUrl, contact, pin: company.kra_pin };
     const { rows } = await app.db.execute<{ picture: string | null }>(sql`
-      select ${firstImageUrl} as picture from products p
-      where p.name ~* 'earring|veil|tie$' order by p.name !~* 'earring', p.name !~* 'veil', p.id limit 3`);
+      select (select ${firstImageUrl} from products p where p.name ~* wanted.name and ${firstImageUrl} is not null
+              order by p.id limit 1) as picture
+      from (values ('sapphire.*earring|earring', 1), ('veil', 2), ('tie$', 3)) wanted (name, place) order by place`);
     const samples = emailSamples({
       person: 'Akinyi Odhiambo',
       business: 'Bakari Silver',

@@ -73,7 +73,9 @@ export function orderSamples({ person, words, pictures, now }: SampleInput): Sam
     county: 'Kisumu',
     promisedDay: '2026-11-19',
     pickupPoint: null,
-    address: ['Green gate near the Acacia hotel', 'Milimani', '+254712345678'],
+    landmark: 'Green gate near the Acacia hotel',
+    town: 'Milimani',
+    phone: '+254712345678',
     pieces,
     goodsCents: 8_070_000,
     deliveryCents: 0,
@@ -94,6 +96,7 @@ export function orderSamples({ person, words, pictures, now }: SampleInput): Sam
     deliveryCents: 20_000,
     totalCents: 3_890_000,
     vatCents: 536_552,
+    payments: [{ provider: 'mpesa', receipt: RECEIPT, amountCents: 3_890_000, paidAt: now }],
   };
   const returned: ReturnSnapshot = {
     order: {

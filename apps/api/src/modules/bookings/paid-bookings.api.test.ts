@@ -70,7 +70,7 @@ describe('a paid booking', () => {
     expect(text).toContain('TRIGGER:-P1D');
     const toStylist = (await readMails()).find(({ to }) => to?.[0]?.address === stylist.email);
     expect(toStylist?.subject).toMatch(/^You are booked: Gold/);
-    expect(toStylist?.text).toContain('With:\nAmina Yusuf\n+254712');
+    expect(toStylist?.text).toContain('With:\nAmina Yusuf\n0712 ');
     expect(toStylist?.text).not.toContain('key=');
     expect(toStylist?.attachments.map(({ content }) => asText(content)).join()).not.toContain('key=');
   });

@@ -96,10 +96,28 @@ function pieceText(piece: EmailPiece): string {
   return [piece.name, ...detailsOf(piece)].join(', ') + (price === undefined ? '' : `: ${price}`);
 }
 
-export const pieceList = (pieces: readonly EmailPiece[], apiUrl: string): Block => ({
-  html: row(table(pieces.map((piece) => pieceRow(piece, apiUrl)).join('\n')), { above: 16 }),
-  text: pieces.map(pieceText).join('\n'),
-});
+/** A title above a table. */
+const titled = (title: string | undefined, tone: Tone, { html, text }: Block): Block =>
+  title === undefined
+    ? { html: row(html, { above: 12 }), text }
+    : {
+        html: row(
+          `${heading(2, title, headingStyle(tone))}<div style="height:6px;line-height:6px">&nbsp;</div>${html}`,
+          { above: 28 },
+        ),
+        text: `${title}\n${text}`,
+      };
+
+export const pieceList = (
+  pieces: readonly EmailPiece[],
+  apiUrl: string,
+  title: string | undefined,
+  tone: Tone,
+) =>
+  titled(title, tone, {
+    html: table(pieces.map((piece) => pieceRow(piece, apiUrl)).join('\n')),
+    text: pieces.map(pieceText).join('\n'),
+  });
 
 const AMOUNT_STYLES = {
   normal: { style: 'body', colour: 'ink' },
@@ -114,14 +132,16 @@ function amountRow({ label, amount, weight }: EmailAmount): string {
 <td valign="top" align="right" class="line" style="${edge}padding-bottom:6px;padding-left:16px;white-space:nowrap">${paragraph(amount, how)}</td></tr>`;
 }
 
-export const bill = (amounts: readonly EmailAmount[]): Block => ({
-  html: row(table(amounts.map(amountRow).join('\n')), { above: 12 }),
-  text: amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
-});
+export const bill = (amounts: readonly EmailAmount[], title: string | undefined, tone: Tone) =>
+  titled(title, tone, {
+    html: table(amounts.map(amountRow).join('\n')),
+    text: amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+  });
 
-function factCell({ label, lines: [first = '', ...rest] }: EmailFact): string {
+function factCell({ label, lines, isList }: EmailFact): string {
+  const [first = '', ...rest] = isList ? ['', ...lines] : lines;
   return `<td width="250" valign="top" class="column" style="width:250px">${paragraph(label, { style: 'label', colour: 'gold' })}
-${paragraph(first, { style: 'strong', above: 6 })}${rest.length === 0 ? '' : paragraph(rest.join('\n'))}</td>`;
+${first === '' ? '' : paragraph(first, { style: 'strong', above: 6 })}${rest.length === 0 ? '' : paragraph(rest.join('\n'), { above: isList ? 6 : 0 })}</td>`;
 }
 
 /** Two beside each other, one below the other on phones. */

@@ -26,10 +26,11 @@ export interface EmailAmount {
   weight?: 'sum' | 'aside';
 }
 
-/** Something to look up later, such as an address or M-Pesa's code. The first line stands out. */
+/** Something to look up later, such as an address or M-Pesa's code. The first line stands out, unless it is a list. */
 export interface EmailFact {
   label: string;
   lines: string[];
+  isList?: true;
 }
 
 /** What happens next, or what to do, in this order. */
@@ -53,6 +54,8 @@ export interface EmailContent {
   /** What the email is about, each with its picture. */
   pieces?: EmailPiece[];
   amounts?: EmailAmount[];
+  /** Above the pieces and the bill. */
+  titles?: { pieces?: string; amounts?: string };
   facts?: EmailFact[];
   next?: EmailSteps;
   button?: { label: string; path: string };

@@ -44,8 +44,9 @@ export function look({ style = 'body', colour = 'ink', above = 0 }: Look = {}, m
 
 export const paragraph = (text: string, how?: Look) => `<p ${look(how)}>${lined(text)}</p>`;
 
+/** The title in display letters is smaller on phones. */
 export const heading = (level: 1 | 2, text: string, style: TextStyle, above = 0) =>
-  `<h${level} ${look({ style, above }).replace('class="', level === 1 ? 'class="big ' : 'class="')}>${lined(text)}</h${level}>`;
+  `<h${level} ${look({ style, above }).replace('class="', style === 'title' ? 'class="big ' : 'class="')}>${lined(text)}</h${level}>`;
 
 export const link = (url: string, label: string, colour: ColourRole) =>
   `<a href="${escape(url)}" class="${colour}" style="color:${dayColour(colour)};text-decoration:underline">${escape(label)}</a>`;

@@ -74,14 +74,14 @@ ${table(
 }
 
 function contentBlocks(content: EmailContent, { siteUrl, apiUrl }: Sender): Block[] {
-  const { pieces = [], amounts = [], facts = [], next, button } = content;
+  const { tone, pieces = [], amounts = [], titles = {}, facts = [], next, button } = content;
   return [
     opening(content),
     ...(content.highlight ? [highlight(content.highlight)] : []),
-    ...(pieces.length > 0 ? [pieceList(pieces, apiUrl)] : []),
-    ...(amounts.length > 0 ? [bill(amounts)] : []),
+    ...(pieces.length > 0 ? [pieceList(pieces, apiUrl, titles.pieces, tone)] : []),
+    ...(amounts.length > 0 ? [bill(amounts, titles.amounts, tone)] : []),
     ...(facts.length > 0 ? [factTable(facts)] : []),
-    ...(next ? [stepList(next, content.tone)] : []),
+    ...(next ? [stepList(next, tone)] : []),
     ...(button ? [action(button.label, siteUrl + button.path)] : []),
   ];
 }

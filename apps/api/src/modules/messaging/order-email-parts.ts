@@ -1,6 +1,7 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDateAndTime } from '../../lib/format/nairobi-dates.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
 import type {
   EmailAmount,
   EmailContent,
@@ -19,8 +20,10 @@ export interface OrderForEmail {
   promisedDay: string | null;
   /** Where the buyer collects it; null if it comes to the door. */
   pickupPoint: { name: string; town: string; hours: string } | null;
-  /** Town, landmark and phone, as far as emails may carry them. */
-  address: string[];
+  /** As far as emails may carry them. */
+  landmark: string | null;
+  town: string | null;
+  phone: string;
   pieces: EmailPiece[];
   goodsCents: number;
   deliveryCents: number;
@@ -62,16 +65,20 @@ export const handover = ({ pickupPoint }: Pick<OrderForEmail, 'pickupPoint'>) =>
 
 export const atTheDoor = (order: Pick<OrderForEmail, 'pickupPoint'>): EmailSteps['steps'][number] => ({
   title: order.pickupPoint === null ? 'The rider calls' : 'You collect it',
-  text: handover(order),
+  text: order.pickupPoint === null ? 'On the number you gave us, before arriving.' : handover(order),
 });
 
 /** Where it goes. */
-export function destination({ name, county, pickupPoint, address }: OrderForEmail): EmailFact {
-  if (pickupPoint === null) return { label: 'Goes to', lines: [name, ...address, county] };
-  return {
-    label: 'Collect at',
-    lines: [pickupPoint.name, `${pickupPoint.town}, ${county}`, `Open: ${pickupPoint.hours}`],
-  };
+export function destination(order: OrderForEmail): EmailFact {
+  const { name, county, town, landmark, phone, pickupPoint } = order;
+  const placeIn = (place: string | null) =>
+    place === null || place === county ? county : `${place}, ${county}`;
+  if (pickupPoint !== null) {
+    const lines = [pickupPoint.name, placeIn(pickupPoint.town), `Open: ${pickupPoint.hours}`];
+    return { label: 'Collect at', lines };
+  }
+  const lines = [name, ...(landmark === null ? [] : [landmark]), placeIn(town)];
+  return { label: 'Goes to', lines: phone === '' ? lines : [...lines, formatPhone(phone)] };
 }
 
 const PAID_BY = { mpesa: 'Paid by M-Pesa', card: 'Paid by card', hand: 'Paid' };

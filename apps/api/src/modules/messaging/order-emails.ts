@@ -36,6 +36,7 @@ export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
   ],
   ...arrival(order),
   pieces: order.pieces,
+  titles: { pieces: 'Your pieces' },
   amounts: amountsOf(order, 'To pay'),
   next: {
     title: 'What happens next',
@@ -54,6 +55,7 @@ export const orderPaidEmail = (order: OrderForEmail): EmailContent => ({
   paragraphs: [`${paid(order)} has arrived, and your pieces are ours to prepare now.`],
   ...arrival(order),
   pieces: order.pieces,
+  titles: { pieces: 'Your pieces' },
   amounts: amountsOf(order, 'Paid'),
   facts: [destination(order), ...paymentFacts(order)],
   next: { title: 'What happens next', steps: road(order) },
@@ -70,6 +72,7 @@ export const parcelDispatchedEmail =
     paragraphs: [`A parcel of your order ${order.number} has left us${by}. ${handover(order)}`],
     ...arrival(order),
     pieces: order.pieces,
+    titles: { pieces: 'In this parcel' },
     facts: [destination(order)],
     button: { ...toOrder(order), label: 'Follow your parcel' },
     because: BOUGHT_HERE,
@@ -137,6 +140,7 @@ export const orderExpiredEmail = (order: OrderForEmail): EmailContent => ({
     'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
   ],
   pieces: order.pieces,
+  titles: { pieces: 'Your pieces' },
   amounts: amountsOf(order, 'Not paid'),
   button: toOrder(order),
 });

@@ -25,14 +25,16 @@ export async function emailBuyer(
     county,
     promisedDay,
     path: `/orders/${number}`,
-    address: [landmark, town, contactPhone].filter(isPlainLine),
+    landmark: plainLine(landmark),
+    town: plainLine(town),
+    phone: contactPhone,
     payments: payments.map((payment) => ({ ...payment, paidAt: new Date(payment.paidAt) })),
   });
   await queue(tx, order.contactEmail, content, { kind: 'order', number });
 }
 
 /** The form takes any landmark, but our emails carry no links and no hidden signs of strangers. */
-const isPlainLine = (line: string) => line !== '' && PlainLine(300).safeParse(line).success;
+const plainLine = (line: string) => (line !== '' && PlainLine(300).safeParse(line).success ? line : null);
 
 export async function notifyBuyer(
   tx: Db,

@@ -23,7 +23,11 @@ export const newSaleEmail = (order: Sale): EmailContent => ({
   greeting: `${order.name} has paid`,
   paragraphs: [`Order ${order.number} of ${formatShillings(order.totalCents)} is waiting to be prepared.`],
   facts: [
-    { label: 'Pieces', lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`) },
+    {
+      label: 'Pieces',
+      lines: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+      isList: true as const,
+    },
     {
       label: 'Goes to',
       lines: [order.county, ...(order.promisedDay === null ? [] : [`by ${writeDay(order.promisedDay)}`])],
@@ -123,10 +127,11 @@ export function ownerDigestEmail(digest: OwnerDigest): EmailContent {
       { label: 'Refunds', amount: formatShillings(digest.refundsCents) },
     ],
     facts: [
-      { label: 'Needs you', lines: [...digest.alerts] },
-      { label: 'Waiting', lines: waiting.length === 0 ? ['Nothing'] : waiting },
+      { label: 'Needs you', lines: [...digest.alerts], isList: true as const },
+      { label: 'Waiting', lines: waiting.length === 0 ? ['Nothing'] : waiting, isList: true as const },
       {
         label: 'Bookings today',
+        isList: true as const,
         lines:
           digest.bookingsToday.length === 0
             ? ['None']

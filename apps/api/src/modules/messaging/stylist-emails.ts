@@ -1,6 +1,7 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
+import { formatPhone } from '../../lib/format/phone.ts';
 import type { EmailContent, EmailFact } from '../emails/email-content.ts';
 import { type BookingForEmail, firstName, meeting, timeOf, withCalendar } from './booking-email-parts.ts';
 
@@ -12,7 +13,7 @@ const shareOf = ({ priceCents, commissionCents }: BookingForEmail) =>
   formatShillings(priceCents - commissionCents);
 
 const factsOf = (booking: BookingForEmail): EmailFact[] => [
-  { label: 'With', lines: [booking.contactName, booking.contactPhone] },
+  { label: 'With', lines: [booking.contactName, formatPhone(booking.contactPhone)] },
   meeting(booking),
   {
     label: 'What',

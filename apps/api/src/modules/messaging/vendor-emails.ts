@@ -1,6 +1,6 @@
 import { formatShillings } from '../../lib/format/money.ts';
-import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import type { EmailAmount, EmailContent, EmailPiece } from '../emails/email-content.ts';
+import { writeTime } from './booking-email-parts.ts';
 
 export const SELLS_HERE = 'You get this email because you sell at {brand}.';
 const openOrder = (number: string) => ({ label: 'Open the order', path: `/vendor/orders/${number}` });
@@ -32,9 +32,10 @@ export const vendorSoldEmail = (sale: VendorSale): EmailContent => ({
   greeting: `Hongera, ${sale.businessName}`,
   paragraphs: [`A client in ${sale.county} has bought from you, and the money has arrived.`],
   ...(sale.dispatchBy !== null && {
-    highlight: { label: 'Hand it to the carrier by', text: formatNairobiTime(sale.dispatchBy) },
+    highlight: { label: 'Hand it to the carrier by', text: writeTime(sale.dispatchBy) },
   }),
   pieces: sale.pieces,
+  titles: { pieces: 'To pack', amounts: 'Your share' },
   amounts: shareOf(sale),
   next: {
     title: 'Three things to do',
