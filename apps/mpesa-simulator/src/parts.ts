@@ -66,7 +66,7 @@ export function createParts({ settings, dataDir, now, log, shopUrl, textAddresse
   const sms = new SmsCenter(network);
   const whatsapp = new WhatsAppCenter({ ...network, templates }, settings);
   const handset = new Handset(
-    { clock, events, ledger, wallets, messages, pushes },
+    { clock, events, ledger, wallets, messages, pushes, sms, whatsapp },
     { business: settings.business, shopUrl },
   );
 

@@ -7,6 +7,7 @@ import { localAddress, requireFreePort } from '../process/ports.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { acquireRunLock } from './run-lock.ts';
 import { createService, type Service } from '../process/service.ts';
+import { registerTemplates } from './text-templates.ts';
 import { shopVariables, withoutDatabase } from './variables.ts';
 import { buildWeb, isWebBuilt } from './web-build.ts';
 
@@ -75,7 +76,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await settleBoth(
         progress.step('Preparing the data', (note) => prepareDatabase(variables, abort, note)),
         isSimulated(environment)
-          ? progress.step('Starting the M-Pesa simulator', () => simulator.start(abort))
+          ? progress.step('Starting the M-Pesa simulator', async () => {
+              await simulator.start(abort);
+              await registerTemplates(localAddress(SIMULATOR_HOST, mpesaSimPort));
+            })
           : Promise.resolve(),
       );
       abort.throwIfAborted();

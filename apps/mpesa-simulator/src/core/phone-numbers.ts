@@ -12,8 +12,9 @@ export function parseMsisdn(typed: string): string | undefined {
   return isMsisdn(msisdn) ? msisdn : undefined;
 }
 
-/** `0712 345 678` */
-export const formatLocal = (msisdn: string) => msisdn.replace(/^254(...)(...)(...)$/, '0$1 $2 $3');
+/** `0712 345 678`, or `+447911123456` for a number of another country. */
+export const formatLocal = (msisdn: string) =>
+  isMsisdn(msisdn) ? msisdn.replace(/^254(...)(...)(...)$/, '0$1 $2 $3') : `+${msisdn}`;
 
 /** `2547 ***** 126`, as Safaricom shows it to a shop. */
 export const maskMsisdn = (msisdn: string) => `${msisdn.slice(0, 4)} ***** ${msisdn.slice(-3)}`;

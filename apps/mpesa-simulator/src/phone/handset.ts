@@ -2,10 +2,13 @@ import type { Clock } from '../core/clock.ts';
 import type { Events } from '../core/events.ts';
 import type { Ledger } from '../money/ledger.ts';
 import { endedText, type Messages } from '../money/messages.ts';
-import { formatLocal } from '../core/phone-numbers.ts';
+import { formatLocal, isMsisdn } from '../core/phone-numbers.ts';
 import type { Push, Pushes } from '../payments/pushes.ts';
 import { findMagicNumber } from '../payments/magic-numbers.ts';
 import type { Wallets } from '../money/wallets.ts';
+import type { SmsCenter } from '../sms/sms-center.ts';
+import type { WhatsAppCenter } from '../whatsapp/whatsapp-center.ts';
+import { toThreads } from './threads.ts';
 
 interface Parts {
   clock: Clock;
@@ -14,10 +17,13 @@ interface Parts {
   wallets: Wallets;
   messages: Messages;
   pushes: Pushes;
+  sms: SmsCenter;
+  whatsapp: WhatsAppCenter;
 }
 
 /** A second payment of the same amount within this time is rejected with code 17. */
 const RULE_17_MS = 120_000;
+const MAX_LISTED = 200;
 
 /** What a person sees and does on the phone. */
 export class Handset {
@@ -31,18 +37,31 @@ export class Handset {
     this.#shopUrl = shopUrl;
   }
 
-  /** The phones in use, with those waiting for a PIN marked. */
+  /** The phones in use, those with the newest text first; those that wait for a PIN are marked. */
   list() {
     const { wallets, pushes } = this.#parts;
-    return wallets.all().map(({ msisdn }) => ({
-      msisdn,
-      number: formatLocal(msisdn),
-      waiting: pushes.openOn(msisdn)?.play.result === 'ask',
-    }));
+    return wallets
+      .all()
+      .map(({ msisdn, off }) => {
+        const threads = this.#threads(msisdn);
+        const [newest] = threads;
+        const last = newest?.items.at(-1);
+        return {
+          msisdn,
+          number: formatLocal(msisdn),
+          off,
+          waiting: pushes.openOn(msisdn)?.play.result === 'ask',
+          unread: threads.reduce((sum, { unread }) => sum + unread, 0),
+          last:
+            newest && last ? { from: newest.name, kind: newest.kind, at: last.at, text: last.text } : null,
+        };
+      })
+      .toSorted((a, b) => (b.last?.at ?? 0) - (a.last?.at ?? 0))
+      .slice(0, MAX_LISTED);
   }
 
   view(msisdn: string) {
-    const { clock, wallets, messages, pushes } = this.#parts;
+    const { clock, wallets, messages, pushes, sms } = this.#parts;
     const { balance, locked, off, firstName } = wallets.of(msisdn);
     const push = pushes.openOn(msisdn);
     return {
@@ -57,6 +76,9 @@ export class Handset {
       prompt: push && !off ? this.#prompt(push) : null,
       last: this.#last(pushes.lastOn(msisdn)),
       messages: messages.to(msisdn),
+      threads: this.#threads(msisdn),
+      /** No more SMS from the shop. */
+      stopped: sms.hasOptedOut(msisdn),
       now: clock.now(),
       shopUrl: this.#shopUrl,
     };
@@ -94,10 +116,38 @@ export class Handset {
     this.#changed(msisdn);
   }
 
+  /** The person opens the texts of one channel; WhatsApp tells the shop. */
+  async read(msisdn: string, channel: 'sms' | 'whatsapp'): Promise<void> {
+    if (channel === 'whatsapp') await this.#parts.whatsapp.read(msisdn);
+    else this.#parts.sms.carrier.read(msisdn);
+  }
+
+  /** The person wants no more SMS of the shop, or wants them again. */
+  async stopTexts(msisdn: string, sender: string, stopped: boolean): Promise<void> {
+    if (stopped) await this.#parts.sms.optOut(msisdn, sender);
+    else this.#parts.sms.optIn(msisdn);
+    this.#changed(msisdn);
+  }
+
+  /** Whether there is such a phone: any Kenyan number, and others that had a text. */
+  exists(msisdn: string): boolean {
+    const { sms, whatsapp } = this.#parts;
+    return isMsisdn(msisdn) || sms.carrier.knows(msisdn) || whatsapp.carrier.knows(msisdn);
+  }
+
   /** What customer care does for a payer with a locked PIN. */
   unlock(msisdn: string): void {
     this.#parts.wallets.change(msisdn, { locked: false });
     this.#changed(msisdn);
+  }
+
+  #threads(msisdn: string) {
+    const { messages, sms, whatsapp } = this.#parts;
+    return toThreads({
+      mpesa: messages.to(msisdn),
+      sms: sms.carrier.on(msisdn),
+      whatsapp: whatsapp.carrier.on(msisdn),
+    });
   }
 
   #prompt({ checkoutRequestId, amount, account, acceptedAt, expiresAt, play }: Push) {

@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isCrossOrigin } from '../control/guard.ts';
 import type { Parts } from '../parts.ts';
-import { parseMsisdn, formatLocal } from '../core/phone-numbers.ts';
+import { formatLocal } from '../core/phone-numbers.ts';
 import { payoutMagicNumbers } from '../instructions/instruction-scenarios.ts';
 import { magicNumbers } from '../payments/magic-numbers.ts';
 import { streamEvents } from '../core/events.ts';
+import { textMagicNumbers } from '../texts/text-scenarios.ts';
 import { loadPageFiles } from './files.ts';
 
 const Pin = z.object({ prompt: z.string(), pin: z.string().regex(/^\d{4}$/) });
 const Cancel = z.object({ prompt: z.string() });
 const Power = z.object({ on: z.boolean() });
+const Read = z.object({ channel: z.enum(['sms', 'whatsapp']) });
+const Stop = z.object({ stopped: z.boolean() });
 const Deposit = z.object({ amount: z.number().int().min(1).max(250_000) });
 
 const CONTENT_SECURITY_POLICY =
@@ -21,9 +24,15 @@ interface ByNumber {
   Params: { msisdn: string };
 }
 
+const toRow = ({ msisdn, says }: { msisdn: string; says: string }) => ({
+  msisdn,
+  number: formatLocal(msisdn),
+  says,
+});
+
 /** `/_sim/phones`, and for each number its page, event stream and actions. */
 export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
-  const { handset, events, sms, whatsapp, settings } = parts;
+  const { handset, events, settings } = parts;
   const files = loadPageFiles();
   const html = (reply: FastifyReply, bytes: Buffer) =>
     reply
@@ -47,11 +56,8 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   app.get('/phones', (_request, reply) => html(reply, files.phones));
   app.get('/phones/list', () => ({
     seen: handset.list(),
-    rows: [...magicNumbers, ...payoutMagicNumbers].map(({ msisdn, says }) => ({
-      msisdn,
-      number: formatLocal(msisdn),
-      says,
-    })),
+    rows: [...magicNumbers, ...payoutMagicNumbers].map(toRow),
+    textRows: textMagicNumbers.map(toRow),
   }));
   app.get<{ Params: { name: string } }>('/assets/:name', ({ params }, reply) => {
     const file = files.assets.get(params.name);
@@ -61,8 +67,7 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
   await app.register(
     async (phone: FastifyInstance) => {
       phone.addHook<ByNumber>('preHandler', async ({ params }, reply) => {
-        if (parseMsisdn(params.msisdn) !== params.msisdn)
-          await reply.code(404).send({ error: 'No such number.' });
+        if (!handset.exists(params.msisdn)) await reply.code(404).send({ error: 'No such number.' });
       });
 
       phone.get<ByNumber>('/', (_request, reply) => html(reply, files.phone));
@@ -93,12 +98,12 @@ export const phoneRoutes = (parts: Parts) => async (app: FastifyInstance) => {
         handset.deposit(msisdn, Deposit.parse(body).amount);
         return sendView(reply, msisdn, true);
       });
-      phone.post<ByNumber>('/read', async ({ params: { msisdn } }, reply) => {
-        await whatsapp.read(msisdn);
+      phone.post<ByNumber>('/read', async ({ params: { msisdn }, body }, reply) => {
+        await handset.read(msisdn, Read.parse(body).channel);
         return sendView(reply, msisdn, true);
       });
-      phone.post<ByNumber>('/stop', async ({ params: { msisdn } }, reply) => {
-        await sms.optOut(msisdn, settings.sms.sender);
+      phone.post<ByNumber>('/stop', async ({ params: { msisdn }, body }, reply) => {
+        await handset.stopTexts(msisdn, settings.sms.sender, Stop.parse(body).stopped);
         return sendView(reply, msisdn, true);
       });
       phone.post<ByNumber>('/unlock', ({ params: { msisdn } }, reply) => {

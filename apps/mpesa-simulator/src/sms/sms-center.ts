@@ -106,6 +106,11 @@ export class SmsCenter {
     await this.#parts.deliveries.send({ kind: 'sms-opt-out', url, body, headers: FORM });
   }
 
+  /** The person wants texts again, which no provider tells the shop. */
+  optIn(msisdn: string): void {
+    this.#optedOut.delete(msisdn);
+  }
+
   hasOptedOut(msisdn: string): boolean {
     return this.#optedOut.has(msisdn);
   }

@@ -60,6 +60,7 @@ export class Carrier {
   readonly #waiting = new Set<SentText>();
   readonly #owed = new Map<SentText, ReportPlay[]>();
   #sent: SentText[] = [];
+  #byPhone = new Map<string, SentText[]>();
   #count = 0;
 
   constructor(parts: Parts, reporter: Reporter) {
@@ -82,8 +83,7 @@ export class Carrier {
       failed: null,
     };
     wallets.of(text.msisdn); // from now on this phone is in the list
-    this.#sent.push(text);
-    if (this.#sent.length > MAX_KEPT) this.#sent.splice(0, MAX_KEPT / 10);
+    this.#keep(text);
     if (play.arrivesAfterMs !== null) clock.after(play.arrivesAfterMs, () => this.#arrive(text));
     for (const report of play.reports ?? this.#reporter.usual) {
       clock.after(report.afterMs, () => this.#report(text, report));
@@ -98,24 +98,39 @@ export class Carrier {
 
   /** What is on a phone, oldest first. */
   on(msisdn: string): SentText[] {
-    return this.#sent.filter((text) => text.msisdn === msisdn && text.arrivedAt !== null);
+    return this.#byPhone.get(msisdn)?.filter(({ arrivedAt }) => arrivedAt !== null) ?? [];
   }
 
-  find(providerId: string): SentText | undefined {
-    return this.#sent.find((text) => text.providerId === providerId);
+  /** Whether this phone was ever sent a text. */
+  knows(msisdn: string): boolean {
+    return this.#byPhone.has(msisdn);
   }
 
   /** The person opens the thread. Returns what was unread. */
   read(msisdn: string): SentText[] {
     const unread = this.on(msisdn).filter(({ readAt }) => readAt === null);
-    for (const text of unread) text.readAt = this.#parts.clock.now();
+    for (const text of unread) {
+      text.readAt = this.#parts.clock.now();
+      this.#changed(text);
+    }
     return unread;
   }
 
   reset(): void {
     this.#sent = [];
+    this.#byPhone.clear();
     this.#waiting.clear();
     this.#owed.clear();
+  }
+
+  #keep(text: SentText): void {
+    this.#sent.push(text);
+    if (this.#sent.length > MAX_KEPT) {
+      this.#sent.splice(0, MAX_KEPT / 10);
+      this.#byPhone = Map.groupBy(this.#sent, ({ msisdn }) => msisdn);
+    } else {
+      this.#byPhone.set(text.msisdn, [...(this.#byPhone.get(text.msisdn) ?? []), text]);
+    }
   }
 
   #arrive(text: SentText): void {

@@ -182,8 +182,8 @@ describe('webhooks', () => {
     expect(changes()).toHaveLength(1);
     await simPost(`phone/${PHONE}/power`, { on: true });
     await advance(1_000);
-    await simPost(`phone/${PHONE}/read`);
-    await simPost(`phone/${PHONE}/read`);
+    await simPost(`phone/${PHONE}/read`, { channel: 'whatsapp' });
+    await simPost(`phone/${PHONE}/read`, { channel: 'whatsapp' });
     expect(changes().map(({ value }) => value['statuses'])).toMatchObject([
       [{ status: 'sent' }],
       [{ status: 'delivered' }],

@@ -1,4 +1,5 @@
 import { drawKeypad } from './keypad.js';
+import { renderThreads } from './threads.js';
 
 const at = (id) => document.getElementById(id);
 const path = location.pathname.replace(/\/$/, '');
@@ -30,7 +31,7 @@ function render(next) {
   at('handset').classList.toggle('is-off', view.off);
   at('off').hidden = !view.off;
   renderPrompt();
-  renderMessages();
+  renderTexts();
   renderBack();
   tick();
 }
@@ -40,10 +41,9 @@ function renderPrompt() {
   if (shownPrompt && last?.id === shownPrompt) say(last.says, last.paid ? 'good' : 'bad');
   const hadFocus = at('prompt').contains(document.activeElement);
   at('prompt').hidden = prompt === null;
-  at('home').hidden = view.off || prompt !== null;
   if (!prompt) {
     shownPrompt = undefined;
-    if (hadFocus) at('inbox-title').focus();
+    if (hadFocus) setTimeout(() => at(at('thread').hidden ? 'inbox-title' : 'thread-name').focus());
     return;
   }
   at('amount').textContent = money(prompt.amount);
@@ -58,18 +58,13 @@ function renderPrompt() {
   at('pin').focus();
 }
 
-function renderMessages() {
-  at('empty').hidden = view.messages.length > 0;
-  at('inbox').replaceChildren(
-    ...view.messages.map(({ at: moment, text }) => {
-      const item = document.createElement('li');
-      const time = document.createElement('time');
-      time.dateTime = new Date(moment).toISOString();
-      time.textContent = `M-Pesa, simulated · ${clock(moment)}`;
-      item.append(time, text);
-      return item;
-    }),
-  );
+/** The list of conversations, or the one that the address names. */
+function renderTexts() {
+  const opened = renderThreads(view, view.off || view.prompt !== null);
+  const channel = opened?.kind;
+  if (opened?.unread > 0 && channel !== 'mpesa' && document.visibilityState === 'visible') {
+    void act('read', { channel });
+  }
 }
 
 /** Links back only to the shop that the simulator is configured for. */
@@ -124,6 +119,13 @@ at('cancel').addEventListener('click', cancel);
 at('prompt').addEventListener('keydown', ({ key }) => key === 'Escape' && cancel());
 at('power').addEventListener('click', () => view && act('power', { on: view.off }));
 at('deposit').addEventListener('click', () => act('deposit', { amount: 50_000 }));
+at('stop').addEventListener('click', () => view && act('stop', { stopped: !view.stopped }));
+addEventListener('hashchange', () => {
+  if (!view) return;
+  renderTexts();
+  at(at('thread').hidden ? 'inbox-title' : 'thread-name').focus();
+});
+document.addEventListener('visibilitychange', () => view && renderTexts());
 at('unlock').addEventListener('click', () => act('unlock'));
 
 const source = new EventSource(`${path}/events`);

@@ -1,20 +1,52 @@
 const at = (id) => document.getElementById(id);
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Nairobi',
+});
 
-function row({ msisdn, number, says, waiting }) {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
+function element(tag, className, ...children) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function row({ msisdn, number, says, waiting, unread, last }) {
+  const link = element('a', '', element('span', 'num', number), says ?? '');
   link.href = `/_sim/phone/${msisdn}`;
-  const name = document.createElement('span');
-  name.className = 'num';
-  name.textContent = number;
-  link.append(name, says ?? '');
-  if (waiting) {
-    const mark = document.createElement('em');
-    mark.textContent = 'Payment request';
-    link.append(mark);
+  if (waiting) link.append(element('em', '', 'Payment request'));
+  if (unread > 0) link.append(element('em', 'quiet-mark', `${unread} new`));
+  if (last) {
+    link.append(
+      element('time', '', TIME.format(last.at)),
+      element('span', 'phones__last', element('strong', '', last.from), ` ${last.text}`),
+    );
   }
-  item.append(link);
+  return element('li', '', link);
+}
+
+/** A phone in use, with its switch. */
+function phone(seen) {
+  const item = row(seen);
+  const power = element('button', 'switch', element('span', ''));
+  power.type = 'button';
+  power.dataset.msisdn = seen.msisdn;
+  power.setAttribute('role', 'switch');
+  power.setAttribute('aria-checked', String(!seen.off));
+  power.setAttribute('aria-label', `Power of ${seen.number}`);
+  power.addEventListener('click', () => switchPower(seen.msisdn, seen.off));
+  item.append(power);
   return item;
+}
+
+async function switchPower(msisdn, on) {
+  await fetch(`/_sim/phone/${msisdn}/power`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ on }),
+  }).catch(() => undefined);
+  await refresh();
 }
 
 let shown = '';
@@ -24,10 +56,13 @@ async function refresh() {
   const text = answer?.ok ? await answer.text() : shown;
   if (text === shown) return; // keeps the scroll position and focus
   shown = text;
-  const { seen, rows } = JSON.parse(text);
+  const { seen, rows, textRows } = JSON.parse(text);
   at('seen-section').hidden = seen.length === 0;
-  at('seen').replaceChildren(...seen.map(row));
+  const { msisdn: focused } = document.activeElement.dataset;
+  at('seen').replaceChildren(...seen.map(phone));
+  if (focused) at('seen').querySelector(`[data-msisdn='${focused}']`)?.focus();
   at('rows').replaceChildren(...rows.map(row));
+  at('text-rows').replaceChildren(...textRows.map(row));
 }
 
 at('open').addEventListener('submit', async (event) => {
