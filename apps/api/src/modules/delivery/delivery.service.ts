@@ -59,20 +59,26 @@ export async function readDeliveryTerms(db: Db, settings: Settings, now: Date): 
 export const readCurrentTerms = async (db: Db, now: Date): Promise<DeliveryTerms> =>
   readDeliveryTerms(db, await getSettings(db, now), now);
 
-const toZone = (zone: ZoneWithCounties, { delivery_fee, free_delivery_over }: Settings): DeliveryZone => ({
+function toZone(zone: ZoneWithCounties, { delivery_fee, free_delivery_over }: Settings): DeliveryZone {
+  const { fee, free_from, ...shown } = toZoneFields(zone);
+  return { ...shown, fee: fee ?? delivery_fee, free_from: free_from ?? free_delivery_over };
+}
+
+/** As the office set it; null where the shop's standard holds. */
+export const toZoneFields = (zone: ZoneWithCounties) => ({
   id: zone.id,
   name: zone.name,
   days: zone.days,
   cut_off_hour: zone.cutOffHour,
-  fee: zone.feeCents === null ? delivery_fee : Cents.parse(zone.feeCents),
-  free_from: zone.freeFromCents === null ? free_delivery_over : Cents.parse(zone.freeFromCents),
+  fee: zone.feeCents === null ? null : Cents.parse(zone.feeCents),
+  free_from: zone.freeFromCents === null ? null : Cents.parse(zone.freeFromCents),
   same_day: sameDayOf(zone),
   carrier: zone.carrier,
   counties: zone.counties,
 });
 
 /** All of it or none, by a constraint. */
-export const sameDayOf = ({
+const sameDayOf = ({
   sameDayFeeCents,
   sameDayCutOffHour,
   sameDayArrivalHour,

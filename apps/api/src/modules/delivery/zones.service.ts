@@ -1,7 +1,6 @@
 import type { County } from '@harusi/contracts/delivery';
 import { kenyanHolidays } from '@harusi/contracts/constants/kenyan-holidays';
 import { nairobiDay, yearOf } from '@harusi/contracts/constants/nairobi-time';
-import { Cents } from '@harusi/contracts/common';
 import type {
   ChangeZone,
   NewHoliday,
@@ -17,7 +16,7 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { listAnnounced, listZones, sameDayOf, type ZoneWithCounties } from './delivery.service.ts';
+import { listAnnounced, listZones, toZoneFields, type ZoneWithCounties } from './delivery.service.ts';
 import { listPoints } from './pickup-points.service.ts';
 import { recordDeliveryChange } from './record-delivery-change.ts';
 
@@ -43,7 +42,7 @@ export async function getOfficeDelivery(db: Db, now: Date): Promise<OfficeDelive
     default_county,
     standard_fee: delivery_fee,
     standard_free_from: free_delivery_over,
-    zones: zones.map(toOfficeZone),
+    zones: zones.map((zone) => ({ ...toZoneFields(zone), version: zone.version })),
     pickup_points: points,
     holidays: [
       ...ofCalendar.map((holiday) => ({ ...holiday, is_announced: false })),
@@ -51,19 +50,6 @@ export async function getOfficeDelivery(db: Db, now: Date): Promise<OfficeDelive
     ].toSorted((one, other) => (one.day < other.day ? -1 : 1)),
   };
 }
-
-const toOfficeZone = (zone: ZoneWithCounties) => ({
-  id: zone.id,
-  name: zone.name,
-  days: zone.days,
-  cut_off_hour: zone.cutOffHour,
-  fee: zone.feeCents === null ? null : Cents.parse(zone.feeCents),
-  free_from: zone.freeFromCents === null ? null : Cents.parse(zone.freeFromCents),
-  same_day: sameDayOf(zone),
-  carrier: zone.carrier,
-  counties: zone.counties,
-  version: zone.version,
-});
 
 export async function addZone(db: Db, fields: ZoneFields, by: Actor): Promise<void> {
   await write(db, async (tx, zones) => {

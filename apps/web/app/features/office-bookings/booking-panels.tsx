@@ -1,12 +1,9 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Option } from '../../components/fields/select-field.tsx';
-import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { formatDate, formatDateTime } from '../../lib/time/nairobi-time.ts';
-import { localPhone } from '../../lib/kenya/phone.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from '../booking-flow/booking-options.ts';
-import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { ContactLinks } from '../office-orders/contact-links.tsx';
 import { GuestLink } from '../office-orders/guest-link.tsx';
 import type { BookingView } from './booking-labels.ts';
 
@@ -18,18 +15,7 @@ export function ClientPanel({ booking }: { booking: BookingView }) {
     <Panel title="Client">
       <div className="grid gap-3 wrap-anywhere">
         <p className="font-semibold">{contact.name}</p>
-        <p className="flex flex-wrap gap-2">
-          <ContactLink icon={Phone} href={`tel:${contact.phone}`} label={localPhone(contact.phone)} />
-          <ContactLink
-            icon={MessageCircle}
-            href={whatsappLink(
-              contact.phone,
-              `Hello ${contact.name.split(' ')[0]}, about your booking ${number}: `,
-            )}
-            label="WhatsApp"
-          />
-          <ContactLink icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
-        </p>
+        <ContactLinks contact={contact} about={`your booking ${number}`} />
         <GuestLink kind="booking" number={number} contact={contact} />
         {facts.length > 0 && <Facts facts={facts} />}
         {message !== '' && <p className="border-l-2 border-gold pl-3 whitespace-pre-line">{message}</p>}

@@ -1,22 +1,20 @@
-import { useState, type SubmitEvent } from 'react';
 import { COUNTIES } from '@harusi/contracts/constants/counties';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
-import { useSave } from '../../components/office/editing/use-save.ts';
 import { formatPrice, toCents } from '../../lib/format.ts';
 import { useCan } from '../../lib/session/use-can.ts';
-import { submitDelivery } from './delivery-actions.ts';
 import {
   findPointDifferences,
   POINT_LABELS,
-  type PointField,
+  type PointDraft,
   toPointBody,
   toPointChange,
   toPointDraft,
   type PointView,
 } from './point-draft.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
 import type { DeliveryView } from './zone-draft.ts';
 
 const COUNTY_OPTIONS = COUNTIES.map((county) => ({ value: county, label: county }));
@@ -61,36 +59,23 @@ interface PointEditorProps {
 }
 
 function PointEditor({ point, delivery, onTouch, onCancel, onSaved, onLoadNewer }: PointEditorProps) {
-  /** As loaded when the form opened, to find what changed. */
-  const [base] = useState(point);
-  const [draft, setDraft] = useState(() => toPointDraft(base));
   const can = useCan();
-  const saving = useSave<PointView>(onSaved);
-  const { form, submit, busy, problem } = saving;
-
-  /** Saves over the loaded version, or over the one another user saved since. */
-  const save = (over = base) => {
-    if (busy) return;
-    if (base === undefined || over === undefined) {
-      submitDelivery(submit, { intent: 'add-point', body: toPointBody(draft, toPointDraft(undefined)) });
-    } else {
-      submitDelivery(submit, { intent: 'change-point', id: base.id, body: toPointChange(base, over, draft) });
-    }
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    save();
-  };
-  const field = (name: PointField) => ({
-    name,
-    label: POINT_LABELS[name],
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft((before) => ({ ...before, [name]: target.value }));
-      onTouch();
+  const { base, draft, save, onSubmit, field, saving } = useDeliveryForm<PointView, PointDraft>({
+    loaded: point,
+    toDraft: toPointDraft,
+    labels: POINT_LABELS,
+    toIntent: {
+      add: (typed) => ({ intent: 'add-point', body: toPointBody(typed, toPointDraft(undefined)) }),
+      change: (before, over, typed) => ({
+        intent: 'change-point',
+        id: before.id,
+        body: toPointChange(before, over, typed),
+      }),
     },
-    problem,
+    onTouch,
+    onSaved,
   });
+  const { form, busy } = saving;
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">

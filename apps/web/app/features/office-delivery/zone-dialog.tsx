@@ -1,13 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
 import { COUNTIES } from '@harusi/contracts/constants/counties';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { SaveProblem } from '../../components/office/editing/save-problem.tsx';
-import { useSave } from '../../components/office/editing/use-save.ts';
 import { CheckboxGroup } from '../../components/office/fields/checkbox-group.tsx';
 import { formatPrice, toCents } from '../../lib/format.ts';
 import { useCan } from '../../lib/session/use-can.ts';
-import { submitDelivery } from './delivery-actions.ts';
+import { useDeliveryForm } from './use-delivery-form.ts';
 import {
   FIELD_LABELS,
   findDifferences,
@@ -59,35 +57,23 @@ interface ZoneEditorProps {
 }
 
 function ZoneEditor({ zone, delivery, onTouch, onCancel, onSaved, onLoadNewer }: ZoneEditorProps) {
-  /** As loaded when the form opened, to find what changed. */
-  const [base] = useState(zone);
-  const [draft, setDraft] = useState(() => toDraft(base));
   const can = useCan();
-  const saving = useSave<ZoneView>(onSaved);
-  const { form, submit, busy, problem } = saving;
-
-  const change = (changed: Partial<ZoneDraft>) => {
-    setDraft((before) => ({ ...before, ...changed }));
-    onTouch();
-  };
-  /** Saves over the loaded version, or over the one another user saved since. */
-  const save = (over = base) => {
-    if (busy) return;
-    if (base === undefined || over === undefined)
-      submitDelivery(submit, { intent: 'add-zone', body: toBody(draft, toDraft(undefined)) });
-    else submitDelivery(submit, { intent: 'change-zone', id: base.id, body: toChange(base, over, draft) });
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    save();
-  };
-  const field = (name: Exclude<keyof ZoneDraft, 'counties'>) => ({
-    name,
-    label: FIELD_LABELS[name],
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    problem,
+  const { base, draft, change, save, onSubmit, field, saving } = useDeliveryForm<ZoneView, ZoneDraft>({
+    loaded: zone,
+    toDraft,
+    labels: FIELD_LABELS,
+    toIntent: {
+      add: (typed) => ({ intent: 'add-zone', body: toBody(typed, toDraft(undefined)) }),
+      change: (before, over, typed) => ({
+        intent: 'change-zone',
+        id: before.id,
+        body: toChange(before, over, typed),
+      }),
+    },
+    onTouch,
+    onSaved,
   });
+  const { form, busy, problem } = saving;
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,14 +1,12 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
-import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { formatMoney, toCents } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { useCan } from '../../lib/session/use-can.ts';
-import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
 import { DeliveryPlace } from '../orders/shared/delivery-place.tsx';
+import { ContactLinks } from './contact-links.tsx';
 import { AddressDialog, ContactDialog } from './correction-dialogs.tsx';
 import { GuestLink } from './guest-link.tsx';
 import type { OfficeOrderView } from './order-labels.ts';
@@ -48,26 +46,7 @@ export function BuyerPanel({ order }: { order: OfficeOrderView }) {
           )}
         </p>
         {delivery.notes !== null && <p className="border-l-2 border-gold pl-3">{delivery.notes}</p>}
-        <p className="flex flex-wrap gap-2">
-          <ContactLink
-            size="small"
-            icon={Phone}
-            href={`tel:${contact.phone}`}
-            label={localPhone(contact.phone)}
-          />
-          <ContactLink
-            size="small"
-            icon={MessageCircle}
-            href={whatsappLink(
-              contact.phone,
-              `Hello ${contact.name.split(' ')[0]}, about your order ${number}: `,
-            )}
-            label="WhatsApp"
-          />
-          {contact.email !== null && (
-            <ContactLink size="small" icon={Mail} href={`mailto:${contact.email}`} label={contact.email} />
-          )}
-        </p>
+        <ContactLinks contact={contact} about={`your order ${number}`} size="small" />
         {can('orders') && (
           <div className="flex flex-wrap gap-2 empty:hidden">
             {/* Until any parcel leaves, like cancelling. */}

@@ -1,11 +1,8 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { ContactLink } from '../../components/office/layout/contact-link.tsx';
 import { Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { formatMoney } from '../../lib/format.ts';
-import { localPhone } from '../../lib/kenya/phone.ts';
 import { formatDateTime } from '../../lib/time/nairobi-time.ts';
-import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { ContactLinks } from '../office-orders/contact-links.tsx';
 import { type OfficeReturnView, WAY_BACK_LABELS } from './return-labels.ts';
 
 /** Buyer, order, and how the pieces come back. */
@@ -37,26 +34,8 @@ export function BuyerPanel({ shown }: { shown: OfficeReturnView }) {
             </>
           )}
         </p>
-        {collection_notes !== null && (
-          <Quote>{collection_notes}</Quote>
-        )}
-        <p className="flex flex-wrap gap-2">
-          <ContactLink
-            size="small"
-            icon={Phone}
-            href={`tel:${buyer.phone}`}
-            label={localPhone(buyer.phone)}
-          />
-          <ContactLink
-            size="small"
-            icon={MessageCircle}
-            href={whatsappLink(
-              buyer.phone,
-              `Hello ${buyer.name.split(' ')[0]}, about your return ${number}: `,
-            )}
-            label="WhatsApp"
-          />
-        </p>
+        {collection_notes !== null && <Quote>{collection_notes}</Quote>}
+        <ContactLinks contact={buyer} about={`your return ${number}`} size="small" />
       </div>
     </Panel>
   );
