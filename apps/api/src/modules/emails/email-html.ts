@@ -10,8 +10,11 @@ const ENTITIES: Record<string, string> = {
 
 export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Text of more than one line. */
-const lined = (text: string) => escape(text).replaceAll('\n', '<br>');
+/** Text of more than one line. A narrow screen would break the name at its hyphen. */
+const lined = (text: string) =>
+  escape(text)
+    .replaceAll('\n', '<br>')
+    .replaceAll('M-Pesa', '<span style="white-space:nowrap">M-Pesa</span>');
 
 const TEXT_STYLES = {
   body: `font-family:${SANS};font-size:15px;line-height:24px;font-weight:400`,
@@ -37,16 +40,18 @@ interface Look {
   above?: number;
 }
 
-/** The class and the inline style of a text. */
-export function look({ style = 'body', colour = 'ink', above = 0 }: Look = {}, more = ''): string {
-  return `class="${colour}" style="margin:0;padding-top:${above}px;${TEXT_STYLES[style]};color:${dayColour(colour)};${more}"`;
+/** Display letters that are smaller on phones. */
+const ON_PHONES: Partial<Record<TextStyle, string>> = { title: 'big ', day: 'day-text ' };
+
+/** The classes and the inline style of a text. */
+export function look({ style = 'body', colour = 'ink', above = 0 }: Look = {}): string {
+  return `class="${ON_PHONES[style] ?? ''}${colour}" style="margin:0;padding-top:${above}px;${TEXT_STYLES[style]};color:${dayColour(colour)}"`;
 }
 
 export const paragraph = (text: string, how?: Look) => `<p ${look(how)}>${lined(text)}</p>`;
 
-/** The title in display letters is smaller on phones. */
 export const heading = (level: 1 | 2, text: string, style: TextStyle, above = 0) =>
-  `<h${level} ${look({ style, above }).replace('class="', style === 'title' ? 'class="big ' : 'class="')}>${lined(text)}</h${level}>`;
+  `<h${level} ${look({ style, above })}>${lined(text)}</h${level}>`;
 
 export const link = (url: string, label: string, colour: ColourRole) =>
   `<a href="${escape(url)}" class="${colour}" style="color:${dayColour(colour)};text-decoration:underline">${escape(label)}</a>`;

@@ -47,6 +47,7 @@ h1,h2,p,td{font-variant-numeric:lining-nums tabular-nums}
 @media (max-width:480px){
 .side{padding-left:20px!important;padding-right:20px!important}
 .big{font-size:30px!important;line-height:36px!important}
+.day-text{font-size:22px!important;line-height:30px!important}
 .column,.gap{display:block!important;width:100%!important}
 .gap{height:24px}
 .full{width:100%!important}

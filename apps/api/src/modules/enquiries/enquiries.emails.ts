@@ -1,4 +1,5 @@
 import type { EnquiryKind, NewEnquiry } from '@harusi/contracts/enquiries';
+import { formatPhone } from '../../lib/format/phone.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 
 const KINDS: Record<EnquiryKind, string> = {
@@ -20,7 +21,7 @@ export const newEnquiryEmail = (enquiry: NewEnquiry): EmailContent => ({
   facts: [
     {
       label: 'Reach them at',
-      lines: [enquiry.email ?? [], enquiry.phone_number ?? []].flat(),
+      lines: [enquiry.email ?? [], enquiry.phone_number ? formatPhone(enquiry.phone_number) : []].flat(),
     },
   ],
   ...(enquiry.email && { replyTo: enquiry.email }),

@@ -27,7 +27,7 @@ export interface VendorSale extends Share {
 }
 
 export const vendorSoldEmail = (sale: VendorSale): EmailContent => ({
-  subject: `You sold: pack order ${sale.number}`,
+  subject: `You sold: pack order ${sale.number}${sale.dispatchBy === null ? '' : ` by ${writeTime(sale.dispatchBy)}`}`,
   label: `You sold · Order ${sale.number}`,
   greeting: `Hongera, ${sale.businessName}`,
   paragraphs: [`A client in ${sale.county} has bought from you, and the money has arrived.`],

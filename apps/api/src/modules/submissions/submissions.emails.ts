@@ -10,6 +10,7 @@ interface Decided {
 
 export const approvedEmail = ({ name, isRevision, page }: Decided): EmailContent => ({
   subject: isRevision ? `Your changes to ${name} are in the shop` : `${name} is in the shop`,
+  label: 'Your product',
   greeting: 'Good news',
   paragraphs: [
     isRevision
@@ -22,6 +23,7 @@ export const approvedEmail = ({ name, isRevision, page }: Decided): EmailContent
 
 export const rejectedEmail = ({ productId, name, isRevision }: Decided, reason: string): EmailContent => ({
   subject: isRevision ? `Your changes to ${name} need another look` : `${name} needs another look`,
+  label: 'Your product',
   greeting: 'Nearly there',
   paragraphs: [
     isRevision

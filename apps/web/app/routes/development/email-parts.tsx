@@ -50,8 +50,8 @@ function EmailSample({ email: { name, subject, html, text }, isOpen }: EmailSamp
       </summary>
       {open && (
         <div className="grid gap-6 pt-4 lg:grid-cols-2">
-          <Letter title={`${name}, light`} html={html} scheme="scheme-light" />
-          <Letter title={`${name}, dark`} html={html} scheme="scheme-dark" />
+          <Letter title={`${name}, light`} html={inScheme(html, 'light')} />
+          <Letter title={`${name}, dark`} html={inScheme(html, 'dark')} />
           <pre className="overflow-auto bg-white p-6 text-small whitespace-pre-wrap lg:col-span-2">
             {text}
           </pre>
@@ -61,8 +61,11 @@ function EmailSample({ email: { name, subject, html, text }, isOpen }: EmailSamp
   );
 }
 
-/** The scheme of the frame decides what the email's media queries see. */
-function Letter({ title, html, scheme }: { title: string; html: string; scheme: string }) {
+/** As a mail program in this scheme shows it, whatever the browser prefers. */
+const inScheme = (html: string, scheme: 'light' | 'dark') =>
+  html.replace('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all');
+
+function Letter({ title, html }: { title: string; html: string }) {
   const [height, setHeight] = useState(900);
   const fit = ({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
     if (contentDocument) setHeight(contentDocument.documentElement.scrollHeight);
@@ -72,7 +75,7 @@ function Letter({ title, html, scheme }: { title: string; html: string; scheme: 
       title={title}
       srcDoc={html}
       height={height}
-      className={`w-full max-w-[640px] border border-line ${scheme}`}
+      className="w-full max-w-[640px] border border-line"
       sandbox="allow-same-origin allow-popups"
       onLoad={fit}
     />
