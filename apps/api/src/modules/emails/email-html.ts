@@ -10,11 +10,12 @@ const ENTITIES: Record<string, string> = {
 
 export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Text of more than one line. A narrow screen would break the name at its hyphen. */
+/** Names, prices and phone numbers that a narrow screen would break in the middle. */
+const UNBROKEN = /M-Pesa|KShs [\d,.]*\d|(?<![\w+])\+?\d[\d ]{7,}\d(?!\w)/g;
+
+/** Text of more than one line. */
 const lined = (text: string) =>
-  escape(text)
-    .replaceAll('\n', '<br>')
-    .replaceAll('M-Pesa', '<span style="white-space:nowrap">M-Pesa</span>');
+  escape(text).replaceAll('\n', '<br>').replaceAll(UNBROKEN, '<span style="white-space:nowrap">$&</span>');
 
 const TEXT_STYLES = {
   body: `font-family:${SANS};font-size:15px;line-height:24px;font-weight:400`,
@@ -54,7 +55,7 @@ export const heading = (level: 1 | 2, text: string, style: TextStyle, above = 0)
   `<h${level} ${look({ style, above })}>${lined(text)}</h${level}>`;
 
 export const link = (url: string, label: string, colour: ColourRole) =>
-  `<a href="${escape(url)}" class="${colour}" style="color:${dayColour(colour)};text-decoration:underline">${escape(label)}</a>`;
+  `<a href="${escape(url)}" class="${colour}" style="color:${dayColour(colour)};text-decoration:underline;white-space:nowrap">${escape(label)}</a>`;
 
 export const table = (rows: string, attributes = 'width="100%"') =>
   `<table role="presentation" ${attributes} cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
