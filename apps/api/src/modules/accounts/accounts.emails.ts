@@ -6,6 +6,7 @@ import { CODE_MINUTES, INVITATION_DAYS, RESET_MINUTES, UNDO_DAYS } from './accou
 
 export const welcomeEmail = (token: string): EmailContent => ({
   subject: 'Karibu to {brand}',
+  label: 'Your account',
   greeting: 'Karibu',
   paragraphs: [
     'Your account is open. Please confirm your email address: what you ordered or booked with it before then joins your account, so that everything is in one place.',
@@ -16,6 +17,7 @@ export const welcomeEmail = (token: string): EmailContent => ({
 
 export const confirmationEmail = (token: string): EmailContent => ({
   subject: 'Confirm your email address',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'Use the link below to confirm your email address. What you ordered or booked with it before then joins your account.',
@@ -32,6 +34,7 @@ const confirmButton = (token: string) => ({
 
 export const passwordResetEmail = (token: string): EmailContent => ({
   subject: 'Choose a new password',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     `Use the link below to choose a new password. It works once, for ${RESET_MINUTES} minutes.`,
@@ -43,6 +46,7 @@ export const passwordResetEmail = (token: string): EmailContent => ({
 
 export const signInCodeEmail = (code: string): EmailContent => ({
   subject: 'Your code to log in',
+  label: 'Your account',
   greeting: 'Hello',
   highlight: { label: 'Your code', text: code, note: `It works for ${CODE_MINUTES} minutes.` },
   paragraphs: [
@@ -53,6 +57,7 @@ export const signInCodeEmail = (code: string): EmailContent => ({
 
 export const passwordChangedEmail: EmailContent = {
   subject: 'Your password was changed',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'The password of your account was changed just now, and all other devices were signed out.',
@@ -63,6 +68,7 @@ export const passwordChangedEmail: EmailContent = {
 
 export const confirmNewAddressEmail = (token: string): EmailContent => ({
   subject: 'Confirm your new email address',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'There was a request to use this address for an account with us. If it was you, follow the link below: from then on you log in with it.',
@@ -74,6 +80,7 @@ export const confirmNewAddressEmail = (token: string): EmailContent => ({
 /** To an address that has an account of its own: the one who asked learns nothing. */
 export const addressInUseEmail: EmailContent = {
   subject: 'This address already has an account',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'There was a request to use this address for another account with us. It already has one, so nothing changes.',
@@ -84,6 +91,7 @@ export const addressInUseEmail: EmailContent = {
 
 export const emailChangedEmail = (token: string): EmailContent => ({
   subject: 'Your email address was changed',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'Your account now uses another email address, and this one no longer receives our emails.',
@@ -96,6 +104,7 @@ export const emailChangedEmail = (token: string): EmailContent => ({
 export const adminInvitationEmail = (invitedBy: string, token: string): EmailContent => ({
   subject: 'You are invited to the back office of {brand}',
   tone: 'staff',
+  label: 'Your account',
   greeting: 'Karibu',
   paragraphs: [
     `${invitedBy} has opened an account for you in our back office. Use the link below to choose your password; you are signed in right away.`,
@@ -107,6 +116,7 @@ export const adminInvitationEmail = (invitedBy: string, token: string): EmailCon
 export const secondFactorEnabledEmail: EmailContent = {
   subject: 'The second step of signing in is on',
   tone: 'staff',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'From now on your account opens with your password and a code from your phone. Your other devices were signed out.',
@@ -118,6 +128,7 @@ export const secondFactorEnabledEmail: EmailContent = {
 export const secondFactorDisabledEmail: EmailContent = {
   subject: 'The second step of signing in is off',
   tone: 'staff',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'Your account opens with your password alone again.',
@@ -129,6 +140,7 @@ export const secondFactorDisabledEmail: EmailContent = {
 export const secondFactorResetEmail: EmailContent = {
   subject: 'The second step of signing in was reset',
   tone: 'staff',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'The person who runs the shop’s server has reset it for you, and all your devices were signed out. Log in with your password and set it up with your new phone.',
@@ -140,6 +152,7 @@ export const secondFactorResetEmail: EmailContent = {
 export const recoveryCodesRenewedEmail: EmailContent = {
   subject: 'You have new recovery codes',
   tone: 'staff',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     'The old recovery codes of your account no longer work, so please throw them away.',
@@ -151,6 +164,7 @@ export const recoveryCodesRenewedEmail: EmailContent = {
 export const recoveryCodeUsedEmail = (left: number): EmailContent => ({
   subject: 'A recovery code was used',
   tone: 'staff',
+  label: 'Your account',
   greeting: 'Hello',
   paragraphs: [
     `A recovery code of your account was used just now instead of a code from your phone. ${left === 0 ? 'It was the last one, so please make new ones' : `You have ${left} left`}.`,

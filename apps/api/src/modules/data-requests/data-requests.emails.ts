@@ -6,6 +6,7 @@ import type { EmailContent } from '../emails/email-content.ts';
 // In the fragment, which browsers don't send, so the secret stays out of server logs.
 export const dataLinkEmail = (token: string): EmailContent => ({
   subject: 'Your data at {brand}',
+  label: 'Your data',
   greeting: 'Hello',
   paragraphs: [
     `Here you can download what we keep about you, or have it deleted. The link works for ${DATA_LINK_HOURS} hours, so please keep this email to yourself.`,
@@ -16,6 +17,7 @@ export const dataLinkEmail = (token: string): EmailContent => ({
 
 export const accountDataEmail: EmailContent = {
   subject: 'Your data at {brand}',
+  label: 'Your data',
   greeting: 'Hello',
   paragraphs: [
     'You have an account with us. Log in, and your profile lets you download your data or delete your account.',
@@ -26,6 +28,7 @@ export const accountDataEmail: EmailContent = {
 
 export const deletionAskedEmail = (eraseAfter: Date, token: string): EmailContent => ({
   subject: 'We will delete your data',
+  label: 'Your data',
   greeting: 'Hello',
   paragraphs: [
     `You asked us to delete your data. We do so after ${formatNairobiTime(eraseAfter)}, and it cannot be brought back then.`,
@@ -36,6 +39,7 @@ export const deletionAskedEmail = (eraseAfter: Date, token: string): EmailConten
 
 export const deletionWaitsEmail = (reasons: readonly string[]): EmailContent => ({
   subject: 'Your data is still needed',
+  label: 'Your data',
   greeting: 'Hello',
   paragraphs: [
     'You asked us to delete your data. Something has to be finished first:',
@@ -46,6 +50,7 @@ export const deletionWaitsEmail = (reasons: readonly string[]): EmailContent => 
 
 export const deletedEmail: EmailContent = {
   subject: 'Your data is deleted',
+  label: 'Your data',
   greeting: 'Asante',
   paragraphs: [
     'Your data is deleted, as you asked. What remains are the records of paid orders, bookings and payouts that the tax law makes us keep for five years after the end of the tax year: your name, what was bought, the amounts and the payment. After that your name goes, too.',

@@ -11,6 +11,7 @@ const pathOf = ({ kind, number }: Recovered) => `/${kind}s/${number}`;
 
 export const recoveryEmail = (recovered: Recovered): EmailContent => ({
   subject: `The link to your ${recovered.kind} ${recovered.number}`,
+  label: `Your ${recovered.kind}`,
   greeting: 'Hello',
   paragraphs: [
     `Here is your ${recovered.kind} ${recovered.number} again. The link works for ${LOOKUP_KEY_DAYS} days, so please keep this email to yourself.`,
@@ -21,6 +22,7 @@ export const recoveryEmail = (recovered: Recovered): EmailContent => ({
 
 export const accountOrderEmail = (recovered: Recovered): EmailContent => ({
   subject: `Your ${recovered.kind} ${recovered.number}`,
+  label: `Your ${recovered.kind}`,
   greeting: 'Hello',
   paragraphs: [`Your ${recovered.kind} ${recovered.number} is in your account. Log in to open it.`],
   button: { label: 'Log in', path: `/login?next=${pathOf(recovered)}` },
