@@ -56,7 +56,7 @@ const COLUMNS: readonly TableColumn<OfficeReturnRow>[] = [
     header: 'Buyer',
     cell: ({ buyer: { name, town } }) => (
       <span className="grid max-w-52 min-w-0 max-sm:text-right">
-        <span className="truncate">{name}</span>
+        <span>{name}</span>
         <span className="truncate text-stone">{town}</span>
       </span>
     ),
