@@ -47,7 +47,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedMissedSearches(tx, now);
     await seedDelivery(tx, now, { adminId });
     await seedOrders(tx, now, { admin, customer, random });
-    await seedPapers(tx);
+    await seedPapers(tx, now, { adminId });
     await seedReturns(tx, now, { admin, customer });
     const stylistIds = await seedStylists(tx, now, { adminId, pictures });
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
