@@ -77,7 +77,7 @@ export function stylistSamples(input: SampleInput): Samples {
     stylistReminderEmail: stylistReminderEmail(booking),
     stylistPaidOutEmail: stylistPaidOutEmail({
       name: STYLIST,
-      amountCents: 722_500,
+      amountCents: 127_500,
       receipt: 'UKJ2P8L0WV',
       paidAt: input.now,
     }),

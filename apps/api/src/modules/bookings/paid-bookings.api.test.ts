@@ -71,6 +71,7 @@ describe('a paid booking', () => {
     const toStylist = (await readMails()).find(({ to }) => to?.[0]?.address === stylist.email);
     expect(toStylist?.subject).toMatch(/^You are booked: Gold/);
     expect(toStylist?.text).toContain('With:\nAmina Yusuf\n0712 ');
+    expect(toStylist?.text).toContain('You earn:\nKShs 2,250\nonce it is completed\n');
     expect(toStylist?.text).not.toContain('key=');
     expect(toStylist?.attachments.map(({ content }) => asText(content)).join()).not.toContain('key=');
   });

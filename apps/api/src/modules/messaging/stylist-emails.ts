@@ -9,9 +9,6 @@ import { type BookingForEmail, firstName, meeting, timeOf, withCalendar } from '
 
 export const WORKS_WITH_US = 'You get this email because you work with {brand}.';
 
-const shareOf = ({ priceCents, commissionCents }: BookingForEmail) =>
-  formatShillings(priceCents - commissionCents);
-
 const factsOf = (booking: BookingForEmail): EmailFact[] => [
   { label: 'With', lines: [booking.contactName, formatPhone(booking.contactPhone)] },
   meeting(booking),
@@ -23,8 +20,13 @@ const factsOf = (booking: BookingForEmail): EmailFact[] => [
       ...(booking.weddingDate === null ? [] : [`Wedding on ${writeDay(booking.weddingDate)}`]),
     ],
   },
-  { label: 'Your share', lines: [shareOf(booking)] },
 ];
+
+/** Nothing once it is cancelled. */
+const earnings = ({ commissionCents }: BookingForEmail): EmailFact => ({
+  label: 'You earn',
+  lines: [formatShillings(commissionCents), 'once it is completed'],
+});
 
 interface StylistEmail {
   subject: string;
@@ -33,18 +35,20 @@ interface StylistEmail {
   /** Above the time. */
   label: string;
   before?: Date;
+  /** It no longer takes place. */
+  isFree?: true;
 }
 
 const toStylist = (
   booking: BookingForEmail,
-  { subject, greeting, paragraphs, label, before }: StylistEmail,
+  { subject, greeting, paragraphs, label, before, isFree }: StylistEmail,
 ): EmailContent => ({
   subject: `${subject}: ${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
   label: `Booking ${booking.number}`,
   greeting,
   paragraphs,
   ...timeOf(booking, label, before),
-  facts: factsOf(booking),
+  facts: isFree ? factsOf(booking) : [...factsOf(booking), earnings(booking)],
   because: WORKS_WITH_US,
   ...withCalendar(booking),
 });
@@ -119,6 +123,7 @@ export const stylistFreedEmail = (booking: BookingForEmail) =>
     greeting: 'A booking was cancelled',
     paragraphs: [`Habari ${you(booking)}, this booking is cancelled, and the time is free again.`],
     label: 'Free again',
+    isFree: true,
   });
 
 /** The day before. */
