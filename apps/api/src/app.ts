@@ -43,6 +43,7 @@ import { packageRoutes } from './modules/packages/packages.routes.ts';
 import { orderPaperRoutes } from './modules/papers/orders/order-papers.routes.ts';
 import { parcelPaperRoutes } from './modules/papers/parcels/parcel-papers.routes.ts';
 import { paymentExceptionRoutes } from './modules/payment-exceptions/payment-exceptions.routes.ts';
+import { textReportRoutes } from './modules/outbox/text-reports.routes.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { productAlertRoutes } from './modules/product-alerts/product-alerts.routes.ts';
 import { officeSettingsRoutes } from './modules/office-settings/office-settings.routes.ts';
@@ -210,6 +211,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(orderPaperRoutes);
   await app.register(parcelPaperRoutes);
   await app.register(paymentRoutes);
+  await app.register(textReportRoutes);
   await app.register(productAlertRoutes);
   await app.register(paymentExceptionRoutes);
   await app.register(shopRoutes);

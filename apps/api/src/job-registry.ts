@@ -22,7 +22,7 @@ import {
   sendDeletionAsked,
 } from './modules/data-requests/data-requests.jobs.ts';
 import { deleteExpiredRows, deleteReadNotifications } from './modules/housekeeping/housekeeping.jobs.ts';
-import { sendEmail, sendLegacyEmail } from './modules/emails/emails.jobs.ts';
+import { sendDueMessages, sendQueuedEmail } from './modules/outbox/outbox.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
 import { assumeParcelArrivals, expireOpenReturns, expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
@@ -66,6 +66,7 @@ export const periodicJobs: PeriodicJob[] = [
   issuePapersJob,
   sendDueAlerts,
   sumLedgerJob,
+  sendDueMessages,
 ];
 // Jobs take different data; `never` is the only type that fits them all in one list.
 export const queuedJobs: QueuedJob<never>[] = [
@@ -80,8 +81,7 @@ export const queuedJobs: QueuedJob<never>[] = [
   sendDeletionAsked,
   sendAlertConfirmation,
   sendProductAlert,
-  sendEmail,
-  sendLegacyEmail,
+  sendQueuedEmail,
   makeAvif,
 ];
 

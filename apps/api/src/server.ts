@@ -13,6 +13,7 @@ import { logOptions } from './plugins/observability.ts';
 import { openFileStore } from './services/files/file-store.ts';
 import { createDarajaClient } from './services/mpesa/daraja.ts';
 import { openMailer } from './services/mail/mailer.ts';
+import { createTextProviders } from './services/texts/text-providers.ts';
 import { startWorker } from './worker.ts';
 
 /**
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
         databaseUrl,
         now,
         mailer,
+        texts: createTextProviders(environment.texts),
         files,
         siteUrl: environment.siteUrl,
         apiUrl: environment.apiUrl,

@@ -6,14 +6,16 @@ import { bookingPayable } from './modules/bookings/booking-payable.ts';
 import { cartData } from './modules/carts/cart-personal-data.ts';
 import { clientData } from './modules/clients/client-personal-data.ts';
 import { registerPersonalData } from './modules/data-requests/personal-data.ts';
-import { emailData } from './modules/emails/email-personal-data.ts';
 import { registerLinkKeys } from './modules/emails/link-keys.ts';
 import { enquiryData } from './modules/enquiries/enquiry-personal-data.ts';
 import { findLinkKey, joinGuestOrders } from './modules/guest-access/guest-access.service.ts';
 import { bookingMessages } from './modules/messaging/booking-messages.ts';
+import { correctionMessages } from './modules/messaging/correction-messages.ts';
 import { orderMessages } from './modules/messaging/order-messages.ts';
+import { vendorMessages } from './modules/messaging/vendor-messages.ts';
 import { returnMessages } from './modules/messaging/return-messages.ts';
 import { paymentMessages, transferMessages } from './modules/messaging/payment-messages.ts';
+import { messageData } from './modules/outbox/message-personal-data.ts';
 import { notificationData } from './modules/notifications/notification-personal-data.ts';
 import { orderChannel } from './modules/orders/order-events.ts';
 import { orderData } from './modules/orders/order-personal-data.ts';
@@ -41,7 +43,7 @@ export function wireModules(): void {
     productAlertData,
     notificationData,
     cartData,
-    emailData,
+    messageData,
     stylistData, // before transfers: locks the stylist before the balance is read
     clientData,
     transferData,
@@ -59,7 +61,7 @@ function registerEventHandlers(): void {
     'account.email-confirmed': joinGuestOrders,
     'account.signed-in': joinGuestOrders,
   });
-  orderChannel.setHandlers(orderMessages);
+  orderChannel.setHandlers(orderMessages, vendorMessages, correctionMessages);
   returnChannel.setHandlers(returnMessages);
   bookingChannel.setHandlers(bookingMessages);
   paymentChannel.setHandlers(paymentMessages);

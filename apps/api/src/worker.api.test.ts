@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from '@harusi/db/drizzle';
+import { and, eq } from '@harusi/db/drizzle';
+import { messageSends } from '@harusi/db/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startTestApi } from '../test/start-test-api.ts';
+import { NO_TEXTS, startTestApi } from '../test/start-test-api.ts';
 import type { EmailMessage } from './services/mail/mailer.ts';
-import { queueEmail } from './modules/emails/emails.service.ts';
+import { queueEmail } from './modules/outbox/queue-email.service.ts';
 import { runAlone, startWorker } from './worker.ts';
 
 const { db, clock, connection, databaseUrl, files, jobContext, payments, log } = await startTestApi();
@@ -29,6 +30,7 @@ async function work(mailer: ReturnType<typeof fakeMailer>) {
     databaseUrl,
     now: clock.now,
     mailer,
+    texts: NO_TEXTS,
     files,
     payments,
     siteUrl: 'http://localhost:3000',
@@ -68,17 +70,15 @@ describe('worker', () => {
     expect(mailer.sent).toHaveLength(10);
   });
 
-  it('retries a failed job', async () => {
+  it('retries an email that the mail server did not take', async () => {
     const mailer = fakeMailer({ failures: 1 });
     await work(mailer);
     await queueEmail(db, 'patient@example.com', email);
-    const waiting = async () => {
-      const { rows } = await db.execute(sql`select 1 from pgboss.job where state = 'retry'`);
-      return rows.length > 0;
-    };
-    await until(waiting);
-    expect(await waiting()).toBe(true);
-    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    const isWaiting = async () =>
+      (await db.$count(messageSends, and(eq(messageSends.state, 'due'), eq(messageSends.attempts, 1)))) === 1;
+    await until(isWaiting);
+    expect(await isWaiting()).toBe(true);
+    clock.advance({ seconds: 10 });
     await until(() => mailer.sent.length > 0);
     expect(mailer.sent.map(({ to }) => to)).toEqual(['patient@example.com']);
   });

@@ -7,6 +7,7 @@ import type { PeriodicJob, JobContext } from './lib/job-queue.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
+import type { TextProviders } from './services/texts/text-providers.ts';
 import { wireModules } from './wiring.ts';
 
 interface WorkerOptions {
@@ -14,6 +15,7 @@ interface WorkerOptions {
   databaseUrl: string;
   now: () => Date;
   mailer: Mailer;
+  texts: TextProviders;
   files: FileStore;
   siteUrl: string;
   apiUrl: string;
@@ -30,12 +32,13 @@ export interface Worker {
 /** Runs queued and due jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   wireModules();
-  const { connection, databaseUrl, now, mailer, files, siteUrl, apiUrl, payments, log } = options;
+  const { connection, databaseUrl, now, mailer, texts, files, siteUrl, apiUrl, payments, log } = options;
   const context = (): JobContext => ({
     db: connection.db,
     now: now(),
     log,
     mailer,
+    texts,
     files,
     siteUrl,
     apiUrl,
@@ -58,7 +61,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       },
     );
   }
-  const timers = periodicJobs.map((job) => repeat(job, () => runAlone(job, context())));
+  const timers = periodicJobs.map((job) =>
+    repeat(job, () => (job.inEveryProcess ? runShared : runAlone)(job, context())),
+  );
 
   return {
     async stop() {
@@ -80,6 +85,15 @@ export async function runAlone(job: PeriodicJob, context: JobContext): Promise<v
       );
       if (rows[0]?.mine) await job.run(context);
     });
+  } catch (error) {
+    context.log.error({ err: error, job: job.name }, 'job failed');
+  }
+}
+
+/** Runs a job that other processes may run, too. */
+async function runShared(job: PeriodicJob, context: JobContext): Promise<void> {
+  try {
+    await job.run(context);
   } catch (error) {
     context.log.error({ err: error, job: job.name }, 'job failed');
   }

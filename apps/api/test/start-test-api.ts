@@ -12,12 +12,14 @@ import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
 import { type AppSettings, buildApp } from '../src/app.ts';
 import { queuedJobs } from '../src/job-registry.ts';
+import { sendDue } from '../src/modules/outbox/send-due.service.ts';
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { LiveEventHub } from '../src/lib/live-events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
 import { openFolder } from '../src/services/files/file-store.ts';
 import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
 import { openOutbox } from '../src/services/mail/mailer.ts';
+import { createTextProviders, type TextProviders } from '../src/services/texts/text-providers.ts';
 import type { JobContext } from '../src/lib/job-queue.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { testSettings } from './test-settings.ts';
@@ -39,9 +41,18 @@ export class TestClock {
   };
 }
 
+export const NO_TEXTS: TextProviders = { sms: null, whatsapp: null };
+
+const textAccountsAt = (url: string) => ({
+  sms: { ...testSettings.texts.sms!, baseUrl: `${url}/version1` },
+  whatsapp: { ...testSettings.texts.whatsapp!, baseUrl: url },
+});
+
 interface TestApiOptions extends Partial<Omit<AppSettings, 'mpesa'>> {
   /** A simulator, for tests that pay. */
   mpesaUrl?: string;
+  /** A simulator, for tests that read texts; without one the shop sends none. */
+  textsUrl?: string;
   /** The database to copy; by default an empty shop. */
   template?: string;
   startAt?: Date;
@@ -57,6 +68,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
 /** The same until `close`. */
 export async function openTestApi({
   mpesaUrl = testSettings.mpesa.baseUrl,
+  textsUrl,
   template,
   startAt,
   ...given
@@ -92,12 +104,14 @@ export async function openTestApi({
   };
   const app = await buildApp({ connection, now: clock.now, hub, settings, files, payments, log });
   await app.ready();
+  const texts =
+    textsUrl === undefined ? NO_TEXTS : createTextProviders(textAccountsAt(textsUrl), { timeoutMs: 2_000 });
   const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
 
   /** What jobs get, at the clock's time. */
   const jobContext = (): JobContext => {
     const { siteUrl, apiUrl } = testSettings;
-    return { db, now: clock.now(), log, mailer, files, siteUrl, apiUrl, payments };
+    return { db, now: clock.now(), log, mailer, texts, files, siteUrl, apiUrl, payments };
   };
 
   const disconnect = async () => {
@@ -128,13 +142,13 @@ export async function openTestApi({
     connection,
     databaseUrl: database.url,
 
-    /** Runs all queued jobs, and the ones they queue, at the clock's time. */
+    /** Runs all queued jobs, and the ones they queue, and sends what is due at the clock's time. */
     runQueuedJobs: async (): Promise<void> => {
       for (;;) {
         const { rows } = await db.execute<{ name: string; data: never }>(
           sql`delete from pgboss.job where state = 'created' returning name, data`,
         );
-        if (rows.length === 0) return;
+        if (rows.length === 0 && (await sendDue(jobContext(), 1)) === 0) return;
         for (const { name, data } of rows) {
           await queuedJobs.find((job) => job.queue.name === name)?.run(jobContext(), data);
         }

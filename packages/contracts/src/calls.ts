@@ -34,6 +34,7 @@ import { packageCalls } from './packages.ts';
 import { paperCalls } from './papers.ts';
 import { parcelCalls } from './office/parcels.ts';
 import { paymentCalls } from './payments.ts';
+import { textReportCalls } from './text-reports.ts';
 import { payoutCalls } from './office/payouts.ts';
 import { refundCalls } from './office/refunds.ts';
 import { returnCalls } from './returns.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...paperCalls,
   ...parcelCalls,
   ...paymentCalls,
+  ...textReportCalls,
   ...payoutCalls,
   ...refundCalls,
   ...returnCalls,

@@ -81,7 +81,7 @@ CREATE TABLE "messages" (
 	"phone" text,
 	"due_at" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone,
-	"cancelled_at" timestamp (3) with time zone,
+	"is_forgotten_afterwards" boolean DEFAULT false NOT NULL,
 	"queued_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "messages_once" UNIQUE("event","event_key","recipient"),
 	CONSTRAINT "messages_language_known" CHECK ("messages"."language" in ('en', 'sw')),
@@ -120,6 +120,7 @@ CREATE UNIQUE INDEX "message_sends_provider_id" ON "message_sends" USING btree (
 CREATE INDEX "message_sends_due_idx" ON "message_sends" USING btree ("next_attempt_at") WHERE state = 'due';--> statement-breakpoint
 CREATE INDEX "message_sends_leased_idx" ON "message_sends" USING btree ("lease_until") WHERE state = 'sending';--> statement-breakpoint
 CREATE INDEX "message_sends_accepted_idx" ON "message_sends" USING btree ("channel","sent_at") WHERE state = 'accepted';--> statement-breakpoint
+CREATE INDEX "message_sends_unknown_idx" ON "message_sends" USING btree ("next_attempt_at") WHERE state = 'unknown';--> statement-breakpoint
 CREATE INDEX "message_sends_failed_idx" ON "message_sends" USING btree ("id") WHERE state in ('failed', 'unknown');--> statement-breakpoint
 CREATE INDEX "message_sends_address_idx" ON "message_sends" USING btree ("address","id");--> statement-breakpoint
 CREATE INDEX "messages_order_idx" ON "messages" USING btree ("order_id");--> statement-breakpoint

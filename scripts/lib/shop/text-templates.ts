@@ -1,5 +1,5 @@
-import { whatsAppBody, whatsAppTemplate } from '../../../apps/api/src/modules/messaging/texts/render-text.ts';
-import { TEXT_KEYS } from '../../../apps/api/src/modules/messaging/texts/text-catalogue.ts';
+import { whatsAppBody, whatsAppTemplate } from '../../../apps/api/src/modules/texts/render-text.ts';
+import { TEXT_KEYS } from '../../../apps/api/src/modules/texts/text-catalogue.ts';
 
 /** Every template in both languages, as an owner would submit it to Meta. */
 export const textTemplates = () =>

@@ -7,7 +7,6 @@ import { CARRIERS, type Guest, GUESTS } from '@harusi/demo/people';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { after, before, booksStart, paydaysBetween } from '@harusi/demo/time';
 import { eq, sql } from '@harusi/db/drizzle';
-import { emailQueue } from '../modules/emails/emails.service.ts';
 import { placeOrder } from '../modules/orders/checkout/place-order.service.ts';
 import { cancelOrder, expireOrders } from '../modules/orders/lifecycle/order-lifecycle.service.ts';
 import { moveParcel } from '../modules/orders/lifecycle/parcels.service.ts';
@@ -166,7 +165,7 @@ async function reviewLatest(tx: Db, delivered: readonly number[], { now }: SeedC
   }
 }
 
-/** The demo sends no emails about its past. Jobs queued by this transaction have its timestamp. */
-export async function discardQueuedEmails(tx: Db): Promise<void> {
-  await tx.execute(sql`delete from pgboss.job where name = ${emailQueue.name} and created_on = now()`);
+/** The demo sends nothing about its past. What this transaction queued has its timestamp. */
+export async function discardQueuedMessages(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from messages where queued_at = now()`);
 }

@@ -12,7 +12,7 @@ import { seedEnquiries } from './enquiries.ts';
 import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';
 import { sortNotificationsByTime } from './notifications.ts';
-import { discardQueuedEmails, seedOrders } from './orders.ts';
+import { discardQueuedMessages, seedOrders } from './orders.ts';
 import { seedPapers } from './papers.ts';
 import { seedReturns } from './returns.ts';
 import { storeDemoPictures } from './pictures.ts';
@@ -53,7 +53,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
     await seedExpenses(tx, now, { adminId, random });
     await seedCommissionInvoices(tx, now);
-    await discardQueuedEmails(tx);
+    await discardQueuedMessages(tx);
     await markOldNotificationsRead(tx, now);
     await sortNotificationsByTime(tx);
     return 'seeded';

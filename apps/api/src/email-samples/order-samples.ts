@@ -100,10 +100,15 @@ export function orderSamples({ person, words, pictures, now }: SampleInput): Sam
   };
   const returned: ReturnSnapshot = {
     order: {
+      id: 1,
       number: NUMBER,
       userId: null,
       contactEmail: null,
       contactName: person,
+      contactPhone: '+254712345678',
+      textChannel: 'sms',
+      language: 'en',
+      holdUntil: null,
       county: 'Kisumu',
       promisedDay: null,
       pickupPointId: null,

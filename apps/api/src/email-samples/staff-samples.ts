@@ -6,9 +6,9 @@ import {
 } from '../modules/messaging/owner-emails.ts';
 import { payoutNumberEmail, vendorPaidOutEmail } from '../modules/messaging/payout-emails.ts';
 import {
-  vendorApprovedEmail,
+  vendorCalledOffEmail,
   vendorRefundEmail,
-  vendorRefusedEmail,
+  vendorReturnEmail,
   vendorSoldEmail,
 } from '../modules/messaging/vendor-emails.ts';
 import { newEnquiryEmail } from '../modules/enquiries/enquiries.emails.ts';
@@ -36,8 +36,12 @@ export function vendorSamples({ business, words, pictures, now }: SampleInput): 
     payoutNumberEmail: payoutNumberEmail('vendor', now),
     'payoutNumberEmail, of a stylist': payoutNumberEmail('stylist', null),
     vendorWelcomeEmail,
-    vendorApprovedEmail: vendorApprovedEmail(business),
-    vendorRefusedEmail: vendorRefusedEmail(business, words),
+    vendorCalledOffEmail: vendorCalledOffEmail({ ...sale, pieces: `1 × ${earrings.name}` }),
+    vendorReturnEmail: vendorReturnEmail({
+      businessName: business,
+      title: `Return asked for: order ${NUMBER}`,
+      sentence: `The buyer would like to send back 1 × ${earrings.name}.`,
+    }),
     suspendedEmail: suspendedEmail(words),
     reinstatedEmail,
     approvedEmail: approvedEmail(product),

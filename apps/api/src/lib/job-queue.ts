@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentContext } from '../services/mpesa/payment-context.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { Mailer } from '../services/mail/mailer.ts';
+import type { TextProviders } from '../services/texts/text-providers.ts';
 
 /** What a job may use. The clock is an argument, so tests can run it at any time. */
 export interface JobContext {
@@ -11,6 +12,7 @@ export interface JobContext {
   now: Date;
   log: FastifyBaseLogger;
   mailer: Mailer;
+  texts: TextProviders;
   files: FileStore;
   siteUrl: string;
   /** Where pictures are. */
@@ -18,12 +20,14 @@ export interface JobContext {
   payments: PaymentContext;
 }
 
-/** Runs periodically, in one process at a time, and handles rows that have become due. */
+/** Runs periodically and handles rows that have become due. */
 export interface PeriodicJob {
   name: string;
   everySeconds: number;
   /** Delay of the first run; immediate by default. */
   firstAfterSeconds?: number;
+  /** Runs in all processes at the same time, which share the rows among them; otherwise in one at a time. */
+  inEveryProcess?: boolean;
   run(context: JobContext): Promise<void>;
 }
 

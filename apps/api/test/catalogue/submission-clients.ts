@@ -3,7 +3,6 @@ import type { Encoded } from '@harusi/contracts/calls';
 import { sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import type { EmailContent } from '../../src/modules/emails/email-content.ts';
-import { emailQueue } from '../../src/modules/emails/emails.service.ts';
 import { aPicture } from '../media/pictures.ts';
 import type { startTestApi } from '../start-test-api.ts';
 
@@ -82,10 +81,10 @@ export async function openSubmissionClients({ app, db, signIn }: Awaited<ReturnT
 
     /** The email queued last. Running the queue would encode every picture's AVIF first. */
     lastEmail: async () => {
-      const { rows } = await db.execute<{ data: { to: string; content: EmailContent } }>(
-        sql`select data from pgboss.job where name = ${emailQueue.name} order by created_on desc limit 1`,
+      const { rows } = await db.execute<{ email: { to: string; content: EmailContent } }>(
+        sql`select email from messages where email is not null order by id desc limit 1`,
       );
-      return rows[0]!.data;
+      return rows[0]!.email;
     },
 
     read: async (url: string, { headers } = vendor) => (await app.inject({ url, headers })).json(),

@@ -8,7 +8,6 @@ import {
   users,
 } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
-import { emailQueue } from '../../src/modules/emails/emails.service.ts';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
 import { storePicture } from '../../src/modules/media/media.service.ts';
 import { startPayout } from '../../src/modules/transfers/payouts/payouts.service.ts';
@@ -101,8 +100,8 @@ export async function leaveStylistTraces({ db, clock, files }: Api, email: strin
   const message = `${ZAWADI.name} sent “${ZAWADI.work}” for the portfolio.`;
   await db.insert(notifications).values({ ...notice, message, link: '/admin/portfolio' });
   const sent = { to: 'amina@example.com', content: { paragraphs: [`Your stylist is ${ZAWADI.name}.`] } };
-  await db.execute(sql`insert into pgboss.job (name, data, state, policy)
-    select name, ${JSON.stringify(sent)}::jsonb, 'completed', policy from pgboss.queue where name = ${emailQueue.name}`);
+  await db.execute(sql`insert into messages (event, event_key, recipient, urgency, email)
+    values ('booking.paid', 'of Amina', 'client', 'now', ${JSON.stringify(sent)}::jsonb)`);
   return { stylist, other, booking, reviewKey: reviewKey!, portrait, work, shared };
 }
 

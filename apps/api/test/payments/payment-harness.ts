@@ -14,7 +14,7 @@ import { reconcile } from '../../src/modules/payments/captures/reconcile.service
 import { runDueTransfers } from '../../src/modules/transfers/transfers.jobs.ts';
 import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';
 import { expectCapturesConsistent } from './capture-invariants.ts';
-import { startTestApi, testSettings } from '../start-test-api.ts';
+import { startTestApi } from '../start-test-api.ts';
 
 const SECOND = 1000;
 const HOUR = 3600;
@@ -39,14 +39,13 @@ export async function startPaymentHarness(settings: Partial<AppSettings> = {}) {
   const mpesaUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
   // The simulator sends x-forwarded-for, like the proxy in front of a real shop.
   const shop = await startTestApi({ ...settings, mpesaUrl, trustProxy: 1 });
-  const { app, db, clock, payments, log, mailer, files } = shop;
+  const { app, db, clock, payments } = shop;
   payments.apiUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await simulator.close();
     await rm(dataDir, { recursive: true });
   });
-  const { siteUrl, apiUrl } = testSettings;
-  await registerCallbackUrls.run({ db, now: clock.now(), log, mailer, files, siteUrl, apiUrl, payments });
+  await registerCallbackUrls.run(shop.jobContext());
 
   /** The control API of the simulator. */
   const control = async (path: string, body: object = {}): Promise<ControlResponse> => {

@@ -47,7 +47,18 @@ const files = openFolder(join(dataDir, 'media'));
 const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
 const { siteUrl, apiUrl } = settings;
 const app = await buildApp({ connection, now, hub, settings, files, payments, log });
-await startWorker({ connection, databaseUrl, now, mailer, files, siteUrl, apiUrl, payments, log });
+await startWorker({
+  connection,
+  databaseUrl,
+  now,
+  mailer,
+  texts: { sms: null, whatsapp: null },
+  files,
+  siteUrl,
+  apiUrl,
+  payments,
+  log,
+});
 await app.listen({ host: '127.0.0.1', port });
 
 /** What the worker's timers run: a test cannot wait for them. */
@@ -59,7 +70,17 @@ const jobs = {
   },
   compare: () => reconcile(payments, 48),
   register: () =>
-    registerCallbackUrls.run({ db, now: current, log, mailer, files, siteUrl, apiUrl, payments }),
+    registerCallbackUrls.run({
+      db,
+      now: current,
+      log,
+      mailer,
+      texts: { sms: null, whatsapp: null },
+      files,
+      siteUrl,
+      apiUrl,
+      payments,
+    }),
 };
 
 process.on('message', async (command: { job: keyof typeof jobs; now: string }) => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDate, deliveryDates, longestLeadDays, MAX_LEAD_DAYS } from './delivery-dates.ts';
+import {
+  deliveryDate,
+  deliveryDates,
+  dispatchDay,
+  longestLeadDays,
+  MAX_LEAD_DAYS,
+} from './delivery-dates.ts';
 
 const KISUMU = { days: 3, cut_off_hour: 14 };
 const NAIROBI = { days: 1, cut_off_hour: 14 };
@@ -149,5 +155,22 @@ describe('the longest lead time', () => {
   it('shrinks when the cut-off passes', () => {
     expect(longest('2026-11-19', '2026-11-16T13:59:59')).toBe(0);
     expect(longest('2026-11-19', '2026-11-16T14:00:00')).toBeUndefined();
+  });
+});
+
+describe('the last day to dispatch', () => {
+  const none = new Set<string>();
+  it.each([
+    ['a day before, for the next day', '2026-11-20', 1, '2026-11-18', '2026-11-19'],
+    ['not on a Sunday', '2026-11-23', 1, '2026-11-18', '2026-11-21'],
+    ['two working days before', '2026-11-24', 2, '2026-11-18', '2026-11-21'],
+    ['the same day, for the same day', '2026-11-18', 1, '2026-11-18', '2026-11-18'],
+    ['never in the past', '2026-11-19', 4, '2026-11-18', '2026-11-18'],
+  ])('is %s', (_, promised, days, today, expected) => {
+    expect(dispatchDay(promised, { days }, today, none)).toBe(expected);
+  });
+
+  it('is not on a holiday that the shop announced', () => {
+    expect(dispatchDay('2026-11-20', { days: 1 }, '2026-11-16', new Set(['2026-11-19']))).toBe('2026-11-18');
   });
 });

@@ -71,6 +71,21 @@ export function deliveryDate(
   return { day: dayFromNumber(day), orderBefore: cutOff(start) };
 }
 
+/** The last day on which a parcel may leave to arrive on a promised day; at least today. */
+export function dispatchDay(
+  promisedDay: string,
+  { days }: Pick<DeliveryTimes, 'days'>,
+  today: string,
+  announced: AnnouncedHolidays,
+): string {
+  let day = dayNumber(promisedDay);
+  for (let left = days; left > 0 && day > dayNumber(today);) {
+    day -= 1;
+    if (isWorking(day, dayFromNumber(day), announced)) left -= 1;
+  }
+  return dayFromNumber(Math.max(day, dayNumber(today)));
+}
+
 /** The date now and those after each of the next cut-offs, for a page that stays open. */
 export function deliveryDates(
   count: number,

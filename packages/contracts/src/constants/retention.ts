@@ -18,6 +18,8 @@ export const KEEP = {
   sentAlertDays: 30,
   /** The same while nothing has happened, after they were asked for. */
   waitingAlertDays: 365,
+  /** What we wrote in emails and texts; that we wrote stays. */
+  messageDays: 90,
 } as const;
 
 /** A delivered order can be returned this long, so the contact on it is still needed. */

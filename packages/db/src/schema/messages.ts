@@ -74,7 +74,8 @@ export const messages = pgTable(
     dueAt: instant('due_at'),
     /** Not later: a reminder is worth nothing after the event. */
     expiresAt: instant('expires_at'),
-    cancelledAt: instant('cancelled_at'),
+    /** To a person whose data is erased: its contents go as soon as it is sent. */
+    isForgottenAfterwards: boolean('is_forgotten_afterwards').notNull().default(false),
     /** By the database's clock; only the period of retention depends on it. */
     queuedAt: instant('queued_at')
       .notNull()
@@ -139,6 +140,9 @@ export const messageSends = pgTable(
     index('message_sends_accepted_idx')
       .on(t.channel, t.sentAt)
       .where(sql`state = 'accepted'`),
+    index('message_sends_unknown_idx')
+      .on(t.nextAttemptAt)
+      .where(sql`state = 'unknown'`),
     index('message_sends_failed_idx')
       .on(t.id)
       .where(sql`state in ('failed', 'unknown')`),

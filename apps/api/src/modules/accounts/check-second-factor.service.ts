@@ -7,7 +7,7 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { decrypt, deriveKey, encrypt } from '../../lib/security/encryption.ts';
 import { findTotpStep } from '../../lib/security/totp.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail } from '../emails/emails.service.ts';
+import { queueEmail } from '../outbox/queue-email.service.ts';
 import { recoveryCodeUsedEmail } from './accounts.emails.ts';
 import { hasSignedInFrom } from './known-networks.ts';
 import { readCode, secondFactorRateLimits } from './second-factor.rules.ts';

@@ -9,7 +9,7 @@ import { findPasswordWeakness } from '../../lib/security/password-strength.ts';
 import { hashSecret, generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail } from '../emails/emails.service.ts';
+import { queueEmail } from '../outbox/queue-email.service.ts';
 import { passwordChangedEmail } from './accounts.emails.ts';
 import { RESET_MINUTES } from './accounts.rules.ts';
 import { cancelPasswordResets, getUserRow, lockUser } from './accounts.service.ts';

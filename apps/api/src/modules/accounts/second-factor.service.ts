@@ -10,7 +10,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { EmailContent } from '../emails/email-content.ts';
-import { queueEmail } from '../emails/emails.service.ts';
+import { queueEmail } from '../outbox/queue-email.service.ts';
 import {
   recoveryCodesRenewedEmail,
   secondFactorDisabledEmail,

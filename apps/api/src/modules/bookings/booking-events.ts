@@ -8,22 +8,22 @@ import type { BookingForCalendar } from './booking-calendar.rules.ts';
 /** Booking changes that other modules react to. */
 export interface BookingEvents {
   /** A slot is held while the client pays. */
-  'booking.held': { booking: BookingRow };
+  'booking.held': { booking: BookingRow; now: Date };
   /** The hold expired unpaid. */
-  'booking.expired': { booking: BookingRow };
+  'booking.expired': { booking: BookingRow; now: Date };
   /** The client or the shop cancelled the hold before payment. */
-  'booking.cancelled': { booking: BookingRow };
+  'booking.cancelled': { booking: BookingRow; now: Date };
   /** Paid and confirmed, or requested if another client took the slot in the meantime. */
   'booking.paid': { booking: BookingRow; now: Date };
   /** The shop assigned a stylist to a requested booking. */
   'booking.confirmed': { booking: BookingRow; now: Date };
   /** The client moved the booking. */
-  'booking.rescheduled': { booking: BookingRow };
+  'booking.rescheduled': { booking: BookingRow; before: BookingRow; now: Date };
   /** The shop changed the time or the stylist of a confirmed booking. */
   'booking.reassigned': { booking: BookingRow; before: BookingRow; now: Date };
-  'booking.completed': { booking: BookingRow };
-  'booking.refund-owed': { booking: BookingRow };
-  'booking.refunded': { booking: BookingRow; reference: string; amountCents: number };
+  'booking.completed': { booking: BookingRow; now: Date };
+  'booking.refund-owed': { booking: BookingRow; now: Date };
+  'booking.refunded': { booking: BookingRow; reference: string; amountCents: number; now: Date };
 }
 
 export const bookingChannel = createEventChannel<BookingEvents>('bookings');
@@ -46,10 +46,9 @@ export async function publishBookingChanged(
 export async function readCalendarDetails(
   db: Db,
   booking: BookingRow,
-): Promise<BookingForCalendar & { stylistEmail: string | null; receipt: string | null }> {
+): Promise<BookingForCalendar & { receipt: string | null }> {
   const isHers = eq(stylists.id, booking.stylistId ?? 0);
   const name = db.select({ name: stylists.name }).from(stylists).where(isHers);
-  const email = db.select({ email: stylists.email }).from(stylists).where(isHers);
   const receipt = db
     .select({ receipt: paymentCaptures.receipt })
     .from(paymentCaptures)
@@ -61,7 +60,6 @@ export async function readCalendarDetails(
       changes: sql<number>`count(*)::int`,
       changedAt: max(bookingEvents.at),
       stylistName: sql<string | null>`(${name})`,
-      stylistEmail: sql<string | null>`(${email})`,
       receipt: sql<string | null>`(${receipt})`,
     })
     .from(bookingEvents)

@@ -72,6 +72,7 @@ export async function endHold(
   if (!moneyCame) {
     await bookingChannel.publish(tx, reason === 'expired' ? 'booking.expired' : 'booking.cancelled', {
       booking,
+      now,
     });
   }
   return booking;
@@ -102,7 +103,7 @@ export async function oweFullRefund(
       .values({ bookingId: booking.id, amountCents, reason, createdAt: now, createdBy: actorId });
   }
   await publishBookingChanged(tx, booking);
-  await bookingChannel.publish(tx, 'booking.refund-owed', { booking });
+  await bookingChannel.publish(tx, 'booking.refund-owed', { booking, now });
 }
 
 /** Cancels a booking: ends an unpaid hold, or refunds a paid booking in full. */

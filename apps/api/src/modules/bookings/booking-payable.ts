@@ -54,10 +54,10 @@ export const bookingPayable: Payable = {
 
   settle: settleBooking,
 
-  async markRefunded(tx, id, { reference, amountCents }) {
+  async markRefunded(tx, id, { reference, amountCents, now }) {
     const booking = await getBooking(tx, id);
     await publishBookingChanged(tx, booking);
-    await bookingChannel.publish(tx, 'booking.refunded', { booking, reference, amountCents });
+    await bookingChannel.publish(tx, 'booking.refunded', { booking, reference, amountCents, now });
   },
 
   async publishChanged(tx, id) {

@@ -69,7 +69,7 @@ export async function createBooking(
   }
   await hold.record({ bookingId: booking.id, value: booking.priceCents });
   await publishBookingChanged(tx, booking);
-  await bookingChannel.publish(tx, 'booking.held', { booking });
+  await bookingChannel.publish(tx, 'booking.held', { booking, now });
   const shown = await readBooking(tx, booking.number, { now, paybill });
   return { ...shown, lookup_key: booking.lookupKey };
 }

@@ -1,29 +1,48 @@
-import type { BookingRow } from '@harusi/db/schema';
+import { randomUUID } from 'node:crypto';
+import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';
+import type { BookingRow } from '@harusi/db/schema';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
-import {
-  bookingCalendarEntry,
-  releasedCalendarEntry,
-  stylistCalendarEntry,
-} from '../bookings/booking-calendar.rules.ts';
+import { releasedCalendarEntry } from '../bookings/booking-calendar.rules.ts';
 import { type BookingEvents, readCalendarDetails } from '../bookings/booking-events.ts';
-import type { EmailContent } from '../emails/email-content.ts';
-import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
-import type { KeyRef } from '../emails/link-keys.ts';
 import { notify } from '../notifications/notify.ts';
-import type { BookingForEmail } from './booking-email-parts.ts';
+import { cancelMessages } from '../outbox/queue-message.service.ts';
 import {
   bookingCancelledEmail,
   bookingConfirmedEmail,
   bookingExpiredEmail,
   bookingHeldEmail,
   bookingMovedEmail,
+  bookingReassignedEmail,
   bookingRefundedEmail,
   bookingRefundEmail,
+  bookingReminderEmail,
   bookingRequestedEmail,
   reviewEmail,
 } from './booking-emails.ts';
+import {
+  type BookingToTell,
+  cancelReminders,
+  readBookingToTell,
+  reminderOf,
+  tellClient,
+  tellStylist,
+} from './booking-recipients.ts';
+import {
+  bookingCancelledText,
+  bookingConfirmedText,
+  bookingHeldText,
+  bookingMovedText,
+  bookingReassignedText,
+  bookingRefundSentText,
+  bookingReminderText,
+  stylistBookedText,
+  stylistCancelledText,
+  stylistMovedText,
+  stylistReassignedAwayText,
+  stylistReminderText,
+} from './booking-texts.ts';
 import { newBookingEmail } from './owner-emails.ts';
 import {
   stylistBookedEmail,
@@ -32,32 +51,45 @@ import {
   stylistMovedEmail,
   stylistReassignedAwayEmail,
   stylistReassignedToEmail,
+  stylistReminderEmail,
 } from './stylist-emails.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const TIME_TO_PAY_MS = 2 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+const REMINDER_MINUTE = 10 * 60;
 
 /**
- * Emails and notifications about bookings, to client, stylist and owner. Until something is paid, the address is what a
- * stranger typed.
+ * Messages about bookings, to client, stylist and owner. Until something is paid, the address is what a stranger typed.
  */
 export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
-  'booking.held': (tx, { booking }) =>
-    email(tx, booking, { client: bookingHeldEmail, queue: queueFormEmail }),
-  'booking.expired': (tx, { booking }) =>
-    email(tx, booking, { client: bookingExpiredEmail, queue: queueFormEmail }),
-  'booking.cancelled': (tx, { booking }) =>
-    email(tx, booking, { client: bookingCancelledEmail, queue: queueFormEmail }),
-  'booking.refunded': (tx, { booking, reference, amountCents }) =>
-    email(tx, booking, { client: bookingRefundedEmail(reference, amountCents) }),
-  'booking.rescheduled': (tx, { booking }) =>
-    email(tx, booking, { client: bookingMovedEmail, stylist: stylistMovedEmail }),
+  async 'booking.held'(tx, { booking, now }) {
+    await tellClient(tx, await readBookingToTell(tx, booking, now), {
+      event: 'booking.held',
+      email: bookingHeldEmail,
+      text: bookingHeldText,
+      // Who pays at once needs no text about paying.
+      textDueAt: new Date(now.getTime() + TIME_TO_PAY_MS),
+      cause: 'form',
+    });
+  },
 
-  // A payment that came too late never took the slot, so the stylist does not know of the booking.
-  'booking.refund-owed': (tx, { booking }) =>
-    email(tx, booking, {
-      client: bookingRefundEmail,
-      ...(booking.paidAt !== null && { stylist: stylistFreedEmail }),
-    }),
+  async 'booking.expired'(tx, { booking, now }) {
+    const told = await readBookingToTell(tx, booking, now);
+    await tellClient(tx, told, { event: 'booking.expired', email: bookingExpiredEmail, cause: 'form' });
+  },
+
+  async 'booking.cancelled'(tx, { booking, now }) {
+    await tellClient(tx, await readBookingToTell(tx, booking, now), {
+      event: 'booking.cancelled',
+      email: bookingCancelledEmail,
+      text: bookingCancelledText,
+      cause: 'form',
+    });
+  },
 
   async 'booking.paid'(tx, { booking, now }) {
+    await cancelMessages(tx, 'booking.held', [booking.number], { onlyTexts: true });
     const isConfirmed = booking.status === 'confirmed';
     await notifyClient(
       tx,
@@ -67,74 +99,119 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
     );
     // A card sale may be recorded after the appointment; then there is nothing to announce.
     if (booking.startsAt > now) {
-      await email(tx, booking, {
-        client: isConfirmed ? bookingConfirmedEmail : bookingRequestedEmail,
-        ...(isConfirmed && { stylist: stylistBookedEmail }),
-      });
+      const told = await readBookingToTell(tx, booking, now);
+      if (isConfirmed) await announce(tx, told, 'booking.paid');
+      else await tellClient(tx, told, { event: 'booking.paid', email: bookingRequestedEmail });
     }
-    await queueOwnerEmail(tx, newBookingEmail(booking, isConfirmed), now);
+    await tellOwner(tx, {
+      event: 'booking.paid',
+      eventKey: booking.number,
+      bookingId: booking.id,
+      email: newBookingEmail(booking, isConfirmed),
+      now,
+    });
   },
 
   async 'booking.confirmed'(tx, { booking, now }) {
     await notifyClient(tx, booking, 'Your booking is confirmed', now);
-    await email(tx, booking, { client: bookingConfirmedEmail });
+    await announce(tx, await readBookingToTell(tx, booking, now), 'booking.confirmed');
+  },
+
+  async 'booking.rescheduled'(tx, { booking, before, now }) {
+    const told = await readBookingToTell(tx, booking, now);
+    await cancelReminders(tx, before);
+    const moved = { event: 'booking.rescheduled', occurrence: randomUUID() };
+    await tellClient(tx, told, { ...moved, email: bookingMovedEmail, text: bookingMovedText });
+    await tellStylist(tx, told, { ...moved, email: stylistMovedEmail, text: stylistMovedText });
+    await remind(tx, told);
   },
 
   async 'booking.reassigned'(tx, { booking, before, now }) {
     await notifyClient(tx, booking, 'Your booking has changed', now);
-    const isSameStylist = booking.stylistId === before.stylistId;
-    await email(tx, booking, {
-      client: bookingMovedEmail,
-      stylist: isSameStylist ? stylistMovedByShopEmail(before.startsAt) : stylistReassignedToEmail,
-    });
-    if (!isSameStylist) await emailFormerStylist(tx, before);
+    const told = await readBookingToTell(tx, booking, now);
+    await cancelReminders(tx, before);
+    const change = { event: 'booking.reassigned', occurrence: randomUUID() };
+    const isMoved = booking.startsAt.getTime() !== before.startsAt.getTime();
+    await tellClient(
+      tx,
+      told,
+      isMoved
+        ? { ...change, email: bookingMovedEmail, text: bookingMovedText }
+        : { ...change, email: bookingReassignedEmail, text: bookingReassignedText },
+    );
+    if (booking.stylistId === before.stylistId) {
+      const email = stylistMovedByShopEmail(before.startsAt);
+      await tellStylist(tx, told, { ...change, email, text: stylistMovedText });
+    } else {
+      await tellStylist(tx, told, { ...change, email: stylistReassignedToEmail, text: stylistBookedText });
+      await tellFormerStylist(tx, before, change, now);
+    }
+    await remind(tx, told);
   },
 
-  async 'booking.completed'(tx, { booking }) {
-    if (booking.reviewKey !== null) await email(tx, booking, { client: reviewEmail, link: 'review' });
+  async 'booking.refund-owed'(tx, { booking, now }) {
+    const told = await readBookingToTell(tx, booking, now);
+    await cancelReminders(tx, booking);
+    const owed = { event: 'booking.refund-owed', occurrence: randomUUID() };
+    await tellClient(tx, told, { ...owed, email: bookingRefundEmail, text: bookingCancelledText });
+    // A payment that came too late never took the slot, so the stylist does not know of the booking.
+    if (booking.paidAt !== null) {
+      await tellStylist(tx, told, { ...owed, email: stylistFreedEmail, text: stylistCancelledText });
+    }
+  },
+
+  async 'booking.refunded'(tx, { booking, reference, amountCents, now }) {
+    await tellClient(tx, await readBookingToTell(tx, booking, now), {
+      event: 'booking.refunded',
+      occurrence: reference,
+      email: bookingRefundedEmail(reference, amountCents),
+      text: bookingRefundSentText(reference, amountCents),
+    });
+  },
+
+  async 'booking.completed'(tx, { booking, now }) {
+    if (booking.reviewKey === null) return;
+    const told = await readBookingToTell(tx, booking, now);
+    await tellClient(tx, told, { event: 'booking.completed', email: reviewEmail, link: 'review' });
   },
 };
 
-type Email = (booking: BookingForEmail) => EmailContent;
-
-interface BookingEmails {
-  client: Email;
-  stylist?: Email;
-  link?: KeyRef['kind'];
-  queue?: typeof queueEmail;
+/** Client and stylist learn that they meet, and are reminded of it. */
+async function announce(tx: Db, told: BookingToTell, event: string): Promise<void> {
+  await tellClient(tx, told, { event, email: bookingConfirmedEmail, text: bookingConfirmedText });
+  await tellStylist(tx, told, { event, email: stylistBookedEmail, text: stylistBookedText });
+  await remind(tx, told);
 }
 
-/** Stylists have no account: email is the only way to reach them. */
-async function email(
-  tx: Db,
-  booking: BookingRow,
-  { client, stylist, link = 'booking', queue = queueEmail }: BookingEmails,
-): Promise<void> {
-  const { stylistEmail, ...details } = await readCalendarDetails(tx, booking);
-  // A booking that was paid too late, or not at all, is in no calendar.
-  const hasEntry = booking.paidAt !== null && booking.stylistId !== null;
-  const forEmail: BookingForEmail = {
-    ...booking,
-    name: booking.contactName,
-    path: `/bookings/${booking.number}`,
-    stylistName: details.stylistName,
-    receipt: details.receipt,
-    calendarEntry: hasEntry ? bookingCalendarEntry(details) : undefined,
+/** The day before, at ten; not when that is hardly later than the confirmation. */
+async function remind(tx: Db, told: BookingToTell): Promise<void> {
+  const { row, now } = told;
+  const dueAt = nairobiInstant(nairobiDay(new Date(row.startsAt.getTime() - DAY_MS)), REMINDER_MINUTE);
+  if (dueAt.getTime() - now.getTime() < DAY_MS / 2) return;
+  const reminder = {
+    event: 'booking.reminder',
+    occurrence: reminderOf(row),
+    dueAt,
+    expiresAt: row.startsAt,
   };
-  const { number } = booking;
-  await queue(tx, booking.contactEmail, client(forEmail), { kind: link, number });
-  if (!stylist || stylistEmail === null) return;
-  const calendarEntry = hasEntry ? stylistCalendarEntry(details) : undefined;
-  await queueEmail(tx, stylistEmail, stylist({ ...forEmail, calendarEntry }));
+  await tellClient(tx, told, { ...reminder, email: bookingReminderEmail, text: bookingReminderText });
+  await tellStylist(tx, told, { ...reminder, email: stylistReminderEmail, text: stylistReminderText });
 }
 
 /** `before`: the booking when it was theirs. The file takes it out of their calendar. */
-async function emailFormerStylist(tx: Db, before: BookingRow): Promise<void> {
-  const { stylistEmail, ...details } = await readCalendarDetails(tx, before);
-  const { stylistName } = details;
-  if (stylistEmail === null || stylistName === null) return;
-  const calendarEntry = releasedCalendarEntry(details);
-  await queueEmail(tx, stylistEmail, stylistReassignedAwayEmail({ ...before, stylistName, calendarEntry }));
+async function tellFormerStylist(
+  tx: Db,
+  before: BookingRow,
+  change: { event: string; occurrence: string },
+  now: Date,
+): Promise<void> {
+  const told = await readBookingToTell(tx, before, now);
+  const stylistsEntry = releasedCalendarEntry(await readCalendarDetails(tx, before));
+  await tellStylist(
+    tx,
+    { ...told, stylistsEntry },
+    { ...change, email: stylistReassignedAwayEmail, text: stylistReassignedAwayText },
+  );
 }
 
 async function notifyClient(

@@ -1,17 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { ARRIVAL_DAYS } from '@harusi/contracts/orders';
 import type { EventHandlers } from '../../lib/domain-events.ts';
-import { queueEmail, queueFormEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import { cancelMessages } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
 import type { OrderEvents } from '../orders/order-events.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import {
-  addressCorrectedEmail,
-  carrierCorrectedEmail,
-  contactCorrectedEmail,
-  carrierSentence,
-  contactMovedEmail,
-  variantCorrectedEmail,
-} from './correction-emails.ts';
 import {
   arrivalAssumedEmail,
   arrivalClaimedEmail,
@@ -26,60 +19,91 @@ import {
   refundOwedEmail,
 } from './order-emails.ts';
 import { newSaleEmail } from './owner-emails.ts';
-import { emailBuyer, notifyBuyer, notifySellers, notifyVendors } from './order-recipients.ts';
+import { tellOwner } from './tell-owner.ts';
+import type { VendorEvent } from './vendor-messages.ts';
+import type { CorrectionEvent } from './correction-messages.ts';
+import { carriedBy, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
+import {
+  deliveredText,
+  dispatchedText,
+  orderCancelledText,
+  orderExpiredText,
+  orderPaidText,
+  orderPlacedText,
+  refundSentText,
+} from './order-texts.ts';
+
+const TIME_TO_PAY_MS = 2 * 60_000;
+const TOGETHER_MS = 10 * 60_000;
 
 /**
- * Emails and notifications about orders, to buyer, vendors and owner. Until something is paid, the address is what a
+ * Messages about orders, to buyer and owner. Until something is paid, the address is what a
  * stranger typed.
  */
-export const orderMessages: Required<EventHandlers<OrderEvents>> = {
-  'order.placed': (tx, { order }) => emailBuyer(tx, order, orderPlacedEmail, { queue: queueFormEmail }),
-  'order.expired': (tx, { order }) => emailBuyer(tx, order, orderExpiredEmail, { queue: queueFormEmail }),
-  'order.cancelled': (tx, { order }) => emailBuyer(tx, order, orderCancelledEmail, { queue: queueFormEmail }),
-  'order.refund-owed': (tx, { order }) => emailBuyer(tx, order, refundOwedEmail),
-  'order.refunded': (tx, { order, reference }) => emailBuyer(tx, order, refundedEmail(reference)),
-  'order.partly-refunded': (tx, { order, reference, amountCents }) =>
-    emailBuyer(tx, order, partRefundedEmail(reference, amountCents)),
+export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionEvent | VendorEvent>>> = {
+  'order.placed': (tx, { order, now }) =>
+    tellBuyer(tx, order, {
+      event: 'order.placed',
+      email: orderPlacedEmail,
+      text: orderPlacedText,
+      // Who pays at once needs no text about paying.
+      textDueAt: new Date(now.getTime() + TIME_TO_PAY_MS),
+      cause: 'form',
+      now,
+    }),
+  'order.expired': (tx, { order, now }) =>
+    tellBuyer(tx, order, {
+      event: 'order.expired',
+      email: orderExpiredEmail,
+      text: orderExpiredText,
+      cause: 'form',
+      now,
+    }),
+  'order.cancelled': (tx, { order, now }) =>
+    tellBuyer(tx, order, {
+      event: 'order.cancelled',
+      email: orderCancelledEmail,
+      text: orderCancelledText,
+      cause: 'form',
+      now,
+    }),
+  'order.refund-owed': (tx, { order, now }) =>
+    tellBuyer(tx, order, {
+      event: 'order.refund-owed',
+      occurrence: randomUUID(),
+      email: refundOwedEmail,
+      text: orderCancelledText,
+      now,
+    }),
+  'order.refunded': (tx, { order, reference, amountCents, now }) =>
+    tellBuyer(tx, order, {
+      event: 'order.refunded',
+      occurrence: reference,
+      email: refundedEmail(reference),
+      text: refundSentText(reference, amountCents),
+      now,
+    }),
+  'order.partly-refunded': (tx, { order, reference, amountCents, now }) =>
+    tellBuyer(tx, order, {
+      event: 'order.partly-refunded',
+      occurrence: reference,
+      email: partRefundedEmail(reference, amountCents),
+      text: refundSentText(reference, amountCents),
+      now,
+    }),
 
   async 'order.paid'(tx, { order, lines, now }) {
     const { number } = order;
-    await emailBuyer(tx, order, orderPaidEmail);
-    await notifyVendors(tx, {
-      link: `/vendor/orders/${number}`,
-      lines,
+    await cancelMessages(tx, 'order.placed', [number], { onlyTexts: true });
+    await tellBuyer(tx, order, { event: 'order.paid', email: orderPaidEmail, text: orderPaidText, now });
+    await tellOwner(tx, {
+      event: 'order.paid',
+      eventKey: number,
+      orderId: order.id,
+      email: newSaleEmail({ ...order, name: order.contactName, lines }),
       now,
-      notification: (own) => ({
-        title: `New order ${number}`,
-        message: `${own.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}: paid for. Please prepare the parcel.`,
-      }),
     });
-    await queueOwnerEmail(tx, newSaleEmail({ ...order, name: order.contactName, lines }), now);
   },
-
-  'order.returned': (tx, { order: { number }, lines, now }) =>
-    notifyVendors(tx, {
-      link: `/vendor/orders/${number}`,
-      lines,
-      now,
-      notification: () => ({
-        title: `Order ${number} was called off`,
-        message:
-          'Please do not send it any more. What you would have earned on it is no longer in your balance.',
-      }),
-    }),
-
-  'order.lines-refunded': (tx, { order: { number }, lines, reason, now }) =>
-    notifyVendors(tx, {
-      link: `/vendor/orders/${number}`,
-      lines,
-      now,
-      notification: (own) => ({
-        title: `Refunded: ${own.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}`,
-        message: `The buyer of order ${number} gets the price back: ${reason}. ${
-          own.some(({ isParcelCancelled }) => isParcelCancelled) ? 'Please do not send the parcel. ' : ''
-        }Your earnings on it are no longer in your balance.`,
-      }),
-    }),
 
   async 'parcel.dispatched'(tx, { order, parcelId, carrier, tracking, now }) {
     const by = carriedBy(carrier, tracking);
@@ -88,7 +112,20 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       message: `A parcel of your order ${order.number} has left us${by}.${order.pickupPointId === null ? ' The rider calls before arriving.' : ''}`,
       now,
     });
-    await emailBuyer(tx, order, parcelDispatchedEmail(by), { parcelId });
+    await tellBuyer(tx, order, {
+      event: 'parcel.dispatched',
+      occurrence: parcelId,
+      email: parcelDispatchedEmail(by),
+      parcelId,
+      now,
+    });
+    // Several parcels that leave together are one text.
+    await tellBuyer(tx, order, {
+      event: 'order.dispatched',
+      occurrence: Math.floor(now.getTime() / TOGETHER_MS),
+      text: dispatchedText(carrier, tracking),
+      now,
+    });
   },
 
   async 'order.delivered'(tx, { order, isAssumed, now }) {
@@ -100,7 +137,12 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       now,
     });
     const { return_days } = await getSettings(tx, now);
-    await emailBuyer(tx, order, isAssumed ? arrivalAssumedEmail : orderDeliveredEmail(return_days));
+    await tellBuyer(tx, order, {
+      event: 'order.delivered',
+      email: isAssumed ? arrivalAssumedEmail : orderDeliveredEmail(return_days),
+      text: deliveredText(return_days, now),
+      now,
+    });
   },
 
   async 'parcel.arrival-claimed'(tx, { order, parcelId, now }) {
@@ -109,7 +151,13 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
       message: `The seller says that a parcel of your order ${order.number} has arrived. Please tell us on the page of your order.`,
       now,
     });
-    await emailBuyer(tx, order, arrivalClaimedEmail, { parcelId });
+    await tellBuyer(tx, order, {
+      event: 'parcel.arrival-claimed',
+      occurrence: parcelId,
+      email: arrivalClaimedEmail,
+      parcelId,
+      now,
+    });
   },
 
   async 'parcel.arrival-disputed'(tx, { order, vendorId, now }) {
@@ -127,75 +175,4 @@ export const orderMessages: Required<EventHandlers<OrderEvents>> = {
     });
     await notifySellers(tx, order, { title, message, sellers: [{ vendorId }], now });
   },
-
-  async 'order.address-corrected'(tx, { order, town, sellers, now }) {
-    await notifyBuyer(tx, order, {
-      title: 'Your address was corrected',
-      message: `Your order ${order.number} now goes to ${town}, ${order.county}.`,
-      now,
-    });
-    await emailBuyer(tx, order, addressCorrectedEmail(town));
-    await notifySellers(tx, order, {
-      title: `New address for order ${order.number}`,
-      message: 'The shop has corrected where your parcel goes. Please check the label before you send it.',
-      sellers,
-      now,
-    });
-  },
-
-  async 'order.contact-corrected'(tx, { order, oldEmail, sellers, now }) {
-    await notifyBuyer(tx, order, {
-      title: 'Your contact details were corrected',
-      message: `Please check name, phone and email on your order ${order.number}.`,
-      now,
-    });
-    await emailBuyer(tx, order, contactCorrectedEmail);
-    // Without a link: that mailbox may be a stranger's.
-    if (oldEmail !== null) await queueEmail(tx, oldEmail, contactMovedEmail(order.number));
-    await notifySellers(tx, order, {
-      title: `New contact for order ${order.number}`,
-      message: 'The name or phone of the recipient has changed. Please check the label before you send it.',
-      sellers,
-      now,
-    });
-  },
-
-  async 'order.variant-corrected'(tx, { order, piece, sellers, now }) {
-    const { name, quantity, before, after } = piece;
-    const change = `${quantity} × ${name}: ${after} instead of ${before}`;
-    await notifyBuyer(tx, order, {
-      title: 'Your order was changed',
-      message: `${change}, at the same price. It is part of your order ${order.number}.`,
-      now,
-    });
-    await emailBuyer(tx, order, variantCorrectedEmail(change));
-    await notifySellers(tx, order, {
-      title: `Another choice for order ${order.number}`,
-      message: `${change}. Please pack this one.`,
-      sellers,
-      now,
-    });
-  },
-
-  'parcel.notes-corrected': (tx, { order, sellers, now }) =>
-    notifySellers(tx, order, {
-      title: `Packing notes for order ${order.number}`,
-      message: 'The shop has changed the notes on your parcel. Please read them before you pack it.',
-      sellers,
-      now,
-    }),
-
-  async 'parcel.carrier-corrected'(tx, { order, parcelId, carrier, tracking, now }) {
-    const by = carriedBy(carrier, tracking);
-    await notifyBuyer(tx, order, {
-      title: 'New carrier details',
-      message: carrierSentence(order.number, by),
-      now,
-    });
-    await emailBuyer(tx, order, carrierCorrectedEmail(by), { parcelId });
-  },
 };
-
-/** ` with Fargo Courier (FC-2291)` */
-const carriedBy = (carrier: string | null, tracking: string | null) =>
-  `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;

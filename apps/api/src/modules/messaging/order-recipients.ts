@@ -1,23 +1,64 @@
 import { PlainLine } from '@harusi/contracts/names';
 import type { Db } from '@harusi/db/client';
 import type { EmailContent } from '../emails/email-content.ts';
-import { queueEmail } from '../emails/emails.service.ts';
+import { queueMessage } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
-import { type OrderLine, type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
+import { type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
 import { readOrderDetails } from '../orders/order-letters.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
+import { shortPath } from '../short-links/short-links.service.ts';
 import type { OrderForEmail } from './order-email-parts.ts';
+import type { OrderText } from './order-texts.ts';
 
-/** Guests may leave no email address. */
-export async function emailBuyer(
-  tx: Db,
-  order: OrderSnapshot,
-  email: (order: OrderForEmail) => EmailContent,
-  { queue = queueEmail, parcelId = null }: { queue?: typeof queueEmail; parcelId?: number | null } = {},
-): Promise<void> {
-  if (order.contactEmail === null) return;
+interface BuyerMessage {
+  event: string;
+  /** For what can happen to an order more than once: which time it is. */
+  occurrence?: string | number;
+  email?: (order: OrderForEmail) => EmailContent;
+  text?: OrderText;
+  /** Not earlier, in case the next event makes it needless. */
+  textDueAt?: Date;
+  /** Only its pieces are shown. */
+  parcelId?: number;
+  /** A stranger may have typed the address. */
+  cause?: 'form';
+  now: Date;
+}
+
+/** Tells the buyer by email, if there is an address, and by text. */
+export async function tellBuyer(tx: Db, order: OrderSnapshot, message: BuyerMessage): Promise<void> {
+  const { event, occurrence, email, text, textDueAt, parcelId = null, cause, now } = message;
+  const { id: orderId, number, userId, language, contactEmail: to, holdUntil } = order;
+  const read = await readForEmail(tx, order, parcelId);
+  const { contact } = await getSettings(tx, now);
+  const said = text?.({ ...read, holdUntil, language, shopPhone: contact.phone });
+  await queueMessage(tx, {
+    event,
+    eventKey: occurrence === undefined ? number : `${number}:${occurrence}`,
+    recipient: 'buyer',
+    orderId,
+    userId,
+    language,
+    ...(email &&
+      to !== null && {
+        email: { to, content: email(read), keyOf: { kind: 'order', number }, ...(cause && { cause }) },
+      }),
+    ...(said && {
+      text: {
+        ...said,
+        path: await shortPath(tx, { orderId }, now),
+        phone: order.contactPhone,
+        channel: order.textChannel,
+      },
+    }),
+    ...(textDueAt && { textDueAt }),
+  });
+}
+
+async function readForEmail(tx: Db, order: OrderSnapshot, parcelId: number | null): Promise<OrderForEmail> {
   const { number, contactName: name, totalCents, county, promisedDay } = order;
   const { town, landmark, contactPhone, payments, ...details } = await readOrderDetails(tx, number, parcelId);
-  const content = email({
+  return {
     ...details,
     number,
     name,
@@ -29,12 +70,15 @@ export async function emailBuyer(
     town: plainLine(town),
     phone: contactPhone,
     payments: payments.map((payment) => ({ ...payment, paidAt: new Date(payment.paidAt) })),
-  });
-  await queue(tx, order.contactEmail, content, { kind: 'order', number });
+  };
 }
 
 /** The form takes any landmark, but our emails carry no links and no hidden signs of strangers. */
 const plainLine = (line: string) => (line !== '' && PlainLine(300).safeParse(line).success ? line : null);
+
+/** ` with Fargo Courier (FC-2291)` */
+export const carriedBy = (carrier: string | null, tracking: string | null) =>
+  `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
 
 export async function notifyBuyer(
   tx: Db,
@@ -70,34 +114,6 @@ export async function notifySellers(
       priority: 'high' as const,
       link,
       ...notification,
-    })),
-  );
-}
-
-interface VendorNotification<Line extends OrderLine> {
-  link: string;
-  lines: readonly Line[];
-  /** Written for each vendor from their own lines. */
-  notification: (own: readonly Line[]) => { title: string; message: string };
-  now: Date;
-}
-
-/** A notification for each vendor, about their own lines. */
-export async function notifyVendors<Line extends OrderLine>(
-  tx: Db,
-  { link, lines, notification, now }: VendorNotification<Line>,
-): Promise<void> {
-  const vendors = vendorIds(lines);
-  if (vendors.length === 0) return;
-  await notify(
-    tx,
-    ...vendors.map((to) => ({
-      to,
-      type: 'other' as const,
-      priority: 'high' as const,
-      ...notification(lines.filter(({ vendorId }) => vendorId === to)),
-      link,
-      now,
     })),
   );
 }

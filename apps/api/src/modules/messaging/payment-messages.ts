@@ -1,12 +1,19 @@
+import type { Db } from '@harusi/db/client';
+import { stylists } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
-import { queueEmail, queueOwnerEmail } from '../emails/emails.service.ts';
+import { queueEmail, queueOwnerEmail } from '../outbox/queue-email.service.ts';
+import { queueMessage } from '../outbox/queue-message.service.ts';
+import { getSettings } from '../settings/settings.service.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PaymentEvents } from '../payments/payment-events.ts';
 import type { TransferEvents } from '../transfers/transfer-events.ts';
 import { paymentToReviewEmail } from './owner-emails.ts';
-import { payoutNumberEmail } from './payout-emails.ts';
+import { payoutNumberEmail, stylistPaidOutEmail, vendorPaidOutEmail } from './payout-emails.ts';
+import { firstName } from './booking-email-parts.ts';
+import { readVendors } from './vendor-recipients.ts';
 
 export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {
   'payment-exception.opened': (tx, { reason, amountCents, now }) =>
@@ -60,13 +67,70 @@ export const transferMessages: Required<EventHandlers<TransferEvents>> = {
       now,
     }),
 
-  'payout.paid': (tx, { vendorId, amountCents, receipt, now }) =>
-    notify(tx, {
-      to: vendorId,
-      type: 'other',
-      title: 'You have been paid',
-      message: `${formatShillings(amountCents)} went to your M-Pesa (${receipt}).`,
-      link: '/vendor/statement',
-      now,
-    }),
+  'payout.paid': (tx, { to, ...paid }) =>
+    'vendorId' in to ? tellPaidVendor(tx, to.vendorId, paid) : tellPaidStylist(tx, to.stylistId, paid),
 };
+
+interface PaidPayout {
+  amountCents: number;
+  receipt: string;
+  now: Date;
+}
+
+async function tellPaidVendor(tx: Db, vendorId: number, { amountCents, receipt, now }: PaidPayout) {
+  const amount = formatShillings(amountCents);
+  const path = '/vendor/statement';
+  await notify(tx, {
+    to: vendorId,
+    type: 'other',
+    title: 'You have been paid',
+    message: `${amount} went to your M-Pesa (${receipt}).`,
+    link: path,
+    now,
+  });
+  const [vendor] = await readVendors(tx, [vendorId]);
+  if (!vendor) return;
+  await queueMessage(tx, {
+    event: 'payout.paid',
+    eventKey: receipt,
+    recipient: `vendor:${vendorId}`,
+    userId: vendorId,
+    language: vendor.language,
+    email: {
+      to: vendor.email,
+      content: vendorPaidOutEmail({ name: vendor.businessName, amountCents, receipt, paidAt: now }),
+    },
+    ...(vendor.phone !== null && {
+      text: {
+        key: 'vendor_paid_out',
+        values: { amount, code: receipt },
+        path,
+        phone: vendor.phone,
+        channel: vendor.textChannel,
+      },
+    }),
+  });
+}
+
+async function tellPaidStylist(tx: Db, stylistId: number, { amountCents, receipt, now }: PaidPayout) {
+  const [stylist] = await tx.select().from(stylists).where(eq(stylists.id, stylistId));
+  if (!stylist || stylist.erasedAt !== null) return;
+  const { contact } = await getSettings(tx, now);
+  await queueMessage(tx, {
+    event: 'payout.paid',
+    eventKey: receipt,
+    recipient: `stylist:${stylistId}`,
+    stylistId,
+    language: stylist.language,
+    email: {
+      to: stylist.email,
+      content: stylistPaidOutEmail({ name: firstName(stylist.name), amountCents, receipt, paidAt: now }),
+    },
+    text: {
+      key: 'stylist_paid_out',
+      values: { amount: formatShillings(amountCents), code: receipt, phone: contact.phone },
+      phone: stylist.phone,
+      channel: stylist.textChannel,
+    },
+  });
+}

@@ -1,8 +1,10 @@
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import type { Db } from '@harusi/db/client';
 import { notify } from '../notifications/notify.ts';
-import type { ReturnEvents, ReturnSnapshot } from '../orders/returns/return-events.ts';
-import { emailBuyer, notifyBuyer, notifyVendors } from './order-recipients.ts';
+import type { ReturnedPiece, ReturnEvents, ReturnSnapshot } from '../orders/returns/return-events.ts';
+import type { TextMessage } from '../texts/text-catalogue.ts';
+import { notifyBuyer, tellBuyer } from './order-recipients.ts';
+import { returnApprovedText, returnText } from './order-texts.ts';
 import {
   piecesText,
   returnApprovedEmail,
@@ -12,53 +14,100 @@ import {
   returnRefusedEmail,
   returnRequestedEmail,
 } from './return-emails.ts';
+import { vendorReturnEmail } from './vendor-emails.ts';
+import { firstPiece } from './vendor-messages.ts';
+import { tellVendors } from './vendor-recipients.ts';
 
 /** Emails and notifications about returns, to buyer, vendors and shop. */
 export const returnMessages: Required<EventHandlers<ReturnEvents>> = {
   async 'return.requested'(tx, asked) {
-    await emailBuyer(tx, asked.order, returnRequestedEmail(asked));
-    await notifyShop(tx, asked, 'Please look at it and answer within one working day.');
-    await notifyReturnVendors(tx, asked, {
-      title: `Return asked for: order ${asked.order.number}`,
-      message: (pieces) =>
-        `The buyer would like to send back ${pieces}. Please tell us what you think of it.`,
+    await tellBuyer(tx, asked.order, {
+      event: 'return.requested',
+      occurrence: asked.number,
+      email: returnRequestedEmail(asked),
+      text: returnText('return_received_request', asked.number),
+      now: asked.now,
     });
+    await notifyShop(tx, asked, 'Please look at it and answer within one working day.');
+    const { number } = asked.order;
+    await tellReturnVendors(
+      tx,
+      asked,
+      {
+        event: 'return.requested',
+        title: `Return asked for: order ${number}`,
+        message: (pieces) =>
+          `The buyer would like to send back ${pieces}. Please tell us what you think of it.`,
+      },
+      (own) => ({ key: 'vendor_return', values: { number, ...firstPiece(own) } }),
+    );
   },
 
   async 'return.approved'(tx, asked) {
-    await emailBuyer(tx, asked.order, returnApprovedEmail(asked));
-    await tellBuyer(tx, asked, 'You can send it back', 'We said yes.');
+    await tellBuyer(tx, asked.order, {
+      event: 'return.approved',
+      occurrence: asked.number,
+      email: returnApprovedEmail(asked),
+      text: returnApprovedText(asked.number, asked.endsAt),
+      now: asked.now,
+    });
+    await notifyOfReturn(tx, asked, 'You can send it back', 'We said yes.');
   },
 
   async 'return.refused'(tx, asked) {
-    await emailBuyer(tx, asked.order, returnRefusedEmail(asked));
-    await tellBuyer(tx, asked, 'About your return', 'We could not agree to it.');
+    await tellBuyer(tx, asked.order, {
+      event: 'return.refused',
+      occurrence: asked.number,
+      email: returnRefusedEmail(asked),
+      text: returnText('return_refused', asked.number),
+      now: asked.now,
+    });
+    await notifyOfReturn(tx, asked, 'About your return', 'We could not agree to it.');
   },
 
   'return.withdrawn': (tx, asked) =>
-    notifyReturnVendors(tx, asked, {
+    tellReturnVendors(tx, asked, {
+      event: 'return.withdrawn',
       title: `Return called off: order ${asked.order.number}`,
       message: (pieces) => `${pieces} stays with the buyer.`,
     }),
 
   async 'return.expired'(tx, asked) {
-    await emailBuyer(tx, asked.order, returnExpiredEmail(asked));
-    await tellBuyer(tx, asked, 'Your return has ended', 'The pieces did not reach us in time.');
+    await tellBuyer(tx, asked.order, {
+      event: 'return.expired',
+      occurrence: asked.number,
+      email: returnExpiredEmail(asked),
+      now: asked.now,
+    });
+    await notifyOfReturn(tx, asked, 'Your return has ended', 'The pieces did not reach us in time.');
   },
 
   async 'return.received'(tx, asked) {
-    await emailBuyer(tx, asked.order, returnReceivedEmail(asked));
-    await tellBuyer(tx, asked, 'It is with us', 'We have what you sent back.');
+    await tellBuyer(tx, asked.order, {
+      event: 'return.received',
+      occurrence: asked.number,
+      email: returnReceivedEmail(asked),
+      text: returnText('return_arrived', asked.number),
+      now: asked.now,
+    });
+    await notifyOfReturn(tx, asked, 'It is with us', 'We have what you sent back.');
   },
 
   async 'return.completed'(tx, done) {
     if (done.exchanged.length + done.kept.length > 0)
-      await emailBuyer(tx, done.order, returnCompletedEmail(done));
-    await tellBuyer(tx, done, 'Your return is done', 'Thank you for your patience.');
-    await notifyReturnVendors(
+      await tellBuyer(tx, done.order, {
+        event: 'return.completed',
+        occurrence: done.number,
+        email: returnCompletedEmail(done),
+        text: returnText('return_completed', done.number),
+        now: done.now,
+      });
+    await notifyOfReturn(tx, done, 'Your return is done', 'Thank you for your patience.');
+    await tellReturnVendors(
       tx,
       { ...done, pieces: done.exchanged },
       {
+        event: 'return.completed',
         title: `Exchanged: order ${done.order.number}`,
         message: (pieces) => `The buyer has another choice of ${pieces} now. Your stock says so, too.`,
       },
@@ -69,7 +118,7 @@ export const returnMessages: Required<EventHandlers<ReturnEvents>> = {
     notifyShop(tx, asked, asked.isAgreed ? 'The vendor agrees.' : 'The vendor objects. Please read why.'),
 };
 
-const tellBuyer = (tx: Db, { order, number, now }: ReturnSnapshot, title: string, message: string) =>
+const notifyOfReturn = (tx: Db, { order, number, now }: ReturnSnapshot, title: string, message: string) =>
   notifyBuyer(tx, order, { title, message: `${message} It is return ${number}.`, now });
 
 const notifyShop = (tx: Db, { id, number, pieces, now }: ReturnSnapshot, message: string) =>
@@ -83,15 +132,22 @@ const notifyShop = (tx: Db, { id, number, pieces, now }: ReturnSnapshot, message
     now,
   });
 
-/** A notification for each vendor, about their own pieces. */
-const notifyReturnVendors = (
+/** Tells each vendor about their own pieces. */
+const tellReturnVendors = (
   tx: Db,
-  { pieces, now }: Pick<ReturnSnapshot, 'pieces' | 'now'>,
-  { title, message }: { title: string; message: (pieces: string) => string },
+  { order, number, pieces, now }: Pick<ReturnSnapshot, 'order' | 'number' | 'pieces' | 'now'>,
+  { event, title, message }: { event: string; title: string; message: (pieces: string) => string },
+  text?: (own: readonly ReturnedPiece[]) => TextMessage,
 ): Promise<void> =>
-  notifyVendors(tx, {
+  tellVendors(tx, {
+    event,
+    eventKey: number,
+    orderId: order.id,
     link: '/vendor/returns',
     lines: pieces,
     now,
     notification: (own) => ({ title, message: message(piecesText(own)) }),
+    email: (own, { businessName }) =>
+      vendorReturnEmail({ businessName, title, sentence: message(piecesText(own)) }),
+    ...(text && { text }),
   });

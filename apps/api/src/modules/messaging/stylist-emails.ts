@@ -101,15 +101,16 @@ export const stylistReassignedToEmail = (booking: BookingForEmail) =>
 
 /** To the one who had it; says nothing about the client any more. */
 export const stylistReassignedAwayEmail = (
-  booking: Pick<BookingForEmail, 'number' | 'packageName' | 'startsAt' | 'endsAt' | 'calendarEntry'> & {
-    stylistName: string;
-  },
+  booking: Pick<
+    BookingForEmail,
+    'number' | 'packageName' | 'startsAt' | 'endsAt' | 'calendarEntry' | 'stylistName'
+  >,
 ): EmailContent => ({
   subject: `No longer yours: ${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
   label: `Booking ${booking.number}`,
   greeting: 'You have a free hour',
   paragraphs: [
-    `Habari ${firstName(booking.stylistName)}, another stylist looks after booking ${booking.number} now. Please take it out of your calendar.`,
+    `Habari ${firstName(booking.stylistName ?? '')}, another stylist looks after booking ${booking.number} now. Please take it out of your calendar.`,
     'If this surprises you, please answer this email.',
   ],
   ...timeOf(booking, 'Free again'),

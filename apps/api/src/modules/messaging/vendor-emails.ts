@@ -81,33 +81,37 @@ export const vendorRefundEmail = (refund: VendorRefund): EmailContent => ({
   because: SELLS_HERE,
 });
 
-export const vendorApprovedEmail = (businessName: string): EmailContent => ({
-  subject: 'Karibu: you sell at {brand} from now on',
-  label: 'Welcome',
-  greeting: `Karibu, ${businessName}`,
-  paragraphs: ['We have looked at your business, and you can sell with us from now on.'],
-  next: {
-    title: 'How to begin',
-    steps: [
-      { title: 'Send us your first product', text: 'We look at each one before it goes into the shop.' },
-      { title: 'Name your M-Pesa number', text: 'In your business profile: your payouts go there.' },
-      {
-        title: 'Wait for your first sale',
-        text: 'We write at once, with the hour by which it has to leave.',
-      },
-    ],
-  },
-  button: { label: 'Add your first product', path: '/vendor/products/upload' },
+/** The whole order was taken back before or after it left. */
+export const vendorCalledOffEmail = (order: {
+  number: string;
+  businessName: string;
+  pieces: string;
+}): EmailContent => ({
+  subject: `Called off: order ${order.number}`,
+  label: `Called off · Order ${order.number}`,
+  greeting: `Dear ${order.businessName}`,
+  paragraphs: [
+    `Order ${order.number} was called off: ${order.pieces}. Please do not send it any more.`,
+    'What you would have earned on it is no longer in your balance.',
+  ],
+  button: openOrder(order.number),
   because: SELLS_HERE,
 });
 
-export const vendorRefusedEmail = (businessName: string, reason: string): EmailContent => ({
-  subject: 'About your application to {brand}',
-  label: 'Your application',
+/** The steps of a return of the vendor's pieces. */
+export const vendorReturnEmail = ({
+  businessName,
+  title,
+  sentence,
+}: {
+  businessName: string;
+  title: string;
+  sentence: string;
+}): EmailContent => ({
+  subject: title,
+  label: 'Returns',
   greeting: `Dear ${businessName}`,
-  paragraphs: [
-    'Thank you for wanting to sell with us. We could not say yes this time.',
-    `The reason: ${reason}`,
-    'If you see it differently, or something changes, please answer this email.',
-  ],
+  paragraphs: [sentence],
+  button: { label: 'Look at your returns', path: '/vendor/returns' },
+  because: SELLS_HERE,
 });

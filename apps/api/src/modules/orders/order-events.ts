@@ -6,10 +6,15 @@ import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
 /** What messages need of an order, so that events can carry it without reading it again. */
 export type OrderSnapshot = Pick<
   OrderRow,
+  | 'id'
   | 'number'
   | 'userId'
   | 'contactEmail'
   | 'contactName'
+  | 'contactPhone'
+  | 'textChannel'
+  | 'language'
+  | 'holdUntil'
   | 'county'
   | 'promisedDay'
   | 'pickupPointId'
@@ -18,8 +23,12 @@ export type OrderSnapshot = Pick<
 
 export type OrderLine = Pick<typeof orderLines.$inferSelect, 'vendorId' | 'name' | 'quantity'>;
 
-/** A line with the units that one refund is for. */
-export interface RefundedOrderLine extends OrderLine {
+/** With what the buyer paid for it, and the shop's part of that if a vendor sells it. */
+export type SoldOrderLine = OrderLine &
+  Pick<typeof orderLines.$inferSelect, 'colour' | 'size' | 'totalCents' | 'commissionCents'>;
+
+/** A line with the units and the money of one refund. */
+export interface RefundedOrderLine extends SoldOrderLine {
   /** Nothing is left in its parcel, so it need not be sent. */
   isParcelCancelled: boolean;
 }
@@ -37,12 +46,12 @@ interface CorrectedPiece {
 
 /** What happens to orders that other modules act on. */
 export interface OrderEvents {
-  'order.placed': { order: OrderSnapshot };
-  'order.paid': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
+  'order.placed': { order: OrderSnapshot; now: Date };
+  'order.paid': { order: OrderSnapshot; lines: readonly SoldOrderLine[]; now: Date };
   /** The hold ran out unpaid. */
-  'order.expired': { order: OrderSnapshot };
+  'order.expired': { order: OrderSnapshot; now: Date };
   /** Cancelled before it was paid. */
-  'order.cancelled': { order: OrderSnapshot };
+  'order.cancelled': { order: OrderSnapshot; now: Date };
   /** Cancelled or taken back after it was paid. */
   'order.returned': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
   /** Assumed: it left long ago, and the buyer did not object. */
@@ -58,11 +67,11 @@ export interface OrderEvents {
     reason: string;
     now: Date;
   };
-  'order.refund-owed': { order: OrderSnapshot };
+  'order.refund-owed': { order: OrderSnapshot; now: Date };
   /** All of its money is back with the buyer. */
-  'order.refunded': { order: OrderSnapshot; reference: string };
+  'order.refunded': { order: OrderSnapshot; reference: string; amountCents: number; now: Date };
   /** Some of its money is back, and the order goes on. */
-  'order.partly-refunded': { order: OrderSnapshot; reference: string; amountCents: number };
+  'order.partly-refunded': { order: OrderSnapshot; reference: string; amountCents: number; now: Date };
   'parcel.dispatched': {
     order: OrderSnapshot;
     parcelId: number;

@@ -50,6 +50,8 @@ export const SETTINGS = {
   /** Monday is 1. Null: no weekly payout. */
   payout_weekday: z.int().min(1).max(7).nullable().default(null),
   payout_minimum: amount(500),
+  /** What SMS may cost in a day, and WhatsApp again as much. */
+  text_budget: amount(2_000),
   vat_percent: Percent.default(16),
   income_tax_percent: Percent.default(30),
   vendor_commission_percent: Percent.default(15),

@@ -1,7 +1,8 @@
 import type { Db } from '@harusi/db/client';
+import type { UserRow } from '@harusi/db/schema';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail } from '../emails/emails.service.ts';
+import { queueMessage } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { approvedEmail, rejectedEmail } from './submissions.emails.ts';
 
@@ -46,7 +47,7 @@ interface Decision {
   productId: number;
   slug: string;
   name: string;
-  vendor: { id: number; email: string; suspendedAt: Date | null };
+  vendor: Pick<UserRow, 'id' | 'email' | 'phoneNumber' | 'textChannel' | 'language' | 'suspendedAt'>;
   isRevision: boolean;
   submission: number;
   /** The reason for rejection; null if approved. */
@@ -81,9 +82,29 @@ export async function publishDecision(tx: Db, decision: Decision): Promise<void>
   });
   // A suspended vendor can't sign in, and their products stay unlisted.
   if (vendor.suspendedAt === null) {
-    const email =
-      reason === null ? approvedEmail({ ...decision, page }) : rejectedEmail({ ...decision, page }, reason);
-    await queueEmail(tx, vendor.email, email);
+    const isApproved = reason === null;
+    await queueMessage(tx, {
+      event: isApproved ? 'product.approved' : 'product.rejected',
+      eventKey: String(decision.submission),
+      recipient: `vendor:${vendor.id}`,
+      userId: vendor.id,
+      language: vendor.language,
+      email: {
+        to: vendor.email,
+        content: isApproved
+          ? approvedEmail({ ...decision, page })
+          : rejectedEmail({ ...decision, page }, reason),
+      },
+      ...(vendor.phoneNumber !== null && {
+        text: {
+          key: isApproved ? 'vendor_approved' : 'vendor_refused',
+          values: { piece: name },
+          path: isApproved ? `/product/${productId}` : `/vendor/products/${productId}/edit`,
+          phone: vendor.phoneNumber,
+          channel: vendor.textChannel,
+        },
+      }),
+    });
   }
   await recordChange(tx, {
     actorId: decision.actorId,

@@ -17,7 +17,12 @@ export interface TransferEvents {
   /** `requesterId` is null for the weekly payout. */
   'payout.awaits-approval': { requesterId: number | null; payee: string; amountCents: number; now: Date };
   'payout.declined': { requesterId: number; payee: string; amountCents: number; now: Date };
-  'payout.paid': { vendorId: number; amountCents: number; receipt: string; now: Date };
+  'payout.paid': {
+    to: { vendorId: number } | { stylistId: number };
+    amountCents: number;
+    receipt: string;
+    now: Date;
+  };
 }
 
 export const transferChannel = createEventChannel<TransferEvents>('transfers');

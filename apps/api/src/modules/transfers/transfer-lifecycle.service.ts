@@ -188,9 +188,9 @@ export async function markTransferPaid(
     at: now,
     postings: [debtOf(moved, amountCents), { account: 'mpesa', amount: -amountCents }],
   });
-  const { vendorId } = moved;
-  if (vendorId === null) return;
-  await transferChannel.publish(tx, 'payout.paid', { vendorId, amountCents, receipt: paid.receipt, now });
+  const { vendorId, stylistId } = moved;
+  const to = vendorId === null ? { stylistId: stylistId! } : { vendorId };
+  await transferChannel.publish(tx, 'payout.paid', { to, amountCents, receipt: paid.receipt, now });
 }
 
 const debtOf = ({ vendorId, stylistId }: TransferRow, amount: number): Posting =>

@@ -12,7 +12,7 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { endSessions } from '../accounts/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail } from '../emails/emails.service.ts';
+import { queueEmail } from '../outbox/queue-email.service.ts';
 import { reinstatedEmail, suspendedEmail } from './vendors.emails.ts';
 import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
 

@@ -9,7 +9,7 @@ import { publishLiveEvents } from '../../lib/live-events.ts';
 import { lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueFormEmail } from '../emails/emails.service.ts';
+import { queueFormEmail } from '../outbox/queue-email.service.ts';
 import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
 import { transferChannel } from '../transfers/transfer-events.ts';
 import { notify } from '../notifications/notify.ts';

@@ -22,6 +22,7 @@ export interface EmailMessage {
   /** Who reads an answer. */
   replyTo?: string;
   attachments?: readonly Attachment[];
+  messageId?: string;
   /** A POST to it stops such emails (RFC 8058), so that mail programs can show a button for it. */
   unsubscribeUrl?: string;
 }
@@ -30,6 +31,14 @@ export interface EmailMessage {
 export interface Mailer {
   send(mail: EmailMessage): Promise<void>;
 }
+
+/** Whether a mail server says that it will never take this email, such as for a mailbox that does not exist. */
+export const isPermanentMailError = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 

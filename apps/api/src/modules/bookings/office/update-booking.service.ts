@@ -121,7 +121,7 @@ const STEPS: Readonly<
   async completed(tx, { id }, by) {
     const booking = await completeBooking(tx, id, by);
     await publishBookingChanged(tx, booking);
-    await bookingChannel.publish(tx, 'booking.completed', { booking });
+    await bookingChannel.publish(tx, 'booking.completed', { booking, now: by.now });
   },
 
   async no_show(tx, { id }, by) {

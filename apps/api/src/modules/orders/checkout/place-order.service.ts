@@ -116,7 +116,7 @@ export async function placeOrder(
   }
   await hold.record({ orderId, value: totals.total });
   await publishOrderChanged(tx, { order: order!, products: productIds });
-  await orderChannel.publish(tx, 'order.placed', { order: order! });
+  await orderChannel.publish(tx, 'order.placed', { order: order!, now });
   return { ...(await readOrder(tx, number, { now, paybill })), lookup_key: lookupKey };
 }
 

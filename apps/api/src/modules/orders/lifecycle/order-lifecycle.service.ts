@@ -61,7 +61,7 @@ export async function cancelUnpaidOrder(
   const products = await releaseHolds(tx, order.id);
   await publishOrderChanged(tx, { order, products });
   if (moneyCame) return;
-  await orderChannel.publish(tx, reason === 'expired' ? 'order.expired' : 'order.cancelled', { order });
+  await orderChannel.publish(tx, reason === 'expired' ? 'order.expired' : 'order.cancelled', { order, now });
 }
 
 export const readOrderLines = (tx: Db, orderId: number) =>
@@ -82,7 +82,7 @@ export async function oweFullRefund(
       .values({ orderId: order.id, amountCents, reason, createdAt: now, createdBy: actorId });
   }
   await publishOrderChanged(tx, { order });
-  await orderChannel.publish(tx, 'order.refund-owed', { order });
+  await orderChannel.publish(tx, 'order.refund-owed', { order, now });
   await completeRefund(tx, order, { actorId, now });
 }
 

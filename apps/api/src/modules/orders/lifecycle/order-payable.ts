@@ -62,8 +62,8 @@ export const orderPayable: Payable = {
     const order = await getOrder(tx, id);
     const isComplete = await completeRefund(tx, order, { actorId, now });
     await publishOrderChanged(tx, { order });
-    if (isComplete) await orderChannel.publish(tx, 'order.refunded', { order, reference });
-    else await orderChannel.publish(tx, 'order.partly-refunded', { order, reference, amountCents });
+    const event = isComplete ? 'order.refunded' : 'order.partly-refunded';
+    await orderChannel.publish(tx, event, { order, reference, amountCents, now });
   },
 
   async publishChanged(tx, id) {

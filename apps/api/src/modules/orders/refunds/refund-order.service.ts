@@ -3,7 +3,7 @@ import { orderEvents, orderLines, orders, parcels, refundLines } from '@harusi/d
 import { eq, inArray } from '@harusi/db/drizzle';
 import type { Actor } from '../../../lib/actor.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
-import { remainingSalePostings, reversePostings } from '../../ledger/ledger.rules.ts';
+import { remainingLine, remainingSalePostings, reversePostings } from '../../ledger/ledger.rules.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
 import type { RefundRow } from '../../transfers/refunds/close-refund.service.ts';
 import { createRefundTransfer } from '../../transfers/refunds/create-refund-transfer.service.ts';
@@ -87,11 +87,14 @@ export async function recordRefund(
   await publishOrderChanged(tx, { order, products, sellers: lines });
   await orderChannel.publish(tx, 'order.lines-refunded', {
     order,
-    lines: refundedLines(planned).map(({ vendorId, name, parcelId, refundedNow }) => ({
-      vendorId,
-      name,
+    lines: refundedLines(planned).map(({ refundedNow, ...line }) => ({
+      ...line,
+      ...refundedPart(
+        lines.find(({ id }) => id === line.id)!,
+        line,
+      ),
       quantity: refundedNow,
-      isParcelCancelled: emptied.includes(parcelId),
+      isParcelCancelled: emptied.includes(line.parcelId),
     })),
     reason,
     now: by.now,
@@ -105,6 +108,15 @@ const refundedLines = ({ units, after }: PlannedRefund<LineRow>) =>
     ...after.lines.find(({ id }) => id === lineId)!,
     refundedNow: quantity,
   }));
+
+/** What goes back of a line's price, and of the commission on it. */
+function refundedPart(before: LineRow, after: LineRow) {
+  const [was, is] = [remainingLine(before), remainingLine(after)];
+  return {
+    totalCents: was.totalCents - is.totalCents,
+    commissionCents: was.commissionCents - is.commissionCents,
+  };
+}
 
 const refundedPieces = (planned: PlannedRefund<LineRow>) =>
   refundedLines(planned)

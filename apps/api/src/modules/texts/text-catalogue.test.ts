@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatShillings } from '../../../lib/format/money.ts';
+import { formatShillings } from '../../lib/format/money.ts';
 import { measureText } from './gsm-alphabet.ts';
 import { type Placeholder, PLACEHOLDERS, placeholdersIn } from './placeholders.ts';
 import { renderText, whatsAppBody, whatsAppTemplate } from './render-text.ts';

@@ -1,4 +1,6 @@
 import { anEnquiry, aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { orders } from '@harusi/db/schema';
+import { eq } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
@@ -12,36 +14,40 @@ let networks = 0;
 const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, remoteAddress: `41.81.0.${++networks}` });
 
-const { id: piece } = await aProduct(db);
-const placed = await postOrder(app, aGuestOrder([{ product: piece, quantity: 1 }]));
-const order = (contactEmail: string) => ({
-  order: {
-    number: placed.json().number,
-    userId: null,
-    contactEmail,
-    contactName: 'Any Body',
-    county: 'Nairobi',
-    promisedDay: '2026-11-19',
-    pickupPointId: null,
-    totalCents: 490_000,
-  },
-});
-const held = await insertHeldBooking(db, {
-  stylist: await makeStylist(db, { now: clock.now() }),
-  startsAt: new Date(clock.now().getTime() + 86_400_000),
-  now: clock.now(),
-});
-const booking = (contactEmail: string) => ({ booking: { ...held, contactEmail } });
+const { id: piece } = await aProduct(db, { variants: [{ onHand: 100 }] });
+/** Another order each time: the same event of the same order is told once. */
+const place = (contact: { email?: string } = {}) =>
+  postOrder(
+    app,
+    aGuestOrder([{ product: piece, quantity: 1 }], {
+      contact: { name: 'Any Body', phone: '0712 345 678', ...contact },
+    }),
+  );
+async function order(contactEmail: string) {
+  const placed = await place();
+  const [row] = await db.select().from(orders).where(eq(orders.number, placed.json().number));
+  return { order: { ...row!, contactEmail }, now: clock.now() };
+}
+
+const stylist = await makeStylist(db, { now: clock.now() });
+let days = 0;
+async function booking(contactEmail: string) {
+  const startsAt = new Date(clock.now().getTime() + ++days * 86_400_000);
+  const held = await insertHeldBooking(db, { stylist, startsAt, now: clock.now() });
+  return { booking: { ...held, contactEmail }, now: clock.now() };
+}
 
 /** What strangers cause for an address that they typed, each in another spelling. */
 const CAUSES: Record<string, (email: string) => Promise<unknown>> = {
-  'an order that was placed': (email) => orderChannel.publish(db, 'order.placed', order(email)),
-  'an order that expired': (email) => orderChannel.publish(db, 'order.expired', order(email)),
-  'an unpaid order that was cancelled': (email) => orderChannel.publish(db, 'order.cancelled', order(email)),
-  'a booking that is held': (email) => bookingChannel.publish(db, 'booking.held', booking(email)),
-  'a booking that expired': (email) => bookingChannel.publish(db, 'booking.expired', booking(email)),
-  'an unpaid booking that was cancelled': (email) =>
-    bookingChannel.publish(db, 'booking.cancelled', booking(email)),
+  'an order that was placed': (email) => place({ email }),
+  'an order that expired': async (email) => orderChannel.publish(db, 'order.expired', await order(email)),
+  'an unpaid order that was cancelled': async (email) =>
+    orderChannel.publish(db, 'order.cancelled', await order(email)),
+  'a booking that is held': async (email) => bookingChannel.publish(db, 'booking.held', await booking(email)),
+  'a booking that expired': async (email) =>
+    bookingChannel.publish(db, 'booking.expired', await booking(email)),
+  'an unpaid booking that was cancelled': async (email) =>
+    bookingChannel.publish(db, 'booking.cancelled', await booking(email)),
   'a new address for an account': async (email) => {
     const { headers } = await signIn();
     const payload = { email, current_password: FACTORY_PASSWORD };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../../test/property-runs.ts';
+import { propertyRuns } from '../../../test/property-runs.ts';
 import { measureText } from './gsm-alphabet.ts';
 import { renderText, whatsAppBody, whatsAppValues } from './render-text.ts';
 import { textDay, textTime } from './text-time.ts';

@@ -17,6 +17,11 @@ export const TEXT_KEYS = Object.keys(TEXTS) as TextKey[];
 /** What a text needs: exactly the placeholders of its English wording. */
 export type TextValues<Key extends TextKey> = Record<PlaceholdersOf<(typeof TEXTS)[Key]['en']>, string>;
 
+/** A text with what it says; the shop's name and the link are added when it is sent. */
+export type TextMessage = {
+  [Key in TextKey]: { key: Key; values: Omit<TextValues<Key>, 'brand' | 'link'> };
+}[TextKey];
+
 const DAY_MS = 86_400_000;
 
 /** `startsAt`: of the appointment it is about. */

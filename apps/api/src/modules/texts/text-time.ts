@@ -1,5 +1,5 @@
 import { nairobiDayNumber, toNairobiClock, weekdayOf } from '@harusi/contracts/constants/nairobi-time';
-import type { TextLanguage } from '../../../services/texts/text-provider.ts';
+import type { TextLanguage } from '../../services/texts/text-provider.ts';
 
 const WEEKDAYS = {
   en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../services/texts/text-provider.ts';
+import type { TextLanguage } from '../../services/texts/text-provider.ts';
 import { toGsm } from './gsm-alphabet.ts';
 import { type Placeholder, PLACEHOLDERS, placeholdersIn } from './placeholders.ts';
 import { type TextKey, TEXTS, type TextValues } from './text-catalogue.ts';

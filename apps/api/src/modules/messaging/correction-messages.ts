@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { EventHandlers } from '../../lib/domain-events.ts';
+import { queueEmail } from '../outbox/queue-email.service.ts';
+import type { OrderEvents } from '../orders/order-events.ts';
+import {
+  addressCorrectedEmail,
+  carrierCorrectedEmail,
+  carrierSentence,
+  contactCorrectedEmail,
+  contactMovedEmail,
+  variantCorrectedEmail,
+} from './correction-emails.ts';
+import { carriedBy, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
+import { orderCorrectedText } from './order-texts.ts';
+
+export type CorrectionEvent =
+  | 'order.address-corrected'
+  | 'order.contact-corrected'
+  | 'order.variant-corrected'
+  | 'parcel.notes-corrected'
+  | 'parcel.carrier-corrected';
+
+/** What buyer and vendors hear when the shop corrects an order. */
+export const correctionMessages: Required<EventHandlers<Pick<OrderEvents, CorrectionEvent>>> = {
+  async 'order.address-corrected'(tx, { order, town, sellers, now }) {
+    await notifyBuyer(tx, order, {
+      title: 'Your address was corrected',
+      message: `Your order ${order.number} now goes to ${town}, ${order.county}.`,
+      now,
+    });
+    await tellBuyer(tx, order, {
+      event: 'order.address-corrected',
+      occurrence: randomUUID(),
+      email: addressCorrectedEmail(town),
+      text: orderCorrectedText,
+      now,
+    });
+    await notifySellers(tx, order, {
+      title: `New address for order ${order.number}`,
+      message: 'The shop has corrected where your parcel goes. Please check the label before you send it.',
+      sellers,
+      now,
+    });
+  },
+
+  async 'order.contact-corrected'(tx, { order, oldEmail, sellers, now }) {
+    await notifyBuyer(tx, order, {
+      title: 'Your contact details were corrected',
+      message: `Please check name, phone and email on your order ${order.number}.`,
+      now,
+    });
+    await tellBuyer(tx, order, {
+      event: 'order.contact-corrected',
+      occurrence: randomUUID(),
+      email: contactCorrectedEmail,
+      text: orderCorrectedText,
+      now,
+    });
+    // Without a link: that mailbox may be a stranger's.
+    if (oldEmail !== null) await queueEmail(tx, oldEmail, contactMovedEmail(order.number));
+    await notifySellers(tx, order, {
+      title: `New contact for order ${order.number}`,
+      message: 'The name or phone of the recipient has changed. Please check the label before you send it.',
+      sellers,
+      now,
+    });
+  },
+
+  async 'order.variant-corrected'(tx, { order, piece, sellers, now }) {
+    const { name, quantity, before, after } = piece;
+    const change = `${quantity} × ${name}: ${after} instead of ${before}`;
+    await notifyBuyer(tx, order, {
+      title: 'Your order was changed',
+      message: `${change}, at the same price. It is part of your order ${order.number}.`,
+      now,
+    });
+    await tellBuyer(tx, order, {
+      event: 'order.variant-corrected',
+      occurrence: randomUUID(),
+      email: variantCorrectedEmail(change),
+      text: orderCorrectedText,
+      now,
+    });
+    await notifySellers(tx, order, {
+      title: `Another choice for order ${order.number}`,
+      message: `${change}. Please pack this one.`,
+      sellers,
+      now,
+    });
+  },
+
+  'parcel.notes-corrected': (tx, { order, sellers, now }) =>
+    notifySellers(tx, order, {
+      title: `Packing notes for order ${order.number}`,
+      message: 'The shop has changed the notes on your parcel. Please read them before you pack it.',
+      sellers,
+      now,
+    }),
+
+  async 'parcel.carrier-corrected'(tx, { order, parcelId, carrier, tracking, now }) {
+    const by = carriedBy(carrier, tracking);
+    await notifyBuyer(tx, order, {
+      title: 'New carrier details',
+      message: carrierSentence(order.number, by),
+      now,
+    });
+    await tellBuyer(tx, order, {
+      event: 'parcel.carrier-corrected',
+      occurrence: randomUUID(),
+      email: carrierCorrectedEmail(by),
+      text: orderCorrectedText,
+      parcelId,
+      now,
+    });
+  },
+};

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { dispatchDay } from '@harusi/contracts/constants/delivery-dates';
+import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
+import { County } from '@harusi/contracts/delivery';
+import type { Db } from '@harusi/db/client';
+import type { EventHandlers } from '../../lib/domain-events.ts';
+import { formatShillings } from '../../lib/format/money.ts';
+import { announcedDays, findZone } from '../delivery/delivery.rules.ts';
+import { readCurrentTerms } from '../delivery/delivery.service.ts';
+import type { EmailPiece } from '../emails/email-content.ts';
+import type { OrderEvents, OrderLine, OrderSnapshot, SoldOrderLine } from '../orders/order-events.ts';
+import { textDay } from '../texts/text-time.ts';
+import { vendorCalledOffEmail, vendorRefundEmail, vendorSoldEmail } from './vendor-emails.ts';
+import { tellVendors } from './vendor-recipients.ts';
+
+/** Events that concern nobody but the vendors. */
+export type VendorEvent = 'order.returned' | 'order.lines-refunded';
+
+const vendorPath = (number: string) => `/vendor/orders/${number}`;
+export const named = (lines: readonly OrderLine[]) =>
+  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+/** A text has room for one name: `3 x Dotted Silk Tie`, or the first of several. */
+export const firstPiece = (lines: readonly OrderLine[]) => ({
+  count: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+  piece: lines.length === 1 ? lines[0]!.name : `${lines[0]!.name} & more`,
+});
+
+const toPieces = (lines: readonly SoldOrderLine[]): EmailPiece[] =>
+  lines.map(({ name, quantity, colour, size, totalCents }) => ({
+    name,
+    quantity,
+    choice: [colour, size].filter(Boolean).join(', '),
+    totalCents,
+    image: null,
+  }));
+
+const sum = (lines: readonly SoldOrderLine[]) => ({
+  priceCents: lines.reduce((total, { totalCents }) => total + totalCents, 0),
+  commissionCents: lines.reduce((total, { commissionCents }) => total + commissionCents, 0),
+});
+
+/** What vendors hear about orders of their pieces. */
+export const vendorMessages: EventHandlers<OrderEvents> = {
+  async 'order.paid'(tx, { order, lines, now }) {
+    if (lines.every(({ vendorId }) => vendorId === null)) return;
+    const { number } = order;
+    const dispatchBy = await readDispatchEnd(tx, order, now);
+    await tellVendors(tx, {
+      event: 'order.paid',
+      eventKey: number,
+      orderId: order.id,
+      link: vendorPath(number),
+      lines,
+      now,
+      notification: (own) => ({
+        title: `New order ${number}`,
+        message: `${named(own)}: paid for. Please prepare the parcel.`,
+      }),
+      email: (own, { businessName }) =>
+        vendorSoldEmail({
+          number,
+          businessName,
+          county: order.county,
+          pieces: toPieces(own),
+          ...sum(own),
+          dispatchBy,
+        }),
+      text: (own, { language }) => {
+        const { priceCents, commissionCents } = sum(own);
+        return {
+          key: 'vendor_new_sale',
+          values: {
+            number,
+            ...firstPiece(own),
+            day: textDay(dispatchBy ?? now, language),
+            amount: formatShillings(priceCents - commissionCents),
+          },
+        };
+      },
+    });
+  },
+
+  'order.returned': (tx, { order: { id: orderId, number }, lines, now }) =>
+    tellVendors(tx, {
+      event: 'order.returned',
+      eventKey: number,
+      orderId,
+      link: vendorPath(number),
+      lines,
+      now,
+      notification: () => ({
+        title: `Order ${number} was called off`,
+        message:
+          'Please do not send it any more. What you would have earned on it is no longer in your balance.',
+      }),
+      email: (own, { businessName }) => vendorCalledOffEmail({ number, businessName, pieces: named(own) }),
+      text: () => ({ key: 'vendor_called_off', values: { number } }),
+    }),
+
+  'order.lines-refunded': (tx, { order: { id: orderId, number }, lines, reason, now }) =>
+    tellVendors(tx, {
+      event: 'order.lines-refunded',
+      eventKey: `${number}:${randomUUID()}`,
+      orderId,
+      link: vendorPath(number),
+      lines,
+      now,
+      notification: (own) => ({
+        title: `Refunded: ${named(own)}`,
+        message: `The buyer of order ${number} gets the price back: ${reason}. ${
+          own.some(({ isParcelCancelled }) => isParcelCancelled) ? 'Please do not send the parcel. ' : ''
+        }Your earnings on it are no longer in your balance.`,
+      }),
+      email: (own, { businessName }) =>
+        vendorRefundEmail({
+          number,
+          businessName,
+          pieces: toPieces(own),
+          ...sum(own),
+          reason,
+          isParcelCancelled: own.some(({ isParcelCancelled }) => isParcelCancelled),
+        }),
+      text: (own) => ({ key: 'vendor_refund', values: { number, ...firstPiece(own) } }),
+    }),
+};
+
+const DISPATCH_MINUTE = 17 * 60;
+
+/** When the parcel has to be with the carrier, so that it arrives on the promised day. */
+async function readDispatchEnd(
+  tx: Db,
+  { county, promisedDay }: OrderSnapshot,
+  now: Date,
+): Promise<Date | null> {
+  if (promisedDay === null) return null;
+  const terms = await readCurrentTerms(tx, now);
+  const zone = findZone(terms, County.parse(county));
+  return nairobiInstant(
+    dispatchDay(promisedDay, zone, nairobiDay(now), announcedDays(terms)),
+    DISPATCH_MINUTE,
+  );
+}

@@ -1,0 +1,114 @@
+import type { Db } from '@harusi/db/client';
+import { messages, messageSends, type MessageChannel, type MessageUrgency } from '@harusi/db/schema';
+import { and, eq, inArray, ne } from '@harusi/db/drizzle';
+import type { EmailContent } from '../emails/email-content.ts';
+import type { EmailCause } from '../emails/email-limits.ts';
+import type { KeyRef } from '../emails/link-keys.ts';
+import { type TextKey, TEXTS } from '../texts/text-catalogue.ts';
+import { getsSms } from './outbox.rules.ts';
+
+export interface QueuedEmail {
+  to: string;
+  content: EmailContent;
+  /** The key that the button's path needs; stored messages contain no secrets. */
+  keyOf?: KeyRef;
+  /** For emails that strangers can cause: beyond the limit of the mailbox they are dropped. */
+  cause?: EmailCause;
+}
+
+/** A text as it is stored; `path` becomes its `{link}`. */
+export interface StoredText {
+  key: TextKey;
+  values: Readonly<Record<string, string>>;
+  path?: string;
+}
+
+export interface QueuedText extends StoredText {
+  phone: string;
+  channel: 'sms' | 'whatsapp' | 'none';
+  /** If it differs from that of its key. */
+  urgency?: MessageUrgency;
+}
+
+export interface NewMessage {
+  event: string;
+  /** Which occurrence of the event: the same one is told once. */
+  eventKey: string;
+  recipient: 'buyer' | 'client' | 'owner' | `vendor:${number}` | `stylist:${number}` | 'mailbox';
+  orderId?: number;
+  bookingId?: number;
+  userId?: number | null;
+  stylistId?: number | null;
+  language?: 'en' | 'sw';
+  email?: QueuedEmail;
+  text?: QueuedText;
+  /** When the text goes out at the earliest; emails go at once. */
+  textDueAt?: Date;
+  /** For a reminder: neither goes out before. */
+  dueAt?: Date;
+  expiresAt?: Date;
+  isForgottenAfterwards?: boolean;
+}
+
+/**
+ * Sends a message once the transaction commits: the email if there is one, and a text on the channel of the person's choice.
+ * False if this person was told of this event before.
+ */
+export async function queueMessage(tx: Db, message: NewMessage): Promise<boolean> {
+  const { email, text, textDueAt, dueAt, ...about } = message;
+  const channel = text && firstChannel(text);
+  if (!email && !channel) return true;
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      ...about,
+      urgency: text ? (text.urgency ?? TEXTS[text.key].class) : 'now',
+      isAboutMoney: text !== undefined && TEXTS[text.key].isAboutMoney,
+      email,
+      text: channel && { key: text.key, values: text.values, path: text.path },
+      phone: channel && text.phone,
+      dueAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  if (!row) return false;
+  await tx
+    .insert(messageSends)
+    .values([
+      ...(email
+        ? [{ messageId: row.id, channel: 'email' as const, address: email.to, nextAttemptAt: dueAt }]
+        : []),
+      ...(channel
+        ? [{ messageId: row.id, channel, address: text.phone, nextAttemptAt: textDueAt ?? dueAt }]
+        : []),
+    ]);
+  return true;
+}
+
+/** Undefined if the person gets no texts. */
+function firstChannel({ channel, phone }: QueuedText): Exclude<MessageChannel, 'email'> | undefined {
+  if (channel === 'none') return undefined;
+  if (channel === 'whatsapp') return channel;
+  return getsSms(phone) ? channel : undefined;
+}
+
+/** Keeps a message from going out as far as it has not, for example the reminder of a booking that was moved. */
+export async function cancelMessages(
+  tx: Db,
+  event: string,
+  eventKeys: readonly string[],
+  { onlyTexts = false } = {},
+): Promise<void> {
+  const found = and(eq(messages.event, event), inArray(messages.eventKey, [...eventKeys]));
+  const ids = tx.select({ id: messages.id }).from(messages).where(found);
+  await tx
+    .update(messageSends)
+    .set({ state: 'skipped', failureCode: 'superseded' })
+    .where(
+      and(
+        inArray(messageSends.messageId, ids),
+        eq(messageSends.state, 'due'),
+        onlyTexts ? ne(messageSends.channel, 'email') : undefined,
+      ),
+    );
+}
