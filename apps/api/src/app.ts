@@ -48,6 +48,7 @@ import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { productAlertRoutes } from './modules/product-alerts/product-alerts.routes.ts';
 import { officeSettingsRoutes } from './modules/office-settings/office-settings.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
+import { shortLinkRoutes } from './modules/short-links/short-links.routes.ts';
 import { moderationRoutes } from './modules/stylists/moderation/moderation.routes.ts';
 import { officeStylistRoutes } from './modules/stylists/office/office-stylists.routes.ts';
 import { stylistRoutes } from './modules/stylists/stylists.routes.ts';
@@ -215,6 +216,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(productAlertRoutes);
   await app.register(paymentExceptionRoutes);
   await app.register(shopRoutes);
+  await app.register(shortLinkRoutes);
   await app.register(vendorRoutes);
   await app.register(vendorPaperRoutes);
   await app.register(officeVendorRoutes);

@@ -41,6 +41,7 @@ import { returnCalls } from './returns.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './sessions.ts';
 import { shopCalls } from './shop.ts';
+import { shortLinkCalls } from './short-links.ts';
 import { stylistCalls } from './stylists.ts';
 import { submissionCalls } from './submissions.ts';
 import { vendorPaperCalls } from './vendor-papers.ts';
@@ -92,6 +93,7 @@ export const calls = {
   ...secondFactorCalls,
   ...sessionCalls,
   ...shopCalls,
+  ...shortLinkCalls,
   ...stylistCalls,
   ...submissionCalls,
   ...vendorCalls,

@@ -34,7 +34,7 @@ export const rateLimits = fastifyPlugin(async (app: FastifyInstance) => {
   );
   app.decorate('networkHash', (request) => hashNetwork(app.settings.jwtSecret, addressOf(request)));
 
-  /** The page server posts forms for visitors without JavaScript, and names their addresses. No other caller may. */
+  /** The page server reads and posts for its visitors, and names their addresses. No other caller may. */
   const addressOf = (request: FastifyRequest) => {
     const visitor = String(request.headers['x-visitor-address']);
     return isIP(visitor) !== 0 && app.isPageServer(request) ? visitor : request.ip;

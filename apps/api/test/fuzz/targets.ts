@@ -41,6 +41,7 @@ export const TARGETS: readonly Target[] = [
   [/^\/enquiries/, `select 'asha@example.com' as email`],
   [/^\/events\/pages/, `select '${testSettings.pageServerKey}' as "x-page-server-key"`],
   [/^\/admin\/enquiries\/\{id/, `select id from enquiries`],
+  [/^\/track\//, `select code from short_links`],
   [/^\/media\//, `select left(sha256, 32) as name, '320.jpg' as file from media order by id desc limit 1`],
   [
     /^\/admin\/orders\/\{number\}\/(cancel|refunds)/,

@@ -19,6 +19,7 @@ export function createServerApi(
   {
     apiUrl,
     pageServerKey,
+    visitorAddress,
     requestId,
     signal,
     logError,
@@ -46,6 +47,7 @@ export function createServerApi(
         'accept-encoding': 'identity',
         'x-request-id': requestId,
         ...(pageServerKey !== undefined && { 'x-page-server-key': pageServerKey }),
+        ...(visitorAddress !== undefined && { 'x-visitor-address': visitorAddress }),
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });

@@ -9,7 +9,7 @@ export interface PageContext {
   apiUrl: string;
   /** Tells the API that a read comes from the page server, which limits its own visitors. */
   pageServerKey?: string | undefined;
-  /** Who posts a form. The API counts the post as this visitor's. */
+  /** Who opens the page or posts its form; absent for a page that all share. The API counts it as this visitor's. */
   visitorAddress?: string;
   /** Made for this rendering. Only scripts that carry it run, so a text from the database can't contain it. */
   nonce: string;
