@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/orders/:number': ['/orders/ABCDEFGH'],
   '/orders/:number/return': ['/orders/ABCDEFGH/return'],
   '/bookings/:number': ['/bookings/ABCDEFGH'],
+  '/t/:code': ['/t/unknown'],
   '/reset-password': ['/reset-password#key'], // without a key the form gives way to an explanation
   '/undo-email': ['/undo-email#key'],
   '/product-alert': ['/product-alert#key'],

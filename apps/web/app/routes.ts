@@ -50,6 +50,7 @@ export default [
     route('orders/:number', 'routes/account/order.tsx'),
     route('orders/:number/return', 'routes/account/return.tsx'),
     route('bookings/:number', 'routes/account/booking.tsx'),
+    route('t/:code', 'routes/account/track.tsx'),
     route('stylist/:id/upload', 'routes/account/stylist-upload.tsx'),
     route('stylist-review', 'routes/account/stylist-review.tsx'),
     layout('routes/account/layout.tsx', [

@@ -42,8 +42,8 @@ for (const path of PUBLIC_PAGES) {
     `${path} is complete, light, steady and fits`,
     onDemoData,
     async ({ page, request, shop, isFirstTime, expectFailures }) => {
-      const isMissing = path === '/no-such-page';
-      if (isMissing) expectFailures(/no-such-page/);
+      const isMissing = path === '/no-such-page' || path === '/t/unknown';
+      if (isMissing) expectFailures(new RegExp(path));
       await page.addInitScript(MEASURE_SHIFT);
       await page.addInitScript(RECORD_FORMATTERS);
       const response = await expectWithinBudget(page, path, STYLE_BUDGETS[path]);

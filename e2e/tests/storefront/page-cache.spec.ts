@@ -2,7 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { onDemoData } from '../../support/tags.ts';
 
 const PUBLIC = ['/', '/bridal', '/search?q=veil', '/contact', '/terms', '/_.data', '/bridal.data'];
-const OTHERS = ['/login', '/profile', '/vendor', '/admin', '/login.data'];
+const OTHERS = ['/login', '/profile', '/vendor', '/admin', '/login.data', '/t/unknown'];
 
 for (const path of PUBLIC) {
   test(`${path} is publicly cacheable and revalidates with an ETag`, onDemoData, async ({ request }) => {

@@ -13,6 +13,7 @@ const CLOSED = [
   '/reset-password',
   '/profile',
   '/orders',
+  '/t/',
   '/search?',
 ];
 
