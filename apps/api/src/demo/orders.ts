@@ -167,5 +167,5 @@ async function reviewLatest(tx: Db, delivered: readonly number[], { now }: SeedC
 
 /** The demo sends nothing about its past. What this transaction queued has its timestamp. */
 export async function discardQueuedMessages(tx: Db): Promise<void> {
-  await tx.execute(sql`delete from messages where queued_at = now()`);
+  await tx.execute(sql`delete from messages where queued_at = now()::timestamptz(3)`);
 }

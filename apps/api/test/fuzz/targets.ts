@@ -22,6 +22,12 @@ export const TARGETS: readonly Target[] = [
   [/^\/cb\/stk/, `select token from fuzz_secrets where kind = 'stk'`],
   [/^\/cb\/money/, `select token from fuzz_secrets where kind = 'c2b'`],
   [/^\/cb\/transfers/, `select token from fuzz_secrets where kind = 'transfer'`],
+  [/^\/texts\/sms/, `select '${testSettings.textReportSecret}' as secret`],
+  [
+    /^\/texts\/whatsapp/,
+    `select 'subscribe' as "hub.mode", '42' as "hub.challenge",
+       '${testSettings.texts.whatsapp!.verifyToken}' as "hub.verify_token"`,
+  ],
   [/^\/auth\/password\/reset/, `select email from users where user_type = 'customer'`],
   [/^\/products\/approval\/vendor-submissions\/\{id/, `select id from products where vendor_id = :vendor`],
   [

@@ -14,7 +14,7 @@ export type CorrectContact = z.infer<typeof CorrectContact>;
 
 /** Fee and promised day stay as agreed, also in another county. The address of a pick-up is that of its point. */
 export const CorrectAddress = Delivery.extend({
-  expected: Order.shape.delivery.omit({ method: true, pickup_point: true }),
+  expected: Order.shape.delivery.omit({ method: true, pickup_point: true, by_hour: true }),
 });
 export type CorrectAddress = z.infer<typeof CorrectAddress>;
 

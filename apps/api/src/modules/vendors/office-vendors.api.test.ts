@@ -155,10 +155,11 @@ describe('suspending a vendor', () => {
     await runQueuedJobs();
     const mails = (await readMails()).filter(({ to }) => to?.[0]?.address === vendor.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(`You sold: pack order ${placed.number}`),
       'Your vendor account is suspended',
       'Your vendor account is open again',
     ]);
-    expect(mails[0]!.text).toContain('The reason: Parcels arrive late');
+    expect(mails[1]!.text).toContain('The reason: Parcels arrive late');
   });
 
   it('requires a reason and an existing vendor', async () => {

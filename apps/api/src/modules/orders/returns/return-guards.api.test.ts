@@ -231,7 +231,8 @@ it('tells the buyer by email, and vendor and shop by notification', async () => 
   await desk.approve(back.id);
   await api.runQueuedJobs();
   const subjects = (await api.readMails()).slice(before).map(({ subject }) => subject);
-  expect(subjects).toHaveLength(2);
+  expect(subjects).toHaveLength(3);
+  expect(subjects).toContain(`Return asked for: order ${order.number}`);
   expect(subjects).toContain(`Return ${back.number}: we have your request`);
   expect(subjects).toContain(`Return ${back.number}: yes, please send it`);
   const told = await db.select().from(notifications).where(eq(notifications.link, '/vendor/returns'));
