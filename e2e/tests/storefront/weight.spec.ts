@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '@harusi/db/client';
+import { eq } from '@harusi/db/drizzle';
+import { orders } from '@harusi/db/schema';
 import { insertHeldBooking, insertPaidBooking } from '../../../apps/api/test/bookings/booking-rows.ts';
+import { shortPath } from '../../../apps/api/src/modules/short-links/short-links.service.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expectWithinBudget, KB, LONG_STYLE_BUDGET, MEASURE_SHIFT } from '../../support/page-weight.ts';
@@ -38,6 +41,11 @@ const PAGES_OF_OWN_DATA: Readonly<Record<string, (page: Page, db: Db) => Promise
     const order = await placeOrder(page, db);
     await payOrder(db, order);
     return orderUrl(order);
+  },
+  'the public page of an order': async (page, db) => {
+    const { number } = await placeOrder(page, db);
+    const [order] = await db.select().from(orders).where(eq(orders.number, number));
+    return shortPath(db, { orderId: order!.id }, new Date());
   },
   'the return of an order': async (page, db) => {
     const order = await placeOrder(page, db);

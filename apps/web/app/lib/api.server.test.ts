@@ -17,6 +17,7 @@ function apiAt(
     {
       apiUrl,
       pageServerKey: 'secret of the page server',
+      visitorAddress: '203.0.113.7',
       requestId: 'visit-1',
       signal,
       logError,
@@ -33,6 +34,7 @@ test('forwards the request id and returns the response', async () => {
   expect(calls[0]).toMatchObject({ url: '/shop/?page=2', headers: { 'x-request-id': 'visit-1' } });
   expect(calls[0]?.headers.authorization).toBeUndefined();
   expect(calls[0]?.headers['x-page-server-key']).toBe('secret of the page server');
+  expect(calls[0]?.headers['x-visitor-address']).toBe('203.0.113.7');
 });
 
 test('throws a rejection with its status and message', async () => {
