@@ -26,6 +26,7 @@ import { sendDueMessages, sendQueuedEmail } from './modules/outbox/outbox.jobs.t
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
 import { assumeParcelArrivals, expireOpenReturns, expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
+import { sendOwnerDigest } from './modules/office-dashboard/office-dashboard.jobs.ts';
 import { issuePapersJob } from './modules/papers/papers.jobs.ts';
 import {
   reconcileRecentPayments,
@@ -66,6 +67,7 @@ export const periodicJobs: PeriodicJob[] = [
   issuePapersJob,
   sendDueAlerts,
   sumLedgerJob,
+  sendOwnerDigest,
   sendDueMessages,
 ];
 // Jobs take different data; `never` is the only type that fits them all in one list.

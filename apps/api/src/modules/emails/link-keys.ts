@@ -18,6 +18,11 @@ export function registerLinkKeys(find: FindLinkKey): void {
   registered = find;
 }
 
+export async function findLinkKey(db: Db, ref: KeyRef, now: Date): Promise<string | undefined> {
+  if (registered === undefined) throw new Error('Call wireModules() before sending messages');
+  return registered(db, ref, now);
+}
+
 /** Adds the key to the paths of the button and the calendar entry when the email is sent. */
 export async function withLinkKey(
   db: Db,
@@ -25,8 +30,7 @@ export async function withLinkKey(
   ref: KeyRef,
   now: Date,
 ): Promise<EmailContent> {
-  if (registered === undefined) throw new Error('Call wireModules() before sending emails');
-  const key = await registered(db, ref, now);
+  const key = await findLinkKey(db, ref, now);
   if (key === undefined) return content;
   const { button, calendarEntry } = content;
   return {

@@ -1,6 +1,6 @@
 import { LOOKUP_KEY_DAYS } from '@harusi/contracts/guest-access';
 import { and, eq, sql } from '@harusi/db/drizzle';
-import { auditLog } from '@harusi/db/schema';
+import { auditLog, messages } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookingBody, hourIn, postBooking } from '../../../test/bookings/booking-requests.ts';
 import { makeStylist } from '../../../test/bookings/booking-rows.ts';
@@ -79,12 +79,16 @@ describe('recovering a lost link', () => {
     expect(await mailsTo(email, /^The link to your order/)).toHaveLength(1);
   });
 
-  it('sends nothing without an email address', async () => {
+  it('sends no email without an address, but a text to the phone on the order', async () => {
     const { number } = await place(undefined);
     const before = (await readMails()).length;
     expect((await recover(number)).statusCode).toBe(202);
     await runQueuedJobs();
     expect(await readMails()).toHaveLength(before);
+    const texts = await db.select().from(messages).where(eq(messages.event, 'link.asked'));
+    expect(texts).toMatchObject([
+      { phone: '+254712345678', text: { key: 'order_link', path: `/orders/${number}`, values: { number } } },
+    ]);
   });
 });
 

@@ -21,6 +21,8 @@ export interface StoredText {
   key: TextKey;
   values: Readonly<Record<string, string>>;
   path?: string;
+  /** The key that the link needs; stored messages contain no secrets. */
+  keyOf?: KeyRef;
 }
 
 export interface QueuedText extends StoredText {
@@ -65,7 +67,7 @@ export async function queueMessage(tx: Db, message: NewMessage): Promise<boolean
       urgency: text ? (text.urgency ?? TEXTS[text.key].class) : 'now',
       isAboutMoney: text !== undefined && TEXTS[text.key].isAboutMoney,
       email,
-      text: channel && { key: text.key, values: text.values, path: text.path },
+      text: channel && { key: text.key, values: text.values, path: text.path, keyOf: text.keyOf },
       phone: channel && text.phone,
       dueAt,
     })

@@ -5,6 +5,7 @@ import { refundRateLimit, tryConsumeRateLimit, type RateLimit } from '../../lib/
 import type { JobContext } from '../../lib/job-queue.ts';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import type { SendOutcome } from '../../services/texts/text-provider.ts';
+import { findLinkKey } from '../emails/link-keys.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { countParts } from '../texts/gsm-alphabet.ts';
 import { renderText, whatsAppTemplate, whatsAppValues } from '../texts/render-text.ts';
@@ -32,7 +33,7 @@ export async function sendText(context: JobContext, send: LeasedText): Promise<v
     return;
   }
   const { brand, text_budget } = await getSettings(db, now);
-  const prepared = prepare(send, brand.name, context.siteUrl);
+  const prepared = await prepare(context, send, brand.name);
   const cents = expectedCents(channel, prepared.parts);
   const counted = await countText(db, address, now);
   if (counted.kind === 'wait') {
@@ -70,15 +71,17 @@ interface PreparedText {
   call(context: JobContext): Promise<SendOutcome>;
 }
 
-function prepare(
+async function prepare(
+  { db, now, siteUrl }: JobContext,
   { id, channel, address: to, message }: LeasedText,
   brand: string,
-  siteUrl: string,
-): PreparedText {
+): Promise<PreparedText> {
   // Written by `queueMessage`.
-  const { key, values, path } = message.text as StoredText;
+  const { key, values, path, keyOf } = message.text as StoredText;
   const { language } = message;
-  const link = path === undefined ? {} : { link: shorten(siteUrl + path) };
+  const secret = keyOf && (await findLinkKey(db, keyOf, now));
+  const fragment = secret === undefined ? '' : `#key=${secret}`;
+  const link = path === undefined ? {} : { link: shorten(siteUrl + path + fragment) };
   const complete = { ...values, brand, ...link } as TextValues<TextKey>;
   if (channel === 'whatsapp') {
     const template = whatsAppTemplate(key);

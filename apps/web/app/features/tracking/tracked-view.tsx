@@ -30,7 +30,7 @@ export function TrackedView({ tracked }: { tracked: Tracked }) {
       </div>
       <div className="grid gap-4">
         <p className="max-w-read text-stone">
-          {`To keep your details private, this page shows only the progress. ${awaits_payment ? 'To pay, open' : 'Open'} the whole ${kind} with the link from our email, or log in if you have an account.`}
+          {`To keep your details private, this page shows only the progress. ${awaits_payment ? 'To pay, open' : 'Open'} the whole ${kind} with its own link, which we send you again, or log in if you have an account.`}
         </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink to={path}>{`Open the whole ${kind}`}</ButtonLink>

@@ -28,7 +28,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
       photo={photo}
       label="Without an account"
       title="Find an order"
-      lead="Tell us the number of the order or booking and the phone you gave us. We send its link to the email address on it."
+      lead="Tell us the number of the order or booking and the phone you gave us. We send its link to the email address on it, or else by SMS to that phone."
     >
       <AskForLink rejection={actionData} />
       <OrdersOnDevice />
@@ -80,16 +80,16 @@ function AskForLink({ rejection }: { rejection: FormRejection | undefined }) {
 function OnItsWay() {
   const whatsapp = useOptionalShopSettings()?.contact.whatsapp;
   return (
-    <AuthLayout photo={photo} label="Look in your mail" title="A link is on its way">
+    <AuthLayout photo={photo} label="Look in your mail, or at your phone" title="A link is on its way">
       <Notice tone="done">
         <p ref={focusOnMount} tabIndex={-1} className="outline-none">
           If number and phone match, the link arrives within a few minutes at the email address on the order
-          or booking.
+          or booking, or else by SMS on that phone.
         </p>
       </Notice>
       {whatsapp !== undefined && (
         <p className="text-small text-stone">
-          You gave us no email address?{' '}
+          Nothing came?{' '}
           <a href={whatsappLink(whatsapp, 'Hello, I have lost the link to my order ')} className="link">
             Write to us on WhatsApp
           </a>

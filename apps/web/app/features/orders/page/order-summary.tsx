@@ -15,9 +15,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <Sums order={order} />
       {status === 'awaiting_payment' && (
         <p className="text-small text-stone">
-          {contact.email === null
-            ? 'Keep this page: it is your way back to the order. If you lose it, please write to us.'
-            : 'Keep this page. If you lose it, we send its link to your email again.'}
+          Keep this page. If you lose it, we send its link to your{' '}
+          {contact.email === null ? 'phone' : 'email'} again.
         </p>
       )}
     </aside>
