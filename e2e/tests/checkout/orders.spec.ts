@@ -130,7 +130,7 @@ test('an order whose event stream cannot load is kept up to date by polling', as
   await page.route(/\/live-events-/, (route) => route.abort());
   const order = await placeOrder(page, db);
   await page.goto(orderUrl(order));
-  await expect(page.getByText('please write to us')).toBeVisible(); // a guest without email
+  await expect(page.getByText('to your phone again')).toBeVisible(); // a guest without email
   await payOrder(db, order);
   await expect(heading(page, 'Asante, Neema')).toBeVisible();
 });

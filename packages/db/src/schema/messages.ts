@@ -219,7 +219,7 @@ export const messageBudgets = pgTable(
   (t) => [primaryKey({ name: 'message_budgets_pkey', columns: [t.day, t.channel] })],
 );
 
-/** A channel that is held sends nothing until the owner opens it again: no balance, a refused sender, a bad token. */
+/** A channel whose provider refuses us, for lack of balance, the sender's name or the token; we try again every hour. */
 export const messageHolds = pgTable('message_holds', {
   channel: text('channel', { enum: MESSAGE_CHANNELS }).primaryKey(),
   reason: text('reason').notNull(),

@@ -1,45 +1,46 @@
 import type { Db } from '@harusi/db/client';
 import { messageHolds, type MessageChannel } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { and, eq, gt, lte } from '@harusi/db/drizzle';
 import { notify } from '../notifications/notify.ts';
 import { queueOwnerEmail } from './queue-email.service.ts';
 
 const NAMES: Record<MessageChannel, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
+const HOLD_MS = 60 * 60_000;
 
-/** Stops a channel until the owner opens it again, and tells her once. */
+const holdEnd = (now: Date) => new Date(now.getTime() - HOLD_MS);
+
+/** Stops a channel for an hour, and tells the owner when it begins. */
 export async function holdChannel(db: Db, channel: MessageChannel, reason: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx
       .insert(messageHolds)
       .values({ channel, reason, heldAt: now })
       .onConflictDoNothing();
-    if (rowCount !== 1) return;
-    const title = `${NAMES[channel]} has stopped`;
-    const message = `The provider refuses our messages: ${reason}. Until you open the channel again, they go another way where there is one.`;
-    await notify(tx, {
-      to: 'money-settings',
-      type: 'other',
-      priority: 'high',
-      title,
-      message,
-      link: '/admin/messages',
-      now,
-    });
-    await queueOwnerEmail(
-      tx,
-      {
-        subject: title,
-        greeting: title,
-        paragraphs: [message],
-        button: { label: 'Look at messages', path: '/admin/messages' },
-      },
-      now,
-    );
+    if (rowCount === 1) await tellOfHold(tx, channel, reason, now);
+    else {
+      const isOver = and(eq(messageHolds.channel, channel), lte(messageHolds.heldAt, holdEnd(now)));
+      await tx.update(messageHolds).set({ reason, heldAt: now }).where(isOver);
+    }
   });
 }
 
+async function tellOfHold(tx: Db, channel: MessageChannel, reason: string, now: Date): Promise<void> {
+  const title = `${NAMES[channel]} has stopped`;
+  const message = `The provider refuses our messages: ${reason}. Please look at the account there. We try again every hour; until then messages go another way where there is one.`;
+  await notify(tx, { to: 'money-settings', type: 'other', priority: 'high', title, message, now });
+  await queueOwnerEmail(tx, { subject: title, tone: 'staff', greeting: title, paragraphs: [message] }, now);
+}
+
 /** Why a channel is held; undefined if it is open. */
-export async function readHold(db: Db, channel: MessageChannel): Promise<string | undefined> {
-  const [hold] = await db.select().from(messageHolds).where(eq(messageHolds.channel, channel));
+export async function readHold(db: Db, channel: MessageChannel, now: Date): Promise<string | undefined> {
+  const [hold] = await db
+    .select()
+    .from(messageHolds)
+    .where(and(eq(messageHolds.channel, channel), gt(messageHolds.heldAt, holdEnd(now))));
   return hold?.reason;
+}
+
+/** The provider takes our messages again. */
+export async function endHold(db: Db, channel: MessageChannel): Promise<void> {
+  await db.delete(messageHolds).where(eq(messageHolds.channel, channel));
 }

@@ -8,6 +8,7 @@ import { startTextHarness } from '../../../test/outbox/text-harness.ts';
 import { bookingChannel } from '../bookings/booking-events.ts';
 import { orderChannel } from '../orders/order-events.ts';
 import { reserveBudget } from './budget.service.ts';
+import { readHold } from './held-channels.service.ts';
 import { leaseSends } from './lease-sends.service.ts';
 import { sendDue } from './send-due.service.ts';
 
@@ -184,7 +185,7 @@ describe('refusals', () => {
     expect(sentTo('sms', phone)).toHaveLength(1);
   });
 
-  it('for lack of balance hold the channel and tell the owner once', async () => {
+  it('for lack of balance hold the channel for an hour at a time and tell the owner once', async () => {
     await tell(newPhone(), 'poor');
     await play('sms', { code: 405 });
     const before = (await shop.readMails()).length;
@@ -194,7 +195,18 @@ describe('refusals', () => {
     const told = (await shop.readMails()).slice(before).map(({ subject }) => subject);
     expect(told).toEqual(['SMS has stopped']);
     expect(await sendOf('poorer')).toMatchObject({ state: 'skipped', failureCode: 'channel_held' });
-    await db.execute('delete from message_holds');
+    await pass({ minutes: 60 });
+    await tell(newPhone(), 'still poor');
+    await play('sms', { code: 405 });
+    await runQueuedJobs();
+    expect(await readHold(db, 'sms', clock.now())).toBeDefined();
+    await pass({ minutes: 60 });
+    const phone = newPhone();
+    await tell(phone, 'rich');
+    await runQueuedJobs();
+    expect(sentTo('sms', phone)).toHaveLength(1);
+    expect(await readHold(db, 'sms', clock.now())).toBeUndefined();
+    expect((await shop.readMails()).slice(before)).toHaveLength(1);
   });
 });
 

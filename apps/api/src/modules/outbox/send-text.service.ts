@@ -58,7 +58,7 @@ export async function sendText(context: JobContext, send: LeasedText): Promise<v
 async function findObstacle({ db, now, texts }: JobContext, send: LeasedText): Promise<string | undefined> {
   const { channel, address, message } = send;
   if (texts[channel] === null) return 'channel_off';
-  if ((await readHold(db, channel)) !== undefined) return 'channel_held';
+  if ((await readHold(db, channel, now)) !== undefined) return 'channel_held';
   const known = await readContactPoint(db, channel, address);
   if (known?.optedOutAt) return 'opted_out';
   if (known?.unreachableUntil && known.unreachableUntil > now) return 'unreachable';

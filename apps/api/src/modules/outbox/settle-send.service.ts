@@ -5,7 +5,7 @@ import type { SendOutcome } from '../../services/texts/text-provider.ts';
 import { correctBudget } from './budget.service.ts';
 import { recordOptOut, recordUnreachable } from './contact-points.service.ts';
 import { forgetContents } from './forget-contents.ts';
-import { holdChannel } from './held-channels.service.ts';
+import { endHold, holdChannel } from './held-channels.service.ts';
 import type { LeasedSend, LeasedText } from './lease-sends.service.ts';
 import { useNextChannel } from './next-channel.service.ts';
 import { evidenceUntil, nextAttemptAt } from './outbox.rules.ts';
@@ -52,6 +52,7 @@ export async function settleText(
     const cost = costCents ?? reservedCents;
     await endLease(db, send, { state: 'accepted', providerId, costCents: cost, sentAt: now });
     await correctBudget(db, send.channel, cost - reservedCents, now);
+    await endHold(db, send.channel);
     await applyStoredReports(db, send.channel, providerId, now);
     return;
   }
