@@ -38,7 +38,7 @@ test.describe('without a service worker', () => {
     await expect(toast(page)).toContainText(NETWORK_ERROR);
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
     await context.setOffline(false);
-    // The browser has given the code up: pressing again loads the page anew.
+    // The browser will not request the code again, so pressing reloads the page.
     await Promise.all([page.waitForEvent('load'), enlarge.click()]);
     await enlarge.click();
     await expect(page.getByRole('dialog')).toBeVisible();

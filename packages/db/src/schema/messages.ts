@@ -116,7 +116,7 @@ export const messageSends = pgTable(
     leaseUntil: instant('lease_until'),
     /** When the provider was called; a lease without it certainly sent nothing. */
     calledAt: instant('called_at'),
-    /** An outcome that nobody could tell, after which it was sent once more. */
+    /** Its outcome was unknown once, and it was sent a second time. */
     wasUnknown: boolean('was_unknown').notNull().default(false),
     providerId: text('provider_id'),
     parts: smallint('parts'),

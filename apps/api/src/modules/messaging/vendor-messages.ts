@@ -13,7 +13,7 @@ import { textDay } from '../texts/text-time.ts';
 import { vendorCalledOffEmail, vendorRefundEmail, vendorSoldEmail } from './vendor-emails.ts';
 import { tellVendors } from './vendor-recipients.ts';
 
-/** Events that concern nobody but the vendors. */
+/** Events that only vendors are told about. */
 export type VendorEvent = 'order.returned' | 'order.lines-refunded';
 
 const vendorPath = (number: string) => `/vendor/orders/${number}`;

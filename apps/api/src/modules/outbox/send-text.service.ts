@@ -95,7 +95,7 @@ async function prepare(
 /** Phones recognise an address without its protocol, and characters are dear. */
 const shorten = (url: string) => url.replace(/^https:\/\//, '');
 
-/** Written before the call: whoever finds the lease lost knows that the text may have gone out. */
+/** Recorded before the call, so that a lost lease shows whether the text may have gone out. */
 async function markCalled(db: Db, { id, attempts }: LeasedText, parts: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(messageSends)

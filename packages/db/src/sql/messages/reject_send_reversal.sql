@@ -1,5 +1,5 @@
--- The last guard against a message that goes out twice: what was sent, or may have been, is never due again on the same row. Only an
--- outcome that nobody could tell may be repeated, and only once.
+-- The last guard against a message that goes out twice: a row that was sent, or may have been, never becomes due again. The exception
+-- is an unknown outcome, which may be repeated once.
 create or replace function reject_send_reversal() returns trigger language plpgsql as $$
 begin
   if (old.message_id, old.channel, old.round) is distinct from (new.message_id, new.channel, new.round)
