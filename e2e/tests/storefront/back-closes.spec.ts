@@ -9,6 +9,12 @@ const isSamePage = (page: Page) => page.evaluate<boolean>("document.body.dataset
 const expectEntry = (page: Page, isThere: boolean) =>
   expect.poll(() => page.evaluate('Boolean(history.state?.isDialog)')).toBe(isThere);
 
+/** Presses Back in the moment between the new address and its page. */
+const GO_BACK_AT_ONCE = `
+  navigation.addEventListener('currententrychange', () => setTimeout(() => history.back()), { once: true });
+  addEventListener('popstate', () => { document.body.dataset.wentBack = 'yes'; });
+`;
+
 /** Home, and then a page of the shop. */
 async function openFromHome(page: Page, path: string) {
   await page.goto('/');
@@ -53,15 +59,39 @@ for (const [name, path, opener] of DIALOGS) {
   });
 }
 
-test('Back from a page opened in the menu returns to the page before in one step', async ({ page }) => {
-  await openFromHome(page, '/bridal');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Sale' }).click();
-  await expect(page).toHaveURL('/sale');
-  await page.goBack();
-  await expect(page).toHaveURL('/bridal');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await isSamePage(page)).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
+const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
+const followSale = (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Sale' }).click();
+
+const RETURNS: readonly [moment: string, visitAndReturn: (page: Page) => Promise<void>][] = [
+  [
+    'once it is shown',
+    async (page) => {
+      await followSale(page);
+      await expect(pageTitle(page)).toHaveText('Sale');
+      await page.goBack();
+    },
+  ],
+  [
+    'before it is shown',
+    async (page) => {
+      await page.evaluate(GO_BACK_AT_ONCE);
+      await followSale(page);
+      await expect.poll(() => page.evaluate('document.body.dataset.wentBack')).toBe('yes');
+    },
+  ],
+];
+
+for (const [moment, visitAndReturn] of RETURNS) {
+  test(`Back from a page opened in the menu, ${moment}, returns in one step`, async ({ page }) => {
+    await openFromHome(page, '/bridal');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectEntry(page, true);
+    await visitAndReturn(page);
+    await expect(page).toHaveURL('/bridal');
+    await expect(pageTitle(page)).toHaveText('Bridal Collection');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await isSamePage(page)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+}

@@ -10,13 +10,24 @@ const isDialogEntry = () => {
 
 /** Hides a move between two entries of the same page from the router, which would load the page again. */
 function onceBackTo(url: string, then: () => void): () => void {
+  const leave = new AbortController();
+  let isReplaced = false;
+  // A link or form of the page may have put its own page in the place of the entry: the router must see that one go.
+  window.navigation?.addEventListener(
+    'currententrychange',
+    ({ navigationType }) => {
+      isReplaced ||= navigationType === 'replace';
+    },
+    leave,
+  );
   const stop = listenBeforeRouter((event) => {
     if (location.href !== url) return;
-    event.stopImmediatePropagation();
-    stop();
+    if (!isReplaced) event.stopImmediatePropagation();
+    leave.abort();
     then();
   });
-  return stop;
+  leave.signal.addEventListener('abort', stop);
+  return () => leave.abort();
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { SEARCH } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
+import { useOpenOnPage } from '../../lib/use-open-on-page.ts';
 
 interface SearchDialogProps {
   open: boolean;
@@ -13,16 +14,14 @@ const loadDialog = () => import('./search-dialog.tsx');
 
 /** The header's search icon: a link to the search page that opens the dialog in place where it can. */
 export function SearchOpener({ className }: { className: string }) {
-  const { key } = useLocation();
   const navigate = useNavigate();
-  // The history entry it is open on, so that following a suggestion or going back closes it.
-  const [openOn, setOpenOn] = useState<string>();
+  const { isOpen, setOpen } = useOpenOnPage();
   const [loaded, setLoaded] = useState<{ SearchDialog: ComponentType<SearchDialogProps> }>();
 
   const open = async () => {
     try {
       setLoaded(await loadDialog());
-      setOpenOn(key);
+      setOpen(true);
     } catch {
       await navigate('/search');
     }
@@ -47,9 +46,7 @@ export function SearchOpener({ className }: { className: string }) {
       >
         <LineIcon of={SEARCH} />
       </NavLink>
-      {loaded !== undefined && (
-        <loaded.SearchDialog open={openOn === key} onClose={() => setOpenOn(undefined)} />
-      )}
+      {loaded !== undefined && <loaded.SearchDialog open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

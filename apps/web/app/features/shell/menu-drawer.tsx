@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { MENU } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { loadOnPress } from '../../lib/network/load-code.ts';
+import { useOpenOnPage } from '../../lib/use-open-on-page.ts';
 
 interface MenuDrawerProps {
   title: string;
@@ -18,14 +18,11 @@ const loadDialog = () => import('../../components/overlays/dialog.tsx');
 
 /** The navigation on phones: a drawer that closes on every navigation. */
 export function MenuDrawer({ title, className, preload, children }: MenuDrawerProps) {
-  const { key } = useLocation();
-  // The history entry it is open on, so that following a link or going back closes it.
-  const [openOn, setOpenOn] = useState<string>();
+  const { isOpen, setOpen } = useOpenOnPage();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>>>();
-  const isOpen = openOn === key;
   const open = async () => {
     setLoaded(await loadOnPress(loadDialog));
-    setOpenOn(key);
+    setOpen(true);
   };
   const warmUp = () => void Promise.all([loadDialog(), preload?.()]).catch(() => undefined);
 
@@ -44,7 +41,7 @@ export function MenuDrawer({ title, className, preload, children }: MenuDrawerPr
         <LineIcon of={MENU} />
       </button>
       {loaded && (
-        <loaded.Dialog side="start" title={title} open={isOpen} onClose={() => setOpenOn(undefined)}>
+        <loaded.Dialog side="start" title={title} open={isOpen} onClose={() => setOpen(false)}>
           {children}
         </loaded.Dialog>
       )}
