@@ -162,6 +162,20 @@ export const messageSends = pgTable(
 );
 export type MessageSendRow = typeof messageSends.$inferSelect;
 
+/** The owner's own words in an email, in the place of ours. */
+export const emailWordings = pgTable(
+  'email_wordings',
+  {
+    /** Which email: `order.paid/buyer` */
+    template: text('template').primaryKey(),
+    /** With placeholders such as `{order}`; null for our words. */
+    subject: text('subject'),
+    /** The first paragraph. */
+    lead: text('lead'),
+  },
+  (t) => [check('email_wordings_changes_something', sql`num_nonnulls(${t.subject}, ${t.lead}) > 0`)],
+);
+
 /** What providers report, as it came. A report may come before we know the id that it names. */
 export const messageReports = pgTable(
   'message_reports',
