@@ -48,6 +48,13 @@ export const FAULTS: ReadonlySet<ReturnReason> = new Set([
   'looks_different',
 ]);
 
+/** Reasons to ask for the same piece again. A check in SQL agrees. */
+export const SAME_AGAIN_REASONS: ReadonlySet<ReturnReason> = new Set([
+  'damaged',
+  'wrong_piece',
+  'part_missing',
+]);
+
 /** A rider collects it, the buyer drops it off at a pick-up point, or sends it. */
 export const WayBack = z.enum(['collect', 'drop_off', 'send'], 'Choose how it comes back');
 export type WayBack = z.infer<typeof WayBack>;
@@ -77,7 +84,7 @@ export const ReturnablePiece = Choice.extend({
   is_in_time: z.boolean(),
   /** Why nothing of it can come back now, in a sentence; null if it can. */
   refusal: z.string().nullable(),
-  /** What it can be exchanged for, at the price paid. */
+  /** What it can be exchanged for, at the price paid; for the same piece again, something must be wrong with it. */
   replacements: z.array(Choice.extend({ variant: Id, available: z.int().nonnegative() })),
 });
 export type ReturnablePiece = z.infer<typeof ReturnablePiece>;

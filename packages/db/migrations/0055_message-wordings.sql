@@ -6,4 +6,4 @@ CREATE TABLE "email_wordings" (
 );
 --> statement-breakpoint
 ALTER TABLE "return_lines" DROP CONSTRAINT "return_lines_exchange_has_replacement";--> statement-breakpoint
-ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_exchange_has_replacement" CHECK (("return_lines"."wish" = 'exchange') = ("return_lines"."replacement_variant_id" is not null) and ("return_lines"."replacement_variant_id" <> "return_lines"."variant_id" or "return_lines"."reason" in ('damaged', 'wrong_piece')));
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_exchange_has_replacement" CHECK (("return_lines"."wish" = 'exchange') = ("return_lines"."replacement_variant_id" is not null) and ("return_lines"."replacement_variant_id" <> "return_lines"."variant_id" or "return_lines"."reason" in ('damaged', 'wrong_piece', 'part_missing')));

@@ -24,7 +24,8 @@ export interface ReturnedUnit {
 export async function runReturn(db: Db, unit: ReturnedUnit, by: Actor): Promise<ReturnOutcome | null> {
   const { orderId, line, variant, replacement, isRestocked } = unit;
   const wish = replacement === undefined ? 'refund' : 'exchange';
-  const lines = [{ line, variant, quantity: 1, wish, replacement, reason: 'size' } as const];
+  const reason = replacement === variant ? 'damaged' : 'size';
+  const lines = [{ line, variant, quantity: 1, wish, replacement, reason } as const];
   const asked = db.transaction((tx) => requestReturn(tx, orderId, { lines, way_back: 'send' }, by));
   const id = await undefinedIfRejected(asked);
   if (id === undefined) return null;

@@ -193,6 +193,7 @@ export class ModelledShop {
       !order.refunded.has(line) && this.#model.changePiece(order.model, { from, to, at }, this.#now),
     );
     if (!isChanged) return;
+    if (to === from) return;
     order.lines[to] = line;
     order.lines[from] = undefined;
     order.pieces[at] = order.pieces[at]!.map((piece) => (piece === from ? to : piece));
@@ -225,14 +226,14 @@ export class ModelledShop {
     if (hasArrived) await confirmTransfer(this.#db, transfer, this.#by.now);
   }
 
-  /** Sends a unit back for money, or the first product for its other variant. */
+  /** Sends a unit back for money, the first product for its other variant, or a faulty one for the same. */
   async sendBack(which: number, piece: number, how: SentBack): Promise<void> {
     const order = this.#pick(which);
     const from = piece % this.#pieces.length;
     const line = order?.lines[from];
     if (!order || line === undefined) return;
     const white = this.#pieces.length - 1;
-    const to = how.isExchanged ? { 0: white, [white]: 0 }[from] : undefined;
+    const to = how.isExchanged ? ({ 0: white, [white]: 0 }[from] ?? from) : undefined;
     const at = order.pieces.findIndex((pieces) => pieces.includes(from));
     const isGranted = this.#model.canSendBack(order.model, { from, to, at }, this.#now);
     const unit = {

@@ -121,7 +121,7 @@ export const returnLines = pgTable(
     check('return_lines_at_least_one', sql`${t.quantity} > 0`),
     check(
       'return_lines_exchange_has_replacement',
-      sql`(${t.wish} = 'exchange') = (${t.replacementVariantId} is not null) and (${t.replacementVariantId} <> ${t.variantId} or ${t.reason} in ('damaged', 'wrong_piece'))`,
+      sql`(${t.wish} = 'exchange') = (${t.replacementVariantId} is not null) and (${t.replacementVariantId} <> ${t.variantId} or ${t.reason} in ('damaged', 'wrong_piece', 'part_missing'))`,
     ),
     check('return_lines_exchange_as_wished', sql`${t.outcome} <> 'exchange' or ${t.wish} = 'exchange'`),
     check('return_lines_outcome_after_receipt', sql`${t.outcome} is null or ${t.isRestocked} is not null`),

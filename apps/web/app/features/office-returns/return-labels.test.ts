@@ -9,13 +9,15 @@ test('lists what the contract does', () => {
   expect(OUTCOMES).toEqual(ReturnOutcome.options);
 });
 
+const NAVY = { selected_color: 'Navy', selected_size: 'M' };
+
 test.each([
-  [{ wish: 'refund', replacement: null }, 'Money back'],
+  [{ ...NAVY, wish: 'refund', replacement: null }, 'Money back'],
   [
-    { wish: 'exchange', replacement: { selected_color: 'Bordeaux', selected_size: 'M' } },
+    { ...NAVY, wish: 'exchange', replacement: { selected_color: 'Bordeaux', selected_size: 'M' } },
     'Exchange for Bordeaux, M',
   ],
-  [{ wish: 'exchange', replacement: { selected_color: null, selected_size: null } }, 'Exchange'],
+  [{ ...NAVY, wish: 'exchange', replacement: NAVY }, 'The same again'],
 ] as const)('%o reads %s', (line, text) => {
   expect(wishText(line)).toBe(text);
 });

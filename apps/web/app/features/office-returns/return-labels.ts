@@ -2,7 +2,8 @@ import type { ResponseOf } from '@harusi/contracts/calls';
 import type { PieceCondition } from '@harusi/contracts/office/office-returns';
 import type { ReturnOutcome, ReturnReason, ReturnStatus, WayBack } from '@harusi/contracts/returns';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
-import { choiceText } from '../../lib/format.ts';
+import { exchangeText } from '../orders/returns/return-state.ts';
+import type { ExchangedLine } from '../orders/returns/return-view.ts';
 
 export type OfficeReturnView = ResponseOf<'GET', '/admin/returns/{id}/'>;
 export type OfficeReturnRow = ResponseOf<'GET', '/admin/returns/'>['results'][number];
@@ -84,10 +85,8 @@ export const isUndecided = (status: ReturnStatus) => status === 'requested' || s
 export const isOpenReturn = (status: ReturnStatus) => isUndecided(status) || status === 'received';
 
 /** `Money back`, or `Exchange for Bordeaux, M` */
-export function wishText({ wish, replacement }: Pick<ReturnLineView, 'wish' | 'replacement'>): string {
-  const choice = replacement === null ? '' : choiceText(replacement);
-  return wish === 'exchange' && choice !== '' ? `Exchange for ${choice}` : OUTCOME_LABELS[wish];
-}
+export const wishText = (line: Pick<ReturnLineView, 'wish'> & ExchangedLine): string =>
+  line.wish === 'exchange' ? exchangeText(line) : OUTCOME_LABELS[line.wish];
 
 /** `2 × Silk Tie`; a single piece goes without its number. */
 export const pieceText = ({ quantity, name }: Pick<ReturnLineView, 'quantity' | 'name'>): string =>

@@ -126,8 +126,8 @@ export const returnsSections = (shop: ShopSettings): readonly PageSection[] => [
       <>
         <p>
           Ask on the page of your order, too, and add a photo. There is no time limit, and it holds for
-          made-to-order pieces, earrings and undergarments as well. You choose: your money back, another size
-          or colour, or, if you write to us, the same piece again or a repair.
+          made-to-order pieces, earrings and undergarments as well. You choose: your money back, the same
+          piece again, another size or colour, or, if you write to us, a repair.
         </p>
         <p>
           A clasp that gives way or a stone that falls out in ordinary wear is a fault, also after{' '}

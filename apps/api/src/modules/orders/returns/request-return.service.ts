@@ -83,12 +83,17 @@ function problemsOf(
 ): [string, string][] {
   const piece = findPiece(pieces, line);
   if (!piece) return [[`lines.${index}.line`, 'You have no such piece from this order']];
-  const problem = returnProblem(buyerPiece(piece), { ...line, isSealIntact: line.is_seal_intact }, terms);
-  if (problem) return [[`lines.${index}.${problem.field}`, problem.message]];
   const { replacement } = line;
+  const wanted = {
+    ...line,
+    isSameAgain: replacement === piece.variant,
+    isSealIntact: line.is_seal_intact,
+  };
+  const problem = returnProblem(buyerPiece(piece), wanted, terms);
+  if (problem) return [[`lines.${index}.${problem.field}`, problem.message]];
   if (replacement === undefined || piece.replacements.some(({ variant }) => variant === replacement))
     return [];
-  return [[`lines.${index}.replacement`, 'Choose another size or colour of this piece']];
+  return [[`lines.${index}.replacement`, 'Choose a size or colour of this piece']];
 }
 
 /** The point of a drop-off; null for the other ways back. */

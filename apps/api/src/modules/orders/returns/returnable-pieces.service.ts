@@ -35,7 +35,7 @@ export async function readBuyerPieces(tx: Db, orderId: number, now: Date): Promi
       'replacements', (
         select coalesce(json_agg(json_build_object('variant', v.id, 'selected_color', v.colour, 'selected_size', v.size,
           'available', ${availableAt(now)}) order by v.position, v.id), '[]')
-        from product_variants v where v.product_id = l.product_id and v.id <> u.variant_id)) as piece
+        from product_variants v where v.product_id = l.product_id)) as piece
     from order_lines l join buyer_units u on u.order_line_id = l.id join product_variants had on had.id = u.variant_id
     join products p on p.id = l.product_id join parcels pc on pc.id = l.parcel_id
     left join open_return_units open on open.order_line_id = l.id and open.variant_id = u.variant_id

@@ -1,4 +1,4 @@
-import { productVariants, stockHolds } from '@harusi/db/schema';
+import { productVariants, returnLines, stockHolds } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openReturnDesk, TIE, VEIL } from '../../../../test/orders/return-requests.ts';
@@ -23,7 +23,10 @@ describe('what can come back', () => {
         line: tie.line,
         quantity: 2,
         selected_color: 'Navy',
-        replacements: [{ variant: tie.bordeaux.id, selected_color: 'Bordeaux', available: 5 }],
+        replacements: [
+          { variant: tie.navy.id, selected_color: 'Navy', available: 3 },
+          { variant: tie.bordeaux.id, selected_color: 'Bordeaux', available: 5 },
+        ],
       },
     ]);
   });
@@ -58,7 +61,7 @@ describe('what can come back', () => {
     [
       'an exchange for another piece',
       { wish: 'exchange', replacement: 999_999 },
-      { 'lines.0.replacement': ['Choose another size or colour of this piece'] },
+      { 'lines.0.replacement': ['Choose a size or colour of this piece'] },
     ],
   ])('is not %s', async (_, wrong, errors) => {
     const order = await desk.deliver();
@@ -183,6 +186,36 @@ describe('the pieces of a return', () => {
     await desk.bringBack(order, [bordeauxBack]);
     expect([await desk.onHand(tie.navy.id), await desk.onHand(tie.bordeaux.id)]).toEqual([4, 5]);
     expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  it('come again as they were if something is wrong with them', async () => {
+    const order = await desk.deliver();
+    const { ivory } = order.veil;
+    const again = { wish: 'exchange' as const, replacement: ivory.id };
+    const unsaid = await desk.ask(order.number, order.key, {
+      lines: [desk.veilBack(order, { ...again, reason: 'looks_different' })],
+    });
+    expect([unsaid.statusCode, unsaid.json().field_errors]).toEqual([
+      400,
+      { 'lines.0.reason': ['For the same piece again, choose what is wrong with it.'] },
+    ]);
+    const torn = desk.veilBack(order, { ...again, reason: 'damaged' });
+    expect(await desk.bringBack(order, [torn], false)).toMatchObject({
+      amount: '0.00',
+      lines: [{ outcome: 'exchange' }],
+    });
+    expect(await desk.onHand(ivory.id)).toBe(3);
+    expect(await desk.options(order.number, order.key)).toMatchObject({
+      pieces: [{ variant: ivory.id, quantity: 1 }, {}],
+    });
+    expect(await verifyLedger(db)).toEqual([]);
+    const withoutFault = db
+      .update(returnLines)
+      .set({ reason: 'size' })
+      .where(eq(returnLines.replacementVariantId, ivory.id));
+    await expect(withoutFault).rejects.toMatchObject({
+      cause: { constraint: 'return_lines_exchange_has_replacement' },
+    });
   });
 
   it('cost the shop twice when its own come back unfit for sale', async () => {

@@ -15,6 +15,7 @@ describe('returnProblem', () => {
     quantity: 1,
     wish: 'refund',
     reason: 'change_of_mind',
+    isSameAgain: false,
     isSealIntact: undefined,
     ...given,
   });
@@ -30,6 +31,8 @@ describe('returnProblem', () => {
     ['one moment before the end', { arrivedAt: new Date(daysAgo(30).getTime() + 1) }, {}, null],
     ['the end itself', { arrivedAt: daysAgo(30) }, {}, 'reason'],
     ['a fault, whenever', { arrivedAt: daysAgo(300) }, { reason: 'damaged' }, null],
+    ['the same again with nothing wrong', {}, { isSameAgain: true, reason: 'looks_different' }, 'reason'],
+    ['the same again for a fault', {}, { isSameAgain: true, reason: 'part_missing' }, null],
     ['a seal not spoken of', { isSealed: true }, {}, 'is_seal_intact'],
     ['a broken seal', { isSealed: true }, { isSealIntact: false }, 'is_seal_intact'],
     ['a seal in place', { isSealed: true }, { isSealIntact: true }, null],

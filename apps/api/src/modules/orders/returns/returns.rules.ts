@@ -1,4 +1,10 @@
-import { FAULTS, type ReturnReason, type ReturnStatus, type ReturnWish } from '@harusi/contracts/returns';
+import {
+  FAULTS,
+  SAME_AGAIN_REASONS,
+  type ReturnReason,
+  type ReturnStatus,
+  type ReturnWish,
+} from '@harusi/contracts/returns';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +26,8 @@ export interface WantedUnits {
   quantity: number;
   wish: ReturnWish;
   reason: ReturnReason;
+  /** An exchange for what they have. */
+  isSameAgain: boolean;
   isSealIntact: boolean | undefined;
 }
 
@@ -56,6 +64,9 @@ export function returnProblem(
   if (!isFault && returnableUntil(piece.arrivedAt, returnDays) <= now) {
     return { field: 'reason', message: TOO_LATE };
   }
+  if (wanted.isSameAgain && !SAME_AGAIN_REASONS.has(wanted.reason)) {
+    return { field: 'reason', message: NOTHING_WRONG };
+  }
   if (!piece.isSealed) return null;
   if (wanted.isSealIntact === undefined)
     return { field: 'is_seal_intact', message: 'Tell us about the seal' };
@@ -66,4 +77,5 @@ export const NOT_ARRIVED = 'It is not with you yet. Once it has arrived, it can 
 export const NOTHING_LEFT = 'It is already on its way back, or refunded.';
 const TOO_LATE =
   'The time to change your mind is over. If something is wrong with it, choose what, and it can come back.';
+const NOTHING_WRONG = 'For the same piece again, choose what is wrong with it.';
 const SEAL_BROKEN = 'With the seal broken it stays with you, unless something is wrong with it.';

@@ -1,9 +1,10 @@
-import { FAULTS as CONTRACT_FAULTS, MAX_RETURN_PHOTOS, RETURN_REASONS } from '@harusi/contracts/returns';
+import * as contract from '@harusi/contracts/returns';
 import { expect, test } from 'vitest';
-import { FAULTS, MAX_PHOTOS, REASON_LABELS } from './reasons.ts';
+import { FAULTS, MAX_PHOTOS, REASON_LABELS, SAME_AGAIN_REASONS } from './reasons.ts';
 
 test('agrees with the contract', () => {
-  expect(Object.keys(REASON_LABELS)).toEqual(RETURN_REASONS);
-  expect(FAULTS).toEqual(CONTRACT_FAULTS);
-  expect(MAX_PHOTOS).toBe(MAX_RETURN_PHOTOS);
+  expect(Object.keys(REASON_LABELS)).toEqual(contract.RETURN_REASONS);
+  expect(FAULTS).toEqual(contract.FAULTS);
+  expect(SAME_AGAIN_REASONS).toEqual(contract.SAME_AGAIN_REASONS);
+  expect(MAX_PHOTOS).toBe(contract.MAX_RETURN_PHOTOS);
 });

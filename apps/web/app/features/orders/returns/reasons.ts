@@ -18,6 +18,13 @@ export const FAULTS: ReadonlySet<ReturnReason> = new Set([
   'looks_different',
 ]);
 
+/** As in the contract. */
+export const SAME_AGAIN_REASONS: ReadonlySet<ReturnReason> = new Set([
+  'damaged',
+  'wrong_piece',
+  'part_missing',
+]);
+
 export const isReason = (value: unknown): value is ReturnReason =>
   typeof value === 'string' && value in REASON_LABELS;
 

@@ -3,7 +3,7 @@ import { choiceText, formatPrice, toCents } from '../../../lib/format.ts';
 import { formatWeekdayDate } from '../../../lib/time/nairobi-time.ts';
 import type { TrackStep } from '../page/order-steps.ts';
 import type { OrderTone } from '../shared/order-badge.tsx';
-import type { ReturnLineView, ReturnView } from './return-view.ts';
+import type { ExchangedLine, ReturnLineView, ReturnView } from './return-view.ts';
 
 export interface ReturnState {
   label: string;
@@ -101,12 +101,19 @@ const STATES: Readonly<
 export const returnState = (one: ReturnView, shopAddress: string | undefined): ReturnState =>
   STATES[one.status](one, shopAddress);
 
+/** `Exchange for Bordeaux`; a faulty piece may come again. */
+export function exchangeText({ replacement, ...had }: ExchangedLine): string {
+  if (replacement === null) return 'Exchange';
+  const wanted = choiceText(replacement);
+  return wanted === choiceText(had) ? 'The same again' : `Exchange for ${wanted}`;
+}
+
 /** `Money back`, `Exchange for Bordeaux`, and what became of it. */
-export function lineText({ wish, replacement, outcome, quantity }: ReturnLineView): string {
+export function lineText(line: ReturnLineView): string {
+  const { wish, outcome, quantity } = line;
   const count = quantity > 1 ? `, ${quantity} pieces` : '';
   if (outcome === 'none') return `Goes back to you${count}`;
-  const isExchange = (outcome ?? wish) === 'exchange' && replacement !== null;
-  return `${isExchange ? `Exchange for ${choiceText(replacement)}` : 'Money back'}${count}`;
+  return `${(outcome ?? wish) === 'exchange' ? exchangeText(line) : 'Money back'}${count}`;
 }
 
 const WAYS = {

@@ -5,4 +5,5 @@ export type ReturnOptionsView = ResponseOf<'GET', '/orders/{number}/return-optio
 export type PieceView = ReturnOptionsView['pieces'][number];
 export type ReturnView = ResponseOf<'POST', '/orders/{number}/returns/'>;
 export type ReturnLineView = ReturnView['lines'][number];
+export type ExchangedLine = Pick<ReturnLineView, 'selected_color' | 'selected_size' | 'replacement'>;
 export type NewReturnBody = BodyOf<'POST', '/orders/{number}/returns/'>;

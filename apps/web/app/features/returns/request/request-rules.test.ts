@@ -6,6 +6,7 @@ import {
   currentStep,
   findProblem,
   hasFault,
+  NOTHING_WRONG,
   SEAL_BROKEN,
   stepOf,
   toNewReturn,
@@ -80,6 +81,19 @@ test('an exchange needs a replacement in stock', () => {
   );
   const none = createReturnOptions([{ ...TIE, replacements: [] }]);
   expect(chosenPieces(none, draftOf({ '1/11': { wish } }))[0]?.said.wish).toBe('refund');
+});
+
+test('the same piece comes again only if something is wrong with it', () => {
+  const same = { ...TIE.replacements[0]!, variant: TIE.variant };
+  const options = createReturnOptions([{ ...TIE, replacements: [same] }]);
+  const again = { wish: 'exchange', replacement: TIE.variant } as const;
+  const errorsFor = (reason: PieceDraft['reason']) =>
+    errorsOf('reason', draftOf({ '1/11': { ...again, reason } }), options);
+  expect(errorsFor('colour')).toEqual({ 'lines.0.reason': [NOTHING_WRONG] });
+  expect(errorsFor('damaged')).toEqual({});
+  expect(chosenPieces(options, draftOf({ '1/11': again })).map(wishText)).toEqual([
+    'The same again, 1\u00A0of\u00A02',
+  ]);
 });
 
 test('asks for a reason, and for the seal of pieces that have one', () => {

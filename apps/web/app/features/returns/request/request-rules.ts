@@ -1,7 +1,7 @@
 import type { Cents } from '@harusi/contracts/common';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { asCents, choiceText, toCents } from '../../../lib/format.ts';
-import { FAULTS } from '../../orders/returns/reasons.ts';
+import { FAULTS, SAME_AGAIN_REASONS } from '../../orders/returns/reasons.ts';
 import type { NewReturnBody, PieceView, ReturnOptionsView } from '../../orders/returns/return-view.ts';
 import { NEW_PIECE, type PieceDraft, type ReturnDraft } from './return-draft.ts';
 
@@ -67,11 +67,13 @@ export function totalBack(chosen: readonly ChosenPiece[]): Cents {
 export function wishText({ piece, said, replacement }: ChosenPiece): string {
   const count = piece.quantity > 1 ? `, ${said.quantity}\u00A0of\u00A0${piece.quantity}` : '';
   if (said.wish === 'refund') return `Money back${count}`;
+  if (replacement?.variant === piece.variant) return `The same again${count}`;
   return `${replacement === undefined ? 'Exchange' : `Exchange for ${choiceText(replacement)}`}${count}`;
 }
 
 export const TOO_LATE =
   'The time to change your mind is over. If something is wrong with it, please choose what.';
+export const NOTHING_WRONG = 'For the same piece again, please choose what is wrong with it.';
 export const SEAL_BROKEN = 'With the seal broken it stays with you, unless something is wrong with it.';
 
 type FieldErrors = [field: string, message: string | false][];
@@ -86,9 +88,16 @@ const reasonErrors = (chosen: readonly ChosenPiece[]): FieldErrors =>
   chosen.flatMap((one, index): FieldErrors => {
     const { piece, said } = one;
     const isLate = !piece.is_in_time && said.reason !== undefined && !isFault(one);
+    const isSameAgain = said.replacement === piece.variant;
+    const isNothingWrong = isSameAgain && said.reason !== undefined && !SAME_AGAIN_REASONS.has(said.reason);
     const isBroken = said.isSealIntact === false && said.reason !== undefined && !isFault(one);
     return [
-      [`lines.${index}.reason`, said.reason === undefined ? 'Choose a reason' : isLate && TOO_LATE],
+      [
+        `lines.${index}.reason`,
+        said.reason === undefined
+          ? 'Choose a reason'
+          : (isLate && TOO_LATE) || (isNothingWrong && NOTHING_WRONG),
+      ],
       [
         `lines.${index}.is_seal_intact`,
         piece.is_sealed &&

@@ -57,9 +57,7 @@ export default function PieceWish({ piece, said, field, problem, onChange }: Pie
           onChoose={(replacement) => onChange({ replacement })}
         />
       )}
-      {!canExchange && replacements.length > 0 && (
-        <p className="text-small text-stone">No other size or colour is in stock just now.</p>
-      )}
+      {!canExchange && <p className="text-small text-stone">Just now none is in stock to exchange it for.</p>}
       {is_sealed && (
         <p className="text-small text-stone">
           It comes with a seal. With the seal broken it stays with you, unless something is wrong with it.

@@ -21,14 +21,16 @@ export function ReplacementChoice({ name, piece, said, problem, onChoose }: Repl
   const { id, ...control } = field.control;
   return (
     <fieldset className="grid gap-2" aria-describedby={control['aria-describedby']}>
-      <legend className="mb-3 text-small">{legendOf(piece)}</legend>
+      <legend className="mb-3 text-small">Exchange for</legend>
       <div className="choice-options">
         {piece.replacements.map((one) => {
           const gone = goneText(one, said.quantity);
+          const isSame = one.variant === piece.variant;
+          const isColour = one.selected_color !== null && one.selected_size === null;
           return (
             <label
               key={one.variant}
-              className={`${one.selected_size === null ? 'choice-colour' : 'choice-size'}${gone === undefined ? '' : ' choice-gone'}`}
+              className={`${isColour ? 'choice-colour' : 'choice-size'}${gone === undefined ? '' : ' choice-gone'}`}
             >
               <input
                 type="radio"
@@ -39,10 +41,8 @@ export function ReplacementChoice({ name, piece, said, problem, onChoose }: Repl
                 disabled={gone !== undefined}
                 onChange={() => onChoose(one.variant)}
               />
-              {one.selected_color !== null && one.selected_size === null && (
-                <span aria-hidden className={swatchClass(one.selected_color)} />
-              )}
-              {choiceText(one)}
+              {isColour && <span aria-hidden className={swatchClass(one.selected_color ?? '')} />}
+              {isSame ? 'The same again' : choiceText(one)}
               {/* Two of them: the line through the name doesn't reach a box within. */}
               {gone !== undefined && (
                 <span>
@@ -59,11 +59,6 @@ export function ReplacementChoice({ name, piece, said, problem, onChoose }: Repl
 }
 
 const HINT = 'At the price you paid. We keep it for you while the request is open, 21 days at most.';
-
-function legendOf({ replacements, selected_color, selected_size }: PieceView): string {
-  if (replacements.every((one) => one.selected_size === selected_size)) return 'New colour';
-  return replacements.every((one) => one.selected_color === selected_color) ? 'New size' : 'Exchange for';
-}
 
 /** Why a replacement can't be chosen, in a word. */
 function goneText({ available }: Replacement, quantity: number): string | undefined {
