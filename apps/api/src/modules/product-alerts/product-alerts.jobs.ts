@@ -5,14 +5,14 @@ import { deliverEmail, deliverLimitedEmail } from '../emails/emails.service.ts';
 import { alertToken } from './alert-tokens.ts';
 import { alreadyWaitingEmail, confirmAlertEmail, productAlertEmail } from './product-alerts.emails.ts';
 import { confirmationQueue } from './product-alerts.service.ts';
-import { alertQueue, findAlert, queueDueAlerts } from './send-alerts.service.ts';
+import { alertQueue, findAlert, queueAlertText, queueDueAlerts } from './send-alerts.service.ts';
 
 /** Asks the owner of the address. Computes the secret here, so it is never stored in the queue. */
 export const sendAlertConfirmation: QueuedJob<{ alert: number }> = {
   queue: confirmationQueue,
   async run(context, { alert: id }) {
     const alert = await findAlert(context.db, id, context.now);
-    if (!alert || alert.isSent) return;
+    if (!alert || alert.sentAt !== null) return;
     const content = alert.isConfirmed ? alreadyWaitingEmail : confirmAlertEmail;
     const token = alertToken(context.payments.secret, id);
     await deliverLimitedEmail(context, 'form', alert.email, content(alert, token));
@@ -28,7 +28,7 @@ export const sendDueAlerts: PeriodicJob = {
   },
 };
 
-/** Sends the email an alert is about. If that is no longer true, such as after a sale, the alert waits again. */
+/** Sends the email and the text an alert is about. If that is no longer true, such as after a sale, the alert waits again. */
 export const sendProductAlert: QueuedJob<{ alert: number }> = {
   queue: alertQueue,
   async run(context, { alert: id }) {
@@ -36,7 +36,8 @@ export const sendProductAlert: QueuedJob<{ alert: number }> = {
     const alert = await findAlert(db, id, now);
     if (!alert?.isDue) {
       await db.update(productAlerts).set({ sentAt: null }).where(eq(productAlerts.id, id));
-    } else if (alert.isSent) {
+    } else if (alert.sentAt !== null) {
+      await queueAlertText(db, alert);
       await deliverEmail(context, alert.email, productAlertEmail(alert, alertToken(payments.secret, id)));
     }
   },

@@ -1,6 +1,6 @@
 import { aCampaign, aProduct } from '@harusi/db/factories';
-import { productAlerts, products, productVariants } from '@harusi/db/schema';
-import { eq, sql } from '@harusi/db/drizzle';
+import { messages, messageSends, productAlerts, products, productVariants, users } from '@harusi/db/schema';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openAlerts } from '../../../test/alert-requests.ts';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
@@ -41,6 +41,32 @@ describe('a piece that is back', () => {
     expect(mail?.html).toMatch(/<a href="http[^"]+\/product-alert\/stop#\d+\.[\w-]{43}"/);
     expect((await stop(await readToken(email))).statusCode).toBe(200);
     expect(await rowsOf(email)).toEqual([]);
+  });
+
+  it.each([
+    ['sms', 'sms'],
+    ['whatsapp', 'whatsapp'],
+    ['none', undefined],
+  ] as const)('is told by text to an account that gets %s', async (textChannel, expected) => {
+    const { user, headers } = await api.signIn();
+    const phone = { phoneNumber: '+254712345678', textChannel, language: 'sw' as const };
+    const own = { ...phone, emailConfirmedAt: clock.now() };
+    await db.update(users).set(own).where(eq(users.id, user.id));
+    const { id } = await aSoldOutProduct();
+    await askFor(id, { email: user.email, kind: 'back_in_stock' }, headers);
+    await restock(id);
+    await runJob(user.email);
+    await runJob(user.email);
+    const texts = await db
+      .select({ channel: messageSends.channel, text: messages.text, language: messages.language })
+      .from(messageSends)
+      .innerJoin(messages, eq(messages.id, messageSends.messageId))
+      .where(and(eq(messages.userId, user.id), eq(messages.event, 'product.back')))
+      .orderBy(messageSends.id)
+      // Without a provider WhatsApp is followed by an SMS.
+      .limit(1);
+    const text = expect.objectContaining({ key: 'back_in_stock', path: `/product/${id}` });
+    expect(texts).toEqual(expected ? [{ channel: expected, text, language: 'sw' }] : []);
   });
 
   it('can be stopped with one click in the mail program', async () => {

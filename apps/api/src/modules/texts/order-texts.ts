@@ -37,12 +37,6 @@ export const ORDER_TEXTS = {
     en: '{brand}: a parcel of order {number} is on its way to you. See how far it is: {link}',
     sw: '{brand}: kifurushi cha oda {number} kiko njiani kuja kwako. Tazama kilipofika: {link}',
   },
-  order_ready: {
-    ...base,
-    class: 'soon',
-    en: '{brand}: order {number} is ready for you at {place}. Opening hours and directions: {link}',
-    sw: '{brand}: oda {number} iko tayari kuchukuliwa: {place}. Saa za kazi na maelekezo: {link}',
-  },
   order_delivered: {
     ...base,
     class: 'soon',

@@ -96,5 +96,5 @@ const nameOf = (name: string, variant: AlertDialogProps['variant']) =>
 
 const textOf = (kind: AlertDialogProps['kind'], piece: string) =>
   kind === 'back_in_stock'
-    ? `We’ll send you one email once we have ${piece} again, and then no more.`
+    ? `We’ll send you one email${session.user()?.phone_number ? ', and a text if you get ours,' : ''} once we have ${piece} again, and then no more.`
     : `We’ll send you one email once the price of ${piece} drops, and then no more.`;

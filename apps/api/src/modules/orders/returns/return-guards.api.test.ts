@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { openReturnDesk, type ReturnForm } from '../../../../test/orders/return-requests.ts';
 import { raceInOrder, raceOn } from '../../../../test/race-on.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
+import { verifyLedger } from '../../ledger/verify-ledger.service.ts';
 
 const api = await startTestApi();
 const { app, db, clock } = api;
@@ -85,6 +86,36 @@ describe('the database', () => {
       endsAt: clock.now(),
     } as const;
     await expect(db.insert(returns).values({ ...begun, status: 'approved' })).rejects.toMatchObject(unknown);
+  });
+});
+
+it('brings the same piece again if something is wrong with it', async () => {
+  const order = await desk.deliver();
+  const { ivory } = order.veil;
+  const again = { wish: 'exchange' as const, replacement: ivory.id };
+  const unsaid = await desk.ask(order.number, order.key, {
+    lines: [desk.veilBack(order, { ...again, reason: 'looks_different' })],
+  });
+  expect([unsaid.statusCode, unsaid.json().field_errors]).toEqual([
+    400,
+    { 'lines.0.reason': ['For the same piece again, choose what is wrong with it.'] },
+  ]);
+  const torn = desk.veilBack(order, { ...again, reason: 'damaged' });
+  expect(await desk.bringBack(order, [torn], false)).toMatchObject({
+    amount: '0.00',
+    lines: [{ outcome: 'exchange' }],
+  });
+  expect(await desk.onHand(ivory.id)).toBe(3);
+  expect(await desk.options(order.number, order.key)).toMatchObject({
+    pieces: [{ variant: ivory.id, quantity: 1 }, {}],
+  });
+  expect(await verifyLedger(db)).toEqual([]);
+  const withoutFault = db
+    .update(returnLines)
+    .set({ reason: 'size' })
+    .where(eq(returnLines.replacementVariantId, ivory.id));
+  await expect(withoutFault).rejects.toMatchObject({
+    cause: { constraint: 'return_lines_exchange_has_replacement' },
   });
 });
 

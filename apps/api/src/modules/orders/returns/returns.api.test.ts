@@ -1,4 +1,4 @@
-import { productVariants, returnLines, stockHolds } from '@harusi/db/schema';
+import { productVariants, stockHolds } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openReturnDesk, TIE, VEIL } from '../../../../test/orders/return-requests.ts';
@@ -186,36 +186,6 @@ describe('the pieces of a return', () => {
     await desk.bringBack(order, [bordeauxBack]);
     expect([await desk.onHand(tie.navy.id), await desk.onHand(tie.bordeaux.id)]).toEqual([4, 5]);
     expect(await verifyLedger(db)).toEqual([]);
-  });
-
-  it('come again as they were if something is wrong with them', async () => {
-    const order = await desk.deliver();
-    const { ivory } = order.veil;
-    const again = { wish: 'exchange' as const, replacement: ivory.id };
-    const unsaid = await desk.ask(order.number, order.key, {
-      lines: [desk.veilBack(order, { ...again, reason: 'looks_different' })],
-    });
-    expect([unsaid.statusCode, unsaid.json().field_errors]).toEqual([
-      400,
-      { 'lines.0.reason': ['For the same piece again, choose what is wrong with it.'] },
-    ]);
-    const torn = desk.veilBack(order, { ...again, reason: 'damaged' });
-    expect(await desk.bringBack(order, [torn], false)).toMatchObject({
-      amount: '0.00',
-      lines: [{ outcome: 'exchange' }],
-    });
-    expect(await desk.onHand(ivory.id)).toBe(3);
-    expect(await desk.options(order.number, order.key)).toMatchObject({
-      pieces: [{ variant: ivory.id, quantity: 1 }, {}],
-    });
-    expect(await verifyLedger(db)).toEqual([]);
-    const withoutFault = db
-      .update(returnLines)
-      .set({ reason: 'size' })
-      .where(eq(returnLines.replacementVariantId, ivory.id));
-    await expect(withoutFault).rejects.toMatchObject({
-      cause: { constraint: 'return_lines_exchange_has_replacement' },
-    });
   });
 
   it('cost the shop twice when its own come back unfit for sale', async () => {
