@@ -22,7 +22,7 @@ import {
   sendDeletionAsked,
 } from './modules/data-requests/data-requests.jobs.ts';
 import { deleteExpiredRows, deleteReadNotifications } from './modules/housekeeping/housekeeping.jobs.ts';
-import { sendDueMessages, sendQueuedEmail } from './modules/outbox/outbox.jobs.ts';
+import { messageJobs, sendQueuedEmail } from './modules/outbox/outbox.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
 import { assumeParcelArrivals, expireOpenReturns, expireUnpaidOrders } from './modules/orders/orders.jobs.ts';
@@ -68,7 +68,7 @@ export const periodicJobs: PeriodicJob[] = [
   sendDueAlerts,
   sumLedgerJob,
   sendOwnerDigest,
-  sendDueMessages,
+  ...messageJobs,
 ];
 // Jobs take different data; `never` is the only type that fits them all in one list.
 export const queuedJobs: QueuedJob<never>[] = [

@@ -6,13 +6,14 @@ import type { Session } from '@harusi/contracts/accounts';
 import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD, type NewBusiness } from '@harusi/db/factories';
+import { MESSAGE_CHANNELS } from '@harusi/db/schema';
 import { sql } from '@harusi/db/drizzle';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterAll } from 'vitest';
 import { type AppSettings, buildApp } from '../src/app.ts';
 import { queuedJobs } from '../src/job-registry.ts';
-import { sendDue } from '../src/modules/outbox/send-due.service.ts';
+import { sendDue, settleEarlierSends } from '../src/modules/outbox/send-due.service.ts';
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { LiveEventHub } from '../src/lib/live-events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
@@ -47,6 +48,14 @@ const textAccountsAt = (url: string) => ({
   sms: { ...testSettings.texts.sms!, baseUrl: `${url}/version1` },
   whatsapp: { ...testSettings.texts.whatsapp!, baseUrl: url },
 });
+
+/** What the worker's message jobs do, one message after the other. */
+async function sendMessages(context: JobContext): Promise<number> {
+  await settleEarlierSends(context);
+  let sent = 0;
+  for (const channel of MESSAGE_CHANNELS) sent += await sendDue(context, channel, 1);
+  return sent;
+}
 
 interface TestApiOptions extends Partial<Omit<AppSettings, 'mpesa'>> {
   /** A simulator, for tests that pay. */
@@ -148,7 +157,7 @@ export async function openTestApi({
         const { rows } = await db.execute<{ name: string; data: never }>(
           sql`delete from pgboss.job where state = 'created' returning name, data`,
         );
-        if (rows.length === 0 && (await sendDue(jobContext(), 1)) === 0) return;
+        if (rows.length === 0 && (await sendMessages(jobContext())) === 0) return;
         for (const { name, data } of rows) {
           await queuedJobs.find((job) => job.queue.name === name)?.run(jobContext(), data);
         }

@@ -25,7 +25,6 @@ import {
   type BookingToTell,
   cancelReminders,
   readBookingToTell,
-  reminderOf,
   tellClient,
   tellStylist,
 } from './booking-recipients.ts';
@@ -75,11 +74,13 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
   },
 
   async 'booking.expired'(tx, { booking, now }) {
+    await stopAskingToPay(tx, booking);
     const told = await readBookingToTell(tx, booking, now);
     await tellClient(tx, told, { event: 'booking.expired', email: bookingExpiredEmail, cause: 'form' });
   },
 
   async 'booking.cancelled'(tx, { booking, now }) {
+    await stopAskingToPay(tx, booking);
     await tellClient(tx, await readBookingToTell(tx, booking, now), {
       event: 'booking.cancelled',
       email: bookingCancelledEmail,
@@ -89,7 +90,7 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
   },
 
   async 'booking.paid'(tx, { booking, now }) {
-    await cancelMessages(tx, 'booking.held', [booking.number], { onlyTexts: true });
+    await stopAskingToPay(tx, booking);
     const isConfirmed = booking.status === 'confirmed';
     await notifyClient(
       tx,
@@ -117,9 +118,8 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
     await announce(tx, await readBookingToTell(tx, booking, now), 'booking.confirmed');
   },
 
-  async 'booking.rescheduled'(tx, { booking, before, now }) {
+  async 'booking.rescheduled'(tx, { booking, now }) {
     const told = await readBookingToTell(tx, booking, now);
-    await cancelReminders(tx, before);
     const moved = { event: 'booking.rescheduled', occurrence: randomUUID() };
     await tellClient(tx, told, { ...moved, email: bookingMovedEmail, text: bookingMovedText });
     await tellStylist(tx, told, { ...moved, email: stylistMovedEmail, text: stylistMovedText });
@@ -129,7 +129,6 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
   async 'booking.reassigned'(tx, { booking, before, now }) {
     await notifyClient(tx, booking, 'Your booking has changed', now);
     const told = await readBookingToTell(tx, booking, now);
-    await cancelReminders(tx, before);
     const change = { event: 'booking.reassigned', occurrence: randomUUID() };
     const isMoved = booking.startsAt.getTime() !== before.startsAt.getTime();
     await tellClient(
@@ -176,6 +175,9 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
   },
 };
 
+const stopAskingToPay = (tx: Db, { number }: BookingRow) =>
+  cancelMessages(tx, 'booking.held', { eventKey: number }, { onlyTexts: true });
+
 /** Client and stylist learn that they meet, and are reminded of it. */
 async function announce(tx: Db, told: BookingToTell, event: string): Promise<void> {
   await tellClient(tx, told, { event, email: bookingConfirmedEmail, text: bookingConfirmedText });
@@ -186,11 +188,13 @@ async function announce(tx: Db, told: BookingToTell, event: string): Promise<voi
 /** The day before, at ten; not when that is hardly later than the confirmation. */
 async function remind(tx: Db, told: BookingToTell): Promise<void> {
   const { row, now } = told;
+  await cancelReminders(tx, row);
   const dueAt = nairobiInstant(nairobiDay(new Date(row.startsAt.getTime() - DAY_MS)), REMINDER_MINUTE);
   if (dueAt.getTime() - now.getTime() < DAY_MS / 2) return;
   const reminder = {
     event: 'booking.reminder',
-    occurrence: reminderOf(row),
+    // Not its time: a booking that is moved back to it is reminded of all the same.
+    occurrence: randomUUID(),
     dueAt,
     expiresAt: row.startsAt,
   };

@@ -128,8 +128,5 @@ export async function tellStylist(
   });
 }
 
-/** A reminder is of one time with one stylist; another time or stylist has its own. */
-export const reminderOf = ({ stylistId, startsAt }: BookingRow) => `${stylistId}:${startsAt.toISOString()}`;
-
-export const cancelReminders = (tx: Db, booking: BookingRow) =>
-  cancelMessages(tx, 'booking.reminder', [eventKey(booking, reminderOf(booking))]);
+export const cancelReminders = (tx: Db, { id }: BookingRow) =>
+  cancelMessages(tx, 'booking.reminder', { bookingId: id });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ARRIVAL_DAYS } from '@harusi/contracts/orders';
+import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { cancelMessages } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
@@ -36,6 +37,9 @@ import {
 const TIME_TO_PAY_MS = 2 * 60_000;
 const TOGETHER_MS = 10 * 60_000;
 
+const stopAskingToPay = (tx: Db, { number }: { number: string }) =>
+  cancelMessages(tx, 'order.placed', { eventKey: number }, { onlyTexts: true });
+
 /**
  * Messages about orders, to buyer and owner. Until something is paid, the address is what a
  * stranger typed.
@@ -51,22 +55,26 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
       cause: 'form',
       now,
     }),
-  'order.expired': (tx, { order, now }) =>
-    tellBuyer(tx, order, {
+  async 'order.expired'(tx, { order, now }) {
+    await stopAskingToPay(tx, order);
+    await tellBuyer(tx, order, {
       event: 'order.expired',
       email: orderExpiredEmail,
       text: orderExpiredText,
       cause: 'form',
       now,
-    }),
-  'order.cancelled': (tx, { order, now }) =>
-    tellBuyer(tx, order, {
+    });
+  },
+  async 'order.cancelled'(tx, { order, now }) {
+    await stopAskingToPay(tx, order);
+    await tellBuyer(tx, order, {
       event: 'order.cancelled',
       email: orderCancelledEmail,
       text: orderCancelledText,
       cause: 'form',
       now,
-    }),
+    });
+  },
   'order.refund-owed': (tx, { order, now }) =>
     tellBuyer(tx, order, {
       event: 'order.refund-owed',
@@ -94,7 +102,7 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
 
   async 'order.paid'(tx, { order, lines, now }) {
     const { number } = order;
-    await cancelMessages(tx, 'order.placed', [number], { onlyTexts: true });
+    await stopAskingToPay(tx, order);
     await tellBuyer(tx, order, { event: 'order.paid', email: orderPaidEmail, text: orderPaidText, now });
     await tellOwner(tx, {
       event: 'order.paid',

@@ -101,7 +101,7 @@ describe('a mailbox', () => {
     const to = 'everywhere@example.com';
     for (let n = 0; n < 40; n++) await queueFormEmail(db, to, HELLO);
     const context = api.jobContext();
-    await Promise.all([sendDue(context), sendDue({ ...context, db: other.db })]);
+    await Promise.all([sendDue(context, 'email'), sendDue({ ...context, db: other.db }, 'email')]);
     expect((await readMails()).filter((mail) => mail.to?.[0]?.address === to)).toHaveLength(6);
   });
 
@@ -110,7 +110,7 @@ describe('a mailbox', () => {
     const down = { send: () => Promise.reject(new Error('down')) };
     await queueFormEmail(db, to, HELLO);
     for (let n = 0; n < 8; n++) {
-      expect(await sendDue({ ...api.jobContext(), mailer: down })).toBe(1);
+      expect(await sendDue({ ...api.jobContext(), mailer: down }, 'email')).toBe(1);
       clock.advance({ hours: 1 });
     }
     await runQueuedJobs();

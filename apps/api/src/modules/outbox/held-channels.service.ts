@@ -7,7 +7,9 @@ import { queueOwnerEmail } from './queue-email.service.ts';
 const NAMES: Record<MessageChannel, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
 const HOLD_MS = 60 * 60_000;
 
-const holdEnd = (now: Date) => new Date(now.getTime() - HOLD_MS);
+/** When a hold ends that begins then. */
+export const holdEnd = (heldAt: Date) => new Date(heldAt.getTime() + HOLD_MS);
+const oldestHold = (now: Date) => new Date(now.getTime() - HOLD_MS);
 
 /** Stops a channel for an hour, and tells the owner when it begins. */
 export async function holdChannel(db: Db, channel: MessageChannel, reason: string, now: Date): Promise<void> {
@@ -18,7 +20,7 @@ export async function holdChannel(db: Db, channel: MessageChannel, reason: strin
       .onConflictDoNothing();
     if (rowCount === 1) await tellOfHold(tx, channel, reason, now);
     else {
-      const isOver = and(eq(messageHolds.channel, channel), lte(messageHolds.heldAt, holdEnd(now)));
+      const isOver = and(eq(messageHolds.channel, channel), lte(messageHolds.heldAt, oldestHold(now)));
       await tx.update(messageHolds).set({ reason, heldAt: now }).where(isOver);
     }
   });
@@ -26,18 +28,18 @@ export async function holdChannel(db: Db, channel: MessageChannel, reason: strin
 
 async function tellOfHold(tx: Db, channel: MessageChannel, reason: string, now: Date): Promise<void> {
   const title = `${NAMES[channel]} has stopped`;
-  const message = `The provider refuses our messages: ${reason}. Please look at the account there. We try again every hour; until then messages go another way where there is one.`;
+  const message = `The provider does not take our messages: ${reason}. Please look at the account there. We try again every hour; until then messages go another way, or wait where there is none.`;
   await notify(tx, { to: 'money-settings', type: 'other', priority: 'high', title, message, now });
   await queueOwnerEmail(tx, { subject: title, tone: 'staff', greeting: title, paragraphs: [message] }, now);
 }
 
-/** Why a channel is held; undefined if it is open. */
-export async function readHold(db: Db, channel: MessageChannel, now: Date): Promise<string | undefined> {
+/** When a held channel is tried again; undefined if it is open. */
+export async function readHoldEnd(db: Db, channel: MessageChannel, now: Date): Promise<Date | undefined> {
   const [hold] = await db
     .select()
     .from(messageHolds)
-    .where(and(eq(messageHolds.channel, channel), gt(messageHolds.heldAt, holdEnd(now))));
-  return hold?.reason;
+    .where(and(eq(messageHolds.channel, channel), gt(messageHolds.heldAt, oldestHold(now))));
+  return hold && holdEnd(hold.heldAt);
 }
 
 /** The provider takes our messages again. */

@@ -1,6 +1,12 @@
 import type { Db } from '@harusi/db/client';
-import { messages, messageSends, type MessageRow, type MessageSendRow } from '@harusi/db/schema';
-import { and, eq, inArray, isNull, lte, or, sql } from '@harusi/db/drizzle';
+import {
+  messages,
+  messageSends,
+  type MessageChannel,
+  type MessageRow,
+  type MessageSendRow,
+} from '@harusi/db/schema';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from '@harusi/db/drizzle';
 import { evidenceUntil } from './outbox.rules.ts';
 
 /** A send that this process has taken, with its message. */
@@ -12,14 +18,20 @@ export type LeasedText = LeasedSend & { channel: 'sms' | 'whatsapp' };
 
 const LEASE_MS = 2 * 60_000;
 
-/** Takes a batch of due sends that no other process has. */
-export async function leaseSends(db: Db, batch: number, now: Date): Promise<LeasedSend[]> {
+/** Takes a batch of a channel's due sends that no other process has. */
+export async function leaseSends(
+  db: Db,
+  channel: MessageChannel,
+  batch: number,
+  now: Date,
+): Promise<LeasedSend[]> {
   const due = db
     .select({ id: messageSends.id })
     .from(messageSends)
     .where(
       and(
         eq(messageSends.state, 'due'),
+        eq(messageSends.channel, channel),
         or(isNull(messageSends.nextAttemptAt), lte(messageSends.nextAttemptAt, now)),
       ),
     )
@@ -44,16 +56,38 @@ export async function leaseSends(db: Db, batch: number, now: Date): Promise<Leas
     .map((send) => ({ ...send, message: byId.get(send.messageId)! }));
 }
 
+/** Whether a send is still in the hands of this process. */
+export const isOurs = ({ id, attempts }: LeasedSend) =>
+  and(eq(messageSends.id, id), eq(messageSends.state, 'sending'), eq(messageSends.attempts, attempts));
+
+/**
+ * Recorded before the call, so that a lost lease shows whether the message may have gone out. False if the send is no longer
+ * ours: then it must not go out.
+ */
+export async function recordCall(
+  db: Db,
+  send: LeasedSend,
+  now: Date,
+  facts: { parts?: number } = {},
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(messageSends)
+    .set({ calledAt: now, ...facts })
+    .where(isOurs(send));
+  return rowCount === 1;
+}
+
 /**
  * Sends whose worker is gone. If it had not called the provider yet, nothing was sent and they are due again; otherwise the
- * outcome is unknown.
+ * outcome is unknown. An email is due again in any case, because mailboxes recognise one that comes twice.
  */
 export async function releaseLostSends(db: Db, now: Date): Promise<void> {
   const isLost = and(eq(messageSends.state, 'sending'), lte(messageSends.leaseUntil, now));
+  const isRepeatable = or(isNull(messageSends.calledAt), eq(messageSends.channel, 'email'));
   await db
     .update(messageSends)
-    .set({ state: 'due', leaseUntil: null, nextAttemptAt: null })
-    .where(and(isLost, isNull(messageSends.calledAt)));
+    .set({ state: 'due', leaseUntil: null, nextAttemptAt: null, calledAt: null })
+    .where(and(isLost, isRepeatable));
   await db
     .update(messageSends)
     .set({
@@ -62,5 +96,5 @@ export async function releaseLostSends(db: Db, now: Date): Promise<void> {
       nextAttemptAt: evidenceUntil(now),
       sentAt: messageSends.calledAt,
     })
-    .where(isLost);
+    .where(and(isLost, ne(messageSends.channel, 'email')));
 }

@@ -8,7 +8,7 @@ import { startTextHarness } from '../../../test/outbox/text-harness.ts';
 import { bookingChannel } from '../bookings/booking-events.ts';
 import { orderChannel } from '../orders/order-events.ts';
 import { reserveBudget } from './budget.service.ts';
-import { readHold } from './held-channels.service.ts';
+import { readHoldEnd } from './held-channels.service.ts';
 import { leaseSends } from './lease-sends.service.ts';
 import { sendDue } from './send-due.service.ts';
 
@@ -139,12 +139,12 @@ describe('a worker that dies', () => {
     const [early, late] = [newPhone(), newPhone()];
     await tell(early, 'early');
     await tell(late, 'late');
-    await leaseSends(db, 50, clock.now());
+    await leaseSends(db, 'sms', 50, clock.now());
     await db
       .update(messageSends)
       .set({ calledAt: clock.now() })
       .where(eq(messageSends.id, (await sendOf('late'))!.id));
-    expect(await sendDue(jobContext())).toBe(0);
+    expect(await sendDue(jobContext(), 'sms')).toBe(0);
     await pass({ minutes: 2 });
     await runQueuedJobs();
     expect([await sendOf('early'), await sendOf('late')]).toMatchObject([
@@ -185,27 +185,29 @@ describe('refusals', () => {
     expect(sentTo('sms', phone)).toHaveLength(1);
   });
 
-  it('for lack of balance hold the channel for an hour at a time and tell the owner once', async () => {
-    await tell(newPhone(), 'poor');
+  it('for lack of balance hold the channel for an hour at a time, keep what has no other way, and tell the owner once', async () => {
+    const [first, second, third] = [newPhone(), newPhone(), newPhone()];
+    await tell(first, 'poor');
     await play('sms', { code: 405 });
     const before = (await shop.readMails()).length;
     await runQueuedJobs();
-    await tell(newPhone(), 'poorer');
+    await tell(second, 'poorer');
     await runQueuedJobs();
     const told = (await shop.readMails()).slice(before).map(({ subject }) => subject);
     expect(told).toEqual(['SMS has stopped']);
-    expect(await sendOf('poorer')).toMatchObject({ state: 'skipped', failureCode: 'channel_held' });
+    expect([await sendOf('poor'), await sendOf('poorer')]).toMatchObject([
+      { state: 'due' },
+      { state: 'due' },
+    ]);
     await pass({ minutes: 60 });
-    await tell(newPhone(), 'still poor');
     await play('sms', { code: 405 });
     await runQueuedJobs();
-    expect(await readHold(db, 'sms', clock.now())).toBeDefined();
+    expect(await readHoldEnd(db, 'sms', clock.now())).toBeDefined();
     await pass({ minutes: 60 });
-    const phone = newPhone();
-    await tell(phone, 'rich');
+    await tell(third, 'rich');
     await runQueuedJobs();
-    expect(sentTo('sms', phone)).toHaveLength(1);
-    expect(await readHold(db, 'sms', clock.now())).toBeUndefined();
+    for (const phone of [first, second, third]) expect(sentTo('sms', phone)).toHaveLength(1);
+    expect(await readHoldEnd(db, 'sms', clock.now())).toBeUndefined();
     expect((await shop.readMails()).slice(before)).toHaveLength(1);
   });
 });

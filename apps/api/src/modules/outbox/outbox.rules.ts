@@ -40,15 +40,13 @@ export function nextAttemptAt(channel: MessageChannel, attempts: number, now: Da
 /** After an outcome that no one can tell, a late report may still say that it was sent. */
 export const evidenceUntil = (now: Date) => new Date(now.getTime() + 2 * MINUTE_MS);
 
-/** A WhatsApp message that has not reached the phone by then is followed by an SMS. */
-const PATIENCE_MS: Record<MessageUrgency, number> = {
-  now: 3 * MINUTE_MS,
-  soon: 10 * MINUTE_MS,
-  planned: 10 * MINUTE_MS,
-  marketing: Infinity,
-};
-export const isOverdue = (urgency: MessageUrgency, sentAt: Date, now: Date) =>
-  now.getTime() - sentAt.getTime() >= PATIENCE_MS[urgency];
+/** A WhatsApp message from before then that has not reached the phone is followed by an SMS. */
+export const overdueSince = (urgency: 'now' | 'soon', now: Date) =>
+  new Date(now.getTime() - (urgency === 'now' ? 3 : 10) * MINUTE_MS);
+
+/** What could not be told in two days is no news any more. */
+export const isStale = ({ dueAt, queuedAt }: { dueAt: Date | null; queuedAt: Date }, now: Date) =>
+  now.getTime() - (dueAt ?? queuedAt).getTime() > 2 * DAY_MS;
 
 /** How much of a day's budget such a text may use: what can wait leaves the rest to codes and money. */
 export const budgetFor = (urgency: MessageUrgency, dailyCents: number) =>
@@ -59,11 +57,11 @@ const PRICE_CENTS: Record<Exclude<MessageChannel, 'email'>, number> = { sms: 80,
 export const expectedCents = (channel: Exclude<MessageChannel, 'email'>, parts: number) =>
   PRICE_CENTS[channel] * (channel === 'sms' ? parts : 1);
 
-/** How many texts a number gets, whatever happens. */
+/** How many texts a number gets, whatever happens. Beyond a day's allowance they are not sent; otherwise they wait. */
 export const LIMITS_PER_NUMBER = [
-  { times: 1, seconds: 60 },
-  { times: 6, seconds: 3_600 },
-  { times: 15, seconds: 86_400 },
+  { times: 1, seconds: 60, waits: true },
+  { times: 6, seconds: 3_600, waits: true },
+  { times: 15, seconds: 86_400, waits: false },
 ] as const;
 
 /** What counts as news after a state: reports come late, twice and in the wrong order. */

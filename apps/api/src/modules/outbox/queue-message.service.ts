@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { messages, messageSends, type MessageChannel, type MessageUrgency } from '@harusi/db/schema';
-import { and, eq, inArray, ne } from '@harusi/db/drizzle';
+import { and, eq, inArray, isNull, ne } from '@harusi/db/drizzle';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { EmailCause } from '../emails/email-limits.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
@@ -98,18 +98,22 @@ function firstChannel({ channel, phone }: QueuedText): Exclude<MessageChannel, '
 export async function cancelMessages(
   tx: Db,
   event: string,
-  eventKeys: readonly string[],
+  about: { eventKey: string } | { bookingId: number },
   { onlyTexts = false } = {},
 ): Promise<void> {
-  const found = and(eq(messages.event, event), inArray(messages.eventKey, [...eventKeys]));
+  const isMeant =
+    'eventKey' in about ? eq(messages.eventKey, about.eventKey) : eq(messages.bookingId, about.bookingId);
+  const found = and(eq(messages.event, event), isMeant);
   const ids = tx.select({ id: messages.id }).from(messages).where(found);
   await tx
     .update(messageSends)
-    .set({ state: 'skipped', failureCode: 'superseded' })
+    .set({ state: 'skipped', failureCode: 'superseded', leaseUntil: null })
     .where(
       and(
         inArray(messageSends.messageId, ids),
-        eq(messageSends.state, 'due'),
+        // Also one that a worker has taken but not called the provider for: it may be dead, or put it back.
+        inArray(messageSends.state, ['due', 'sending']),
+        isNull(messageSends.calledAt),
         onlyTexts ? ne(messageSends.channel, 'email') : undefined,
       ),
     );

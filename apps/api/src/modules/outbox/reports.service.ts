@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { messageReports, messageSends, type MessageChannel } from '@harusi/db/schema';
-import { and, eq, sql } from '@harusi/db/drizzle';
+import { and, eq, inArray, isNull, sql } from '@harusi/db/drizzle';
 import type { DeliveryReport } from '../../services/texts/text-provider.ts';
 import { recordOptOut, recordUnreachable } from './contact-points.service.ts';
 import { useNextChannel } from './next-channel.service.ts';
@@ -16,6 +16,7 @@ export async function recordReport(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockReportsOn(tx, channel, providerId);
     const { rowCount } = await tx
       .insert(messageReports)
       .values({ channel, providerId, status, address: to, reason, receivedAt: now })
@@ -28,7 +29,12 @@ export async function recordReport(
   });
 }
 
-/** After a lost answer the report tells us the provider's id. */
+/** A report and the answer that names its id come together: without this each would miss the other. */
+export async function lockReportsOn(tx: Db, channel: TextChannel, providerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${channel} ${providerId}`}, 0))`);
+}
+
+/** The report tells us the provider's id when its answer is lost, or before it comes. */
 async function adoptByReference(tx: Db, channel: TextChannel, reference: string, providerId: string) {
   if (!/^\d{1,15}$/.test(reference)) return;
   await tx
@@ -38,7 +44,8 @@ async function adoptByReference(tx: Db, channel: TextChannel, reference: string,
       and(
         eq(messageSends.id, Number(reference)),
         eq(messageSends.channel, channel),
-        eq(messageSends.state, 'unknown'),
+        inArray(messageSends.state, ['sending', 'unknown']),
+        isNull(messageSends.providerId),
       ),
     );
 }

@@ -1,60 +1,71 @@
+import type { MessageChannel } from '@harusi/db/schema';
 import type { JobContext } from '../../lib/job-queue.ts';
 import { leaseSends, releaseLostSends, type LeasedSend, type LeasedText } from './lease-sends.service.ts';
 import { followUpUndelivered } from './next-channel.service.ts';
 import { sendEmail } from './send-email.service.ts';
 import { sendText } from './send-text.service.ts';
-import { endLease } from './settle-send.service.ts';
+import { endLease, retryOrFail } from './settle-send.service.ts';
 import { settleUnknown } from './unknown-outcomes.service.ts';
 
 /** At once in this process: mail servers and providers take a few connections each. */
 const CONCURRENCY = 10;
-/** A batch is sent within its lease, also when every call takes the longest time that we wait. */
-const BATCH_SIZE = 30;
-const BATCHES_PER_RUN = 5;
-/** The clock stands still during a run, and leases count from it. */
+/**
+ * The clock stands still during a run, and leases count from it. A send waits for one other call at most, so with this and
+ * two calls that take as long as we wait it is done within its lease.
+ */
 const LONGEST_RUN_MS = 20_000;
 
-/** Sends what is due. Any number of processes may do so at the same time. */
-export async function sendDue(context: JobContext, concurrency = CONCURRENCY): Promise<number> {
-  const { db, now } = context;
+/** Decides about what was sent before: by a worker that died, without an answer, to a phone that it never reached. */
+export async function settleEarlierSends({ db, now }: JobContext): Promise<void> {
   await releaseLostSends(db, now);
   await settleUnknown(db, now);
   await followUpUndelivered(db, now);
+}
+
+/** Sends what is due on a channel. Any number of processes may do so at the same time. */
+export async function sendDue(
+  context: JobContext,
+  channel: MessageChannel,
+  concurrency = CONCURRENCY,
+): Promise<number> {
   const started = performance.now();
-  let sent = 0;
-  for (let batch = 0; batch < BATCHES_PER_RUN; batch++) {
-    const leased = await leaseSends(db, BATCH_SIZE, now);
-    await forEachAtOnce(leased, concurrency, (send) => sendOne(context, send));
-    sent += leased.length;
-    if (leased.length < BATCH_SIZE || performance.now() - started > LONGEST_RUN_MS) break;
-  }
-  return sent;
+  const leased: LeasedSend[] = [];
+  let count = 0;
+  let isLast = false;
+  let leasing: Promise<void> | undefined;
+  const lease = async () => {
+    const batch = await leaseSends(context.db, channel, concurrency, context.now);
+    leased.push(...batch);
+    count += batch.length;
+    isLast = batch.length < concurrency || performance.now() - started > LONGEST_RUN_MS;
+    leasing = undefined;
+  };
+  const work = async () => {
+    for (;;) {
+      if (leased.length === 0 && !isLast) await (leasing ??= lease());
+      const send = leased.shift();
+      if (send) await sendOne(context, send);
+      else if (isLast) return;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return count;
 }
 
 async function sendOne(context: JobContext, send: LeasedSend): Promise<void> {
   const { db, now, log } = context;
+  const { expiresAt, email, text } = send.message;
+  const leave = (failureCode: string) => endLease(db, send, { state: 'skipped', failureCode });
   try {
-    const { expiresAt } = send.message;
-    if (expiresAt !== null && expiresAt <= now) {
-      await endLease(db, send, { state: 'skipped', failureCode: 'expired' });
-    } else if (isText(send)) await sendText(context, send);
+    if (expiresAt !== null && expiresAt <= now) await leave('expired');
+    else if ((isText(send) ? text : email) === null) await leave('forgotten');
+    else if (isText(send)) await sendText(context, send);
     else await sendEmail(context, send);
   } catch (error) {
-    // The lease runs out and decides what becomes of it.
+    // If the provider was called, the lease runs out and decides what becomes of it.
     log.error({ err: error, send: send.id }, 'message not sent');
+    await retryOrFail(db, send, now).catch((err: unknown) => log.error({ err }, 'message not put back'));
   }
 }
 
 const isText = (send: LeasedSend): send is LeasedText => send.channel !== 'email';
-
-async function forEachAtOnce<Item>(
-  items: readonly Item[],
-  limit: number,
-  act: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const work = async () => {
-    for (const item of queue) await act(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, work));
-}

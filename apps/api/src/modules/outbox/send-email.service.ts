@@ -3,7 +3,7 @@ import { isPermanentMailError } from '../../services/mail/mailer.ts';
 import { deliverEmail } from '../emails/emails.service.ts';
 import { countEmail } from '../emails/email-limits.ts';
 import { withLinkKey } from '../emails/link-keys.ts';
-import type { LeasedSend } from './lease-sends.service.ts';
+import { type LeasedSend, recordCall } from './lease-sends.service.ts';
 import { nextAttemptAt } from './outbox.rules.ts';
 import type { QueuedEmail } from './queue-message.service.ts';
 import { endLease, postpone } from './settle-send.service.ts';
@@ -20,6 +20,10 @@ export async function sendEmail(context: JobContext, send: LeasedSend): Promise<
   if (cause && !counted) {
     log.warn({ cause }, 'email dropped: its mailbox has had enough of them');
     await endLease(db, send, { state: 'skipped', failureCode: 'mailbox_full' });
+    return;
+  }
+  if (!(await recordCall(db, send, now))) {
+    await counted?.giveBack();
     return;
   }
   try {

@@ -1,6 +1,4 @@
 import type { Db } from '@harusi/db/client';
-import { messageSends } from '@harusi/db/schema';
-import { and, eq } from '@harusi/db/drizzle';
 import { refundRateLimit, tryConsumeRateLimit, type RateLimit } from '../../lib/database/rate-limits.ts';
 import type { JobContext } from '../../lib/job-queue.ts';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
@@ -10,13 +8,13 @@ import { getSettings } from '../settings/settings.service.ts';
 import { countParts } from '../texts/gsm-alphabet.ts';
 import { renderText, whatsAppTemplate, whatsAppValues } from '../texts/render-text.ts';
 import type { TextKey, TextValues } from '../texts/text-catalogue.ts';
-import { reserveBudget } from './budget.service.ts';
+import { correctBudget, reserveBudget } from './budget.service.ts';
 import { readContactPoint } from './contact-points.service.ts';
-import { readHold } from './held-channels.service.ts';
-import type { LeasedText } from './lease-sends.service.ts';
+import { readHoldEnd } from './held-channels.service.ts';
+import { type LeasedText, recordCall } from './lease-sends.service.ts';
 import { expectedCents, LIMITS_PER_NUMBER, nextAllowedAt } from './outbox.rules.ts';
 import type { StoredText } from './queue-message.service.ts';
-import { postpone, settleText, skip } from './settle-send.service.ts';
+import { postpone, settleText, skip, waitsForChannel } from './settle-send.service.ts';
 
 /** Sends a text unless something stands against it: the hour, the person, the budget, a channel that is held. */
 export async function sendText(context: JobContext, send: LeasedText): Promise<void> {
@@ -27,7 +25,12 @@ export async function sendText(context: JobContext, send: LeasedText): Promise<v
     await postpone(db, send, allowedAt);
     return;
   }
-  const obstacle = await findObstacle(context, send);
+  const heldUntil = await readHoldEnd(db, channel, now);
+  if (heldUntil && waitsForChannel(send, now)) {
+    await postpone(db, send, heldUntil);
+    return;
+  }
+  const obstacle = heldUntil ? 'channel_held' : await findObstacle(context, send);
   if (obstacle !== undefined) {
     await skip(db, send, obstacle);
     return;
@@ -49,7 +52,11 @@ export async function sendText(context: JobContext, send: LeasedText): Promise<v
     await skip(db, send, 'budget_spent');
     return;
   }
-  if (!(await markCalled(db, send, prepared.parts, now))) return;
+  if (!(await recordCall(db, send, now, { parts: prepared.parts }))) {
+    await counted.giveBack();
+    await correctBudget(db, channel, -cents, now);
+    return;
+  }
   const outcome = await prepared.call(context);
   if (outcome.kind === 'refused') await counted.giveBack();
   await settleText(db, send, outcome, cents, now);
@@ -58,7 +65,6 @@ export async function sendText(context: JobContext, send: LeasedText): Promise<v
 async function findObstacle({ db, now, texts }: JobContext, send: LeasedText): Promise<string | undefined> {
   const { channel, address, message } = send;
   if (texts[channel] === null) return 'channel_off';
-  if ((await readHold(db, channel, now)) !== undefined) return 'channel_held';
   const known = await readContactPoint(db, channel, address);
   if (known?.optedOutAt) return 'opted_out';
   if (known?.unreachableUntil && known.unreachableUntil > now) return 'unreachable';
@@ -95,35 +101,23 @@ async function prepare(
 /** Phones recognise an address without its protocol, and characters are dear. */
 const shorten = (url: string) => url.replace(/^https:\/\//, '');
 
-/** Recorded before the call, so that a lost lease shows whether the text may have gone out. */
-async function markCalled(db: Db, { id, attempts }: LeasedText, parts: number, now: Date): Promise<boolean> {
-  const { rowCount } = await db
-    .update(messageSends)
-    .set({ calledAt: now, parts })
-    .where(
-      and(eq(messageSends.id, id), eq(messageSends.state, 'sending'), eq(messageSends.attempts, attempts)),
-    );
-  return rowCount === 1;
-}
-
 type Counted =
   | { kind: 'counted'; giveBack(): Promise<void> }
   | { kind: 'wait'; until: Date }
   | { kind: 'enough' };
 
-/** Counts a text to this number. One a minute: the next waits; beyond an hour's or a day's allowance it is not sent. */
+/** Counts a text to this number, unless it has had enough for now or for the day. */
 async function countText(db: Db, phone: string, now: Date): Promise<Counted> {
   const taken: RateLimit[] = [];
   const giveBack = async () => {
     for (const limit of taken) await refundRateLimit(db, limit);
   };
-  for (const { times, seconds } of LIMITS_PER_NUMBER) {
+  for (const { times, seconds, waits } of LIMITS_PER_NUMBER) {
     const limit = { key: `text:${seconds}:${hashSecret(phone)}`, times, seconds };
     if (!(await tryConsumeRateLimit(db, limit, now))) {
       await giveBack();
-      return times === 1
-        ? { kind: 'wait', until: new Date(now.getTime() + seconds * 1000) }
-        : { kind: 'enough' };
+      const until = new Date(now.getTime() + (seconds / times) * 1000);
+      return waits ? { kind: 'wait', until } : { kind: 'enough' };
     }
     taken.push(limit);
   }

@@ -19,7 +19,7 @@ export async function settleUnknown(db: Db, now: Date): Promise<void> {
     .limit(BATCH_SIZE);
   for (const { send, isAboutMoney } of unknown) {
     await db.transaction(async (tx) => {
-      const providerId = await findProof(tx, send);
+      const providerId = send.providerId ?? (await findProof(tx, send));
       const isRepeated = providerId === undefined && isAboutMoney && !send.wasUnknown;
       const { rowCount } = await tx
         .update(messageSends)
@@ -28,7 +28,13 @@ export async function settleUnknown(db: Db, now: Date): Promise<void> {
           ...(providerId !== undefined && { providerId, state: 'accepted' }),
           ...(isRepeated && { state: 'due', wasUnknown: true, calledAt: null }),
         })
-        .where(and(eq(messageSends.id, send.id), eq(messageSends.state, 'unknown')));
+        .where(
+          and(
+            eq(messageSends.id, send.id),
+            eq(messageSends.state, 'unknown'),
+            eq(messageSends.attempts, send.attempts),
+          ),
+        );
       if (rowCount === 1 && providerId !== undefined && send.channel !== 'email') {
         await applyStoredReports(tx, send.channel, providerId, now);
       }
@@ -36,12 +42,15 @@ export async function settleUnknown(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The provider's id of a text to this number that we know nothing else of. */
+/**
+ * The provider's id of an SMS to this number that we know nothing else of. It is that of the last one that we sent before the
+ * report. A report on WhatsApp names our own id, so that nothing is left to guess.
+ */
 async function findProof(
   tx: Db,
-  { channel, address, calledAt }: MessageSendRow,
+  { id, channel, address, calledAt }: MessageSendRow,
 ): Promise<string | undefined> {
-  if (calledAt === null) return undefined;
+  if (channel !== 'sms' || calledAt === null) return undefined;
   const [proof] = await tx
     .select({ providerId: messageReports.providerId })
     .from(messageReports)
@@ -52,6 +61,10 @@ async function findProof(
         gte(messageReports.receivedAt, calledAt),
         sql`not exists (select from message_sends s
           where s.channel = ${messageReports.channel} and s.provider_id = ${messageReports.providerId})`,
+        sql`not exists (select from message_sends s
+          where s.address = ${messageReports.address} and s.channel = ${messageReports.channel} and s.id <> ${id}
+            and s.provider_id is null and s.called_at > ${calledAt.toISOString()}::timestamptz
+            and s.called_at <= ${messageReports.receivedAt})`,
       ),
     )
     .orderBy(messageReports.id)

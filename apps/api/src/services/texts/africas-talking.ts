@@ -2,7 +2,7 @@ import type { SmsAccount } from '@harusi/environment/text-accounts';
 import { readBalanceAnswer, readSendAnswer } from './africas-talking.rules.ts';
 import { createBrake } from './brake.ts';
 import { exchange } from './http-exchange.ts';
-import { type ClientOptions, readExchange, TIMEOUT_MS } from './send-once.ts';
+import { type ClientOptions, createDownDetector, readExchange, TIMEOUT_MS } from './send-once.ts';
 import type { SmsProvider } from './text-provider.ts';
 
 /** They publish no limit; we keep well below any. */
@@ -11,10 +11,11 @@ const REQUESTS_PER_SECOND = 10;
 /** The client of Africa's Talking: one recipient per request, because each has an outcome of its own. */
 export function createAfricasTalkingClient(
   { baseUrl, username, apiKey, sender }: SmsAccount,
-  { timeoutMs = TIMEOUT_MS }: ClientOptions = {},
+  { timeoutMs = TIMEOUT_MS, perSecond = REQUESTS_PER_SECOND }: ClientOptions = {},
 ): SmsProvider {
   const headers = { apiKey, accept: 'application/json' };
-  const wait = createBrake(REQUESTS_PER_SECOND);
+  const wait = createBrake(perSecond);
+  const detectDown = createDownDetector();
 
   return {
     async send({ to, text }) {
@@ -34,7 +35,7 @@ export function createAfricasTalkingClient(
         body: form.toString(),
         timeoutMs,
       });
-      return readExchange(result, readSendAnswer);
+      return detectDown(readExchange(result, readSendAnswer));
     },
 
     async readBalanceCents() {

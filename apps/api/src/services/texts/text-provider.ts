@@ -12,9 +12,15 @@ export type SendOutcome =
       code: string;
       reason: string;
       consequence: RefusalConsequence;
+      isDown?: true;
     }
   /** Timed out, cut off, or an answer that says nothing: it may have been sent. */
-  | { kind: 'unknown'; reason: string };
+  | {
+      kind: 'unknown';
+      reason: string;
+      /** It was not the first: the provider seems to be down. */
+      isDown?: true;
+    };
 
 /**
  * `retry`: later, it may work. `next-channel`: never for this text. `unreachable`: never for this number on this channel.

@@ -1,6 +1,6 @@
 import type { WhatsAppAccount } from '@harusi/environment/text-accounts';
 import { exchange } from './http-exchange.ts';
-import { type ClientOptions, readExchange, TIMEOUT_MS } from './send-once.ts';
+import { type ClientOptions, createDownDetector, readExchange, TIMEOUT_MS } from './send-once.ts';
 import type { WhatsAppProvider } from './text-provider.ts';
 import { readSendAnswer, templateMessage } from './whatsapp-cloud.rules.ts';
 
@@ -9,6 +9,7 @@ export function createWhatsAppClient(
   { baseUrl, version, phoneNumberId, token }: WhatsAppAccount,
   { timeoutMs = TIMEOUT_MS }: ClientOptions = {},
 ): WhatsAppProvider {
+  const detectDown = createDownDetector();
   return {
     async send(text) {
       const result = await exchange({
@@ -18,7 +19,7 @@ export function createWhatsAppClient(
         body: JSON.stringify(templateMessage(text)),
         timeoutMs,
       });
-      return readExchange(result, readSendAnswer);
+      return detectDown(readExchange(result, readSendAnswer));
     },
   };
 }
