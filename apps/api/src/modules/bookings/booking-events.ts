@@ -18,7 +18,7 @@ export interface BookingEvents {
   /** The shop assigned a stylist to a requested booking. */
   'booking.confirmed': { booking: BookingRow; now: Date };
   /** The client moved the booking. */
-  'booking.rescheduled': { booking: BookingRow; before: BookingRow; now: Date };
+  'booking.rescheduled': { booking: BookingRow; now: Date };
   /** The shop changed the time or the stylist of a confirmed booking. */
   'booking.reassigned': { booking: BookingRow; before: BookingRow; now: Date };
   'booking.completed': { booking: BookingRow; now: Date };

@@ -82,7 +82,7 @@ export async function rescheduleBooking(
     text: `Moved to ${formatNairobiTime(startsAt)}`,
   });
   await publishBookingChanged(tx, moved);
-  await bookingChannel.publish(tx, 'booking.rescheduled', { booking: moved, before: booking, now });
+  await bookingChannel.publish(tx, 'booking.rescheduled', { booking: moved, now });
 }
 
 async function take(
