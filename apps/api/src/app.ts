@@ -29,6 +29,7 @@ import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
 import { liveEventRoutes } from './modules/live-events/live-events.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { messageChoiceRoutes } from './modules/message-choices/message-choices.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { officeCollectionRoutes } from './modules/office-catalogue/office-collections.routes.ts';
 import { officeProductRoutes } from './modules/office-catalogue/office-products.routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(sessionRoutes);
   await app.register(secondFactorRoutes);
   await app.register(addressRoutes);
+  await app.register(messageChoiceRoutes);
   await app.register(cartRoutes);
   await app.register(catalogueRoutes);
   await app.register(dataRequestRoutes);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, emptyAsUndefined, Id, Instant, KenyanPhone, RequiredText, IdParams } from './common.ts';
+import { Email, emptyAsUndefined, Id, Instant, KenyanPhone, RequiredText, IdParams, Text } from './common.ts';
 import { STAFF_ROLES } from './constants/staff-roles.ts';
 import { PersonName } from './names.ts';
 import { SecondFactorCode } from './second-factor.ts';
@@ -54,6 +54,18 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
+/** Where short messages come; emails always do. */
+export const TextChannel = z.enum(['sms', 'whatsapp', 'none'], 'Choose SMS, WhatsApp or no texts');
+export type TextChannel = z.infer<typeof TextChannel>;
+
+/** The language of texts. */
+export const Language = z.enum(['en', 'sw'], 'Choose a language');
+export type Language = z.infer<typeof Language>;
+
+/** For one order or booking; what is absent is as in the account, or by SMS and in English. */
+export const TextChoice = z.object({ text_channel: TextChannel.optional(), language: Language.optional() });
+export type TextChoice = z.infer<typeof TextChoice>;
+
 /** The business behind a vendor's account. */
 export const VendorProfile = z.object({
   business_name: z.string(),
@@ -84,6 +96,8 @@ export const User = z.object({
   staff_role: StaffRole.nullable(),
   /** A calendar day; null if the customer never told it. */
   wedding_date: z.string().nullable(),
+  text_channel: TextChannel,
+  language: Language,
   /** Whether the owner has followed a link that we sent to this address. */
   email_confirmed: z.boolean(),
   /** A new address that counts once the link sent to it is followed; null if there is none. */
@@ -111,6 +125,8 @@ export const UpdateMe = z
       (value) => (value === '' ? null : value),
       z.iso.date('Enter a date').nullable(),
     ),
+    text_channel: TextChannel,
+    language: Language,
     /** Required for a new email address, which counts once it is confirmed: the mailbox controls the account. */
     current_password: z.string().max(200),
   })
@@ -177,6 +193,45 @@ export type Address = z.infer<typeof Address>;
 
 export const AddressBook = z.array(Address);
 
+export const OfferChannel = z.enum(['email', 'sms', 'whatsapp']);
+export type OfferChannel = z.infer<typeof OfferChannel>;
+
+/** What the person has asked of our messages, beyond the fields of the account. */
+export const MessageSettings = z.object({
+  /** Channels that the holder of the account's number has stopped. */
+  stopped: z.array(
+    z.object({
+      channel: OfferChannel.exclude(['email']),
+      since: Instant,
+      /** Why it can't be undone here, in a sentence; null if it can. */
+      obstacle: z.string().nullable(),
+    }),
+  ),
+  /** News that sells: only to those who agreed, channel by channel. */
+  offers: z.array(
+    z.object({
+      channel: OfferChannel,
+      /** What the person agrees to. */
+      words: z.string(),
+      agreed_at: Instant.nullable(),
+      /** Why they can't agree yet, in a sentence; null if they can. */
+      obstacle: z.string().nullable(),
+    }),
+  ),
+});
+export type MessageSettings = z.infer<typeof MessageSettings>;
+
+export const ChooseOffers = z
+  .object({
+    agrees: z.boolean(),
+    /** As they were shown; needed to agree. */
+    words: Text.max(500).optional(),
+  })
+  .refine(({ agrees, words }) => !agrees || words !== undefined, {
+    path: ['words'],
+    message: 'Say what is agreed to',
+  });
+
 export const accountCalls = {
   'POST /auth/register/': { headers: ['DPoP'], body: Register, status: 201, response: Session },
   'POST /auth/login/': { headers: ['X-Challenge-Answer', 'DPoP'], body: Login, response: Session },
@@ -184,6 +239,17 @@ export const accountCalls = {
   'POST /auth/token/refresh/': { headers: ['DPoP'], body: RefreshToken, response: Session },
   'GET /auth/me/': { response: User },
   'PATCH /auth/me/': { body: UpdateMe, response: User },
+  'GET /auth/me/messages/': { response: MessageSettings },
+  'POST /auth/me/messages/{channel}/resume/': {
+    params: z.object({ channel: OfferChannel.exclude(['email']) }),
+    response: MessageSettings,
+    summary: 'Texts to a number whose holder stopped them',
+  },
+  'PUT /auth/me/offers/{channel}/': {
+    params: z.object({ channel: OfferChannel }),
+    body: ChooseOffers,
+    response: MessageSettings,
+  },
   'POST /auth/password/change/': {
     headers: ['X-Challenge-Answer', 'DPoP'],
     body: ChangePassword,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TextChoice } from './accounts.ts';
 import {
   Day,
   Email,
@@ -96,6 +97,7 @@ export const NewBooking = z
     preferred_style: emptyAsUndefined(Style),
     budget: emptyAsUndefined(z.enum(BUDGETS)),
     message: emptyAsUndefined(Text.trim().max(2000, 'Use at most 2,000 letters')),
+    ...TextChoice.shape,
     expected_price: Shillings.optional(),
   })
   .refine(isSomewhere, { path: ['place'], message: 'Tell us where you meet' });

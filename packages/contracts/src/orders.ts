@@ -18,7 +18,7 @@ import {
 } from './common.ts';
 import { OrderDelivery, RequestedDelivery } from './delivery-choices.ts';
 import { PersonName } from './names.ts';
-import { Message } from './accounts.ts';
+import { Message, TextChoice } from './accounts.ts';
 import { Payment, PayBill } from './payments.ts';
 import { Return } from './returns.ts';
 import { ChangeOwnBuyerPin, OrderPaper } from './papers.ts';
@@ -37,7 +37,7 @@ export const Contact = z.object({
   email: emptyAsUndefined(Email),
 });
 
-export const NewOrder = z.object({
+export const NewOrder = TextChoice.extend({
   items: RequestedItems,
   contact: Contact,
   delivery: RequestedDelivery,

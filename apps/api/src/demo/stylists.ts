@@ -41,6 +41,8 @@ export async function seedStylists(tx: Db, now: Date, context: SeedContext): Pro
         commission_percent: person.commission ?? null,
         buffer_minutes: 30,
         is_active: !person.inactive,
+        text_channel: 'sms',
+        language: 'en',
       },
       by,
     );

@@ -4,6 +4,7 @@ import { bookingCases } from './booking-cases.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import { correctionCases } from './correction-cases.ts';
 import { dataCases } from './data-cases.ts';
+import { messageCases } from './message-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { returnCases } from './return-cases.ts';
@@ -17,6 +18,7 @@ export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
   ...catalogueCases,
   ...correctionCases,
   ...dataCases,
+  ...messageCases,
   ...orderCases,
   ...peopleCases,
   ...returnCases,

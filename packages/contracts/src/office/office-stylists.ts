@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Message } from '../accounts.ts';
+import { Language, Message, TextChannel } from '../accounts.ts';
 import { CategorySlug } from '../catalogue.ts';
 import {
   Day,
@@ -35,6 +35,8 @@ export const OfficeStylist = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  text_channel: TextChannel,
+  language: Language,
   bio: z.string(),
   experience: z.string(),
   location: z.string(),
@@ -106,6 +108,8 @@ const optionalFields = {
     .nullable(),
   buffer_minutes: z.int('Enter whole minutes').min(0, 'Enter 0 or more').max(240, 'At most four hours'),
   is_active: z.boolean(),
+  text_channel: TextChannel,
+  language: Language,
 };
 
 export const StylistFields = z.object({
@@ -118,6 +122,8 @@ export const StylistFields = z.object({
   commission_percent: optionalFields.commission_percent.default(null),
   buffer_minutes: optionalFields.buffer_minutes.default(30),
   is_active: optionalFields.is_active.default(true),
+  text_channel: optionalFields.text_channel.default('sms'),
+  language: optionalFields.language.default('en'),
 });
 export type StylistFields = z.infer<typeof StylistFields>;
 /** Changes only the given fields. `version` is the one the edit is based on; an outdated one is rejected. */

@@ -13,7 +13,7 @@ export const accountData: PersonalDataSource = {
       select: ({ userId }) => sql`
         select id, json_build_object('first_name', first_name, 'last_name', last_name, 'email', email,
           'email_confirmed_at', instant_text(email_confirmed_at), 'username', username, 'phone', phone_number,
-          'wedding_date', wedding_date, 'account_type', user_type, 'opened_at', instant_text(created_at)) as data
+          'wedding_date', wedding_date, 'texts_by', text_channel, 'language', language, 'account_type', user_type, 'opened_at', instant_text(created_at)) as data
         from users where id = ${userId}::bigint`,
     },
     {

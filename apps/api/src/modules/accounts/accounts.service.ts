@@ -113,6 +113,8 @@ const toUser = (row: UserRow, pendingEmail: string | null, profile: VendorProfil
   user_type: row.userType,
   staff_role: row.staffRole,
   wedding_date: row.weddingDate,
+  text_channel: row.textChannel,
+  language: row.language,
   email_confirmed: row.emailConfirmedAt !== null,
   pending_email: pendingEmail,
   vendor_profile: profile,

@@ -10,6 +10,7 @@ import { hashPassword } from '../../lib/security/passwords.ts';
 import { generateSecretToken, hashSecret } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
+import { withdrawConsent } from '../outbox/contact-points.service.ts';
 import { UNDO_DAYS } from './accounts.rules.ts';
 import { cancelPasswordResets, lockUser, readUser } from './accounts.service.ts';
 import {
@@ -93,6 +94,7 @@ async function applyEmailChange(tx: Db, userId: number, email: string, now: Date
     .where(eq(users.id, userId))
     .returning()
     .catch(rejectTakenAddress);
+  await withdrawConsent(tx, ['email'], before.email.toLowerCase());
   await record(tx, 'account.email-changed', userId, now);
   await cancelPasswordResets(tx, userId, now);
   await markEmailConfirmed(tx, after!, now);
@@ -115,7 +117,7 @@ export async function undoEmailChange(db: Db, token: string, now: Date): Promise
     const [seen] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(isLink);
     if (!seen) throw usedUndoLink();
     const { userId } = seen;
-    await lockUser(tx, userId);
+    const before = await lockUser(tx, userId);
     const [change] = await tx
       .select()
       .from(emailChanges)
@@ -137,6 +139,7 @@ export async function undoEmailChange(db: Db, token: string, now: Date): Promise
       .update(users)
       .set({ email: change.oldEmail!, emailConfirmedAt: now, passwordHash })
       .where(eq(users.id, userId));
+    await withdrawConsent(tx, ['email'], before.email.toLowerCase());
     await cancelPasswordResets(tx, userId, now);
     await endSessions(tx, userId, 'password', now);
     await record(tx, 'account.email-change-undone', userId, now);

@@ -6,6 +6,7 @@ import { DomainError } from '../../lib/errors.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { withdrawConsent } from '../outbox/contact-points.service.ts';
 import { getUserRow, lockUser, rejectTakenIdentifiers, readUser } from './accounts.service.ts';
 import { requestEmailChange } from './email-changes.service.ts';
 import type { RequestOrigin } from './request-origin.ts';
@@ -35,6 +36,9 @@ export async function updateUser(
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, userId);
     const after = await writeFields(tx, before, movesMail ? { ...fields, email: undefined } : fields);
+    // Whoever has the old number next agreed to nothing.
+    if (before.phoneNumber !== null && before.phoneNumber !== after.phoneNumber)
+      await withdrawConsent(tx, ['sms', 'whatsapp'], before.phoneNumber);
     const changed = changedFields(await readUser(tx, before), await readUser(tx, after));
     if (!movesMail || Object.keys(changed.after).length > 0) {
       const subject = { type: 'user', id: userId };
@@ -60,6 +64,8 @@ async function writeFields(
       lastName: fields.last_name,
       phoneNumber: fields.phone_number,
       weddingDate: fields.wedding_date,
+      textChannel: fields.text_channel,
+      language: fields.language,
     })
     .where(eq(users.id, before.id))
     .returning()

@@ -2,6 +2,7 @@ import type { Encoded } from '@harusi/contracts/calls';
 import { type NewBooking, type PlacedBooking, SLOT_HOLD_MINUTES } from '@harusi/contracts/bookings';
 import type { Db } from '@harusi/db/client';
 import { bookings, type BookingRow, type PackageRow } from '@harusi/db/schema';
+import { chooseTexts } from '../../lib/database/text-choice.ts';
 import { newReferenceNumber } from '../../lib/reference-number.ts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
@@ -107,8 +108,9 @@ interface BookingRequest {
 /** Tries the free stylists in order, since a concurrent booking may have taken the first. */
 async function takeFirst(tx: Db, { free, ...taking }: BookingRequest): Promise<BookingRow | undefined> {
   const terms = await getSettings(tx, taking.now);
+  const texts = await chooseTexts(tx, taking.form, taking.userId);
   for (const diary of free) {
-    const row = rowOf(taking, diary, terms);
+    const row = { ...rowOf(taking, diary, terms), ...texts };
     const taken = await reserveSlot(tx, { ...diary, busy: row.busy, now: taking.now }, async (inner) => {
       const [booking] = await inner.insert(bookings).values(row).returning();
       return booking!;

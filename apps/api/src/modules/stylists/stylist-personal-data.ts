@@ -19,7 +19,7 @@ export const stylistData: PersonalDataSource = {
       title: 'Your stylist profile',
       select: (person) => sql`
         select s.id, json_build_object('name', s.name, 'email', s.email, 'phone', s.phone,
-          'earlier_payout_phone', s.payout_before, 'location', s.location, 'about_you', s.bio, 'experience', s.experience,
+          'earlier_payout_phone', s.payout_before, 'texts_by', s.text_channel, 'language', s.language, 'location', s.location, 'about_you', s.bio, 'experience', s.experience,
           'specialties', array_to_string(s.specialties, ', '), 'categories', array_to_string(s.categories, ', '),
           'packages', (select string_agg(p.name, ', ' order by p.position) from stylist_packages o
             join packages p on p.id = o.package_id where o.stylist_id = s.id),

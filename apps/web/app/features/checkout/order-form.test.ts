@@ -86,6 +86,8 @@ test('fills in only empty fields for a signed-in user', () => {
     staff_role: null,
     email_confirmed: true,
     wedding_date: null,
+    text_channel: 'sms' as const,
+    language: 'en' as const,
     pending_email: null,
     vendor_profile: null,
   };

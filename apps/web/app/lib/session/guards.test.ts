@@ -21,6 +21,8 @@ const vendor: User = {
   staff_role: null,
   email_confirmed: true,
   wedding_date: null,
+  text_channel: 'sms' as const,
+  language: 'en' as const,
   pending_email: null,
   vendor_profile: null,
 };

@@ -13,6 +13,8 @@ const user = {
   staff_role: null,
   email_confirmed: true,
   wedding_date: null,
+  text_channel: 'sms' as const,
+  language: 'en' as const,
   pending_email: null,
   vendor_profile: null,
 };

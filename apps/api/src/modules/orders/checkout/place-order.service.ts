@@ -3,6 +3,7 @@ import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts
 import type { Db } from '@harusi/db/client';
 import { orderLines, orders, parcels, productVariants, stockHolds } from '@harusi/db/schema';
 import { asc, sql } from '@harusi/db/drizzle';
+import { chooseTexts } from '../../../lib/database/text-choice.ts';
 import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { lookupKeyExpiry } from '../../../lib/order-access.ts';
@@ -88,6 +89,7 @@ export async function placeOrder(
       contactPhone: form.contact.phone,
       refundPhone: form.contact.phone,
       contactEmail: form.contact.email ?? null,
+      ...(await chooseTexts(tx, form, userId)),
       ...delivery.columns,
       goodsCents: totals.goods,
       deliveryCents: totals.delivery,

@@ -61,6 +61,8 @@ export const toStylistFields = (row: StylistRow, packages: readonly number[]): S
   commission_percent: percentOf(row.commissionRate),
   buffer_minutes: row.bufferMinutes,
   is_active: row.isActive,
+  text_channel: row.textChannel,
+  language: row.language,
 });
 
 /** Removes duplicates, ignoring case, and sorts the rest, so that only real changes count as changes. */
@@ -79,13 +81,22 @@ export function changedFacts(before: StylistFields, change: ChangeStylist): Styl
 }
 
 export function toColumns(facts: StylistFields) {
-  const { picture, commission_percent, buffer_minutes, is_active, packages: _, ...same } = facts;
+  const {
+    picture,
+    commission_percent,
+    buffer_minutes,
+    is_active,
+    text_channel,
+    packages: _,
+    ...same
+  } = facts;
   return {
     ...same,
     pictureId: picture,
     commissionRate: commission_percent === null ? null : Math.round(commission_percent * HUNDREDTHS),
     bufferMinutes: buffer_minutes,
     isActive: is_active,
+    textChannel: text_channel,
   };
 }
 

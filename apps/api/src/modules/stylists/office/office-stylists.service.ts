@@ -56,6 +56,8 @@ const toOffice = ({ stylist, picture, figures }: Row, settingsPercent: number): 
   name: stylist.name,
   email: stylist.email,
   phone: stylist.phone,
+  text_channel: stylist.textChannel,
+  language: stylist.language,
   bio: stylist.bio,
   experience: stylist.experience,
   location: stylist.location,

@@ -22,6 +22,8 @@ const WANJIRU: StylistView = {
   name: 'Wanjiru Kamau',
   email: 'wanjiru@example.com',
   phone: '+254700000130',
+  text_channel: 'sms',
+  language: 'en',
   bio: '',
   experience: '9 years',
   location: 'Karen, Nairobi',

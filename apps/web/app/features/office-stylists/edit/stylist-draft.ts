@@ -1,3 +1,4 @@
+import type { Language, TextChannel } from '@harusi/contracts/accounts';
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import {
   diffFields,
@@ -7,6 +8,7 @@ import {
 import { errorMessage, type ApiFailure } from '../../../lib/api/errors.ts';
 import { findEmptyFields } from '../../../lib/forms/rejections.ts';
 import { CATEGORY_LABELS } from '../../office-products/product-labels.ts';
+import { labelOf, LANGUAGES, TEXT_CHANNELS } from '../../text-choice/text-choice-labels.ts';
 import type { OfferedPackage, StylistBody, StylistView } from '../stylist-labels.ts';
 
 /** The form's values, as typed. */
@@ -14,6 +16,8 @@ export interface StylistDraft {
   name: string;
   email: string;
   phone: string;
+  textChannel: TextChannel;
+  language: Language;
   location: string;
   experience: string;
   bio: string;
@@ -32,6 +36,8 @@ export const emptyDraft = (packages: readonly OfferedPackage[]): StylistDraft =>
   name: '',
   email: '',
   phone: '',
+  textChannel: 'sms',
+  language: 'en',
   location: '',
   experience: '',
   bio: '',
@@ -48,6 +54,8 @@ export const toDraft = (view: StylistView): StylistDraft => ({
   name: view.name,
   email: view.email,
   phone: view.phone,
+  textChannel: view.text_channel,
+  language: view.language,
   location: view.location,
   experience: view.experience,
   bio: view.bio,
@@ -67,6 +75,8 @@ export const toBody = (draft: StylistDraft, picture: number | null): StylistBody
   name: draft.name,
   email: draft.email,
   phone: draft.phone,
+  text_channel: draft.textChannel,
+  language: draft.language,
   location: draft.location,
   experience: draft.experience,
   bio: draft.bio,
@@ -103,6 +113,8 @@ export const FIELD_LABELS: Readonly<Record<keyof StylistBody, string>> = {
   name: 'Full name',
   email: 'Email',
   phone: 'Phone number',
+  text_channel: 'Texts',
+  language: 'Language of texts',
   location: 'Location',
   experience: 'Experience',
   bio: 'Bio',
@@ -143,6 +155,8 @@ export function findDifferences(
   const before = toBody(toDraft(base), base.picture_id);
   const now = toBody(toDraft(theirs), theirs.picture_id);
   return diffFields({ before, now, mine }, FIELDS, (body, field) => {
+    if (field === 'text_channel') return labelOf(TEXT_CHANNELS, body.text_channel);
+    if (field === 'language') return labelOf(LANGUAGES, body.language);
     if (field === 'picture') return body.picture === null ? 'No picture' : 'Another picture';
     if (field === 'categories') return (body.categories ?? []).map((one) => CATEGORY_LABELS[one]).join(', ');
     if (field === 'commission_percent')

@@ -10,6 +10,7 @@ import {
 } from '../../../components/office/pictures/use-media-pictures.ts';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '../../office-products/product-labels.ts';
+import { LANGUAGES, TEXT_CHANNELS, toTextChannel } from '../../text-choice/text-choice-labels.ts';
 import type { OfferedPackage } from '../stylist-labels.ts';
 import type { StylistDraft } from './stylist-draft.ts';
 
@@ -64,6 +65,23 @@ export function StylistFields({ draft, change, problem, pictures, packages }: St
           autoComplete="off"
           required
           {...bound('phone')}
+        />
+        <ChoiceField
+          name="text_channel"
+          legend="Texts about bookings"
+          problem={problem}
+          options={TEXT_CHANNELS}
+          defaultValue={draft.textChannel}
+          onChange={({ target }) => change({ textChannel: toTextChannel(target.value) })}
+          hint="Emails go out in any case."
+        />
+        <ChoiceField
+          name="language"
+          legend="Language of texts"
+          problem={problem}
+          options={LANGUAGES}
+          defaultValue={draft.language}
+          onChange={({ target }) => change({ language: target.value === 'sw' ? 'sw' : 'en' })}
         />
       </div>
       <CheckboxGroup
