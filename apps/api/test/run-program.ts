@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const SOURCES = new URL('../src/', import.meta.url);
 
@@ -33,7 +33,9 @@ export function runProgram(program: string, settings: Record<string, string>, ar
     // After a disconnect there is no 'close' event, so wait a moment for the last output.
     child.once('exit', (code) => setTimeout(() => resolve({ code, stdout, stderr: stderr.trim() }), 100));
   });
-  return { child, ended };
+  /** Waits for a line of its output. */
+  const said = (line: string) => expect.poll(() => stdout, { timeout: 50_000, interval: 20 }).toContain(line);
+  return { child, ended, said };
 }
 
 /** A port in use until the test ends. */

@@ -6,7 +6,6 @@ import { logInByForm, loginButton, signIn } from '../../support/sign-in.ts';
 const phone = { now: () => new Date() };
 
 test('an admin sets up the second step and signs in with a code', async ({ page, db, expectFailures }) => {
-  test.setTimeout(240_000); // codes work once, so it waits for new ones
   expectFailures(/\/auth\/login\//);
   const admin = await aUser(db, { userType: 'admin' });
   await signIn(page, admin.email);
@@ -15,13 +14,7 @@ test('an admin sets up the second step and signs in with a code', async ({ page,
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = await page.locator('.select-all').innerText();
   const authenticator = openAuthenticator(secret.replaceAll(' ', ''), phone);
-  /** A code that was not used before. */
-  let last = '';
-  const nextCode = async () => {
-    await expect.poll(() => authenticator.code(), { timeout: 40_000 }).not.toBe(last);
-    return (last = authenticator.code());
-  };
-  await page.getByLabel('The six digits it shows').fill(await nextCode());
+  await page.getByLabel('The six digits it shows').fill(authenticator.code());
   await page.getByRole('button', { name: 'Turn It On' }).click();
   await expect(page.getByRole('heading', { name: 'Ten codes for a bad day' })).toBeFocused();
   const [recoveryCode = ''] = await page.getByRole('listitem').allInnerTexts();
@@ -36,7 +29,8 @@ test('an admin sets up the second step and signs in with a code', async ({ page,
   await page.getByLabel('Code from your phone').fill('000000');
   await loginButton(page).click();
   await expect(page.getByText('This code is not right')).toBeVisible();
-  await page.getByLabel('Code from your phone').fill(await nextCode());
+  // Codes work once. That of the next half minute does already, as if the phone's clock were fast.
+  await page.getByLabel('Code from your phone').fill(authenticator.code(1));
   await loginButton(page).click();
   await expect(page.getByRole('heading', { name: 'Admin Users' })).toBeVisible();
 

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import type { AppSettings } from '../../src/app.ts';
 import { completeBooking } from '../../src/modules/bookings/booking-lifecycle.service.ts';
+import { runDueTransfers } from '../../src/modules/transfers/transfers.jobs.ts';
 import { insertPaidBooking, makeStylist } from '../bookings/booking-rows.ts';
 import { startPaymentHarness } from './payment-harness.ts';
 import { aGuestOrder, deliverLongAgo, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';
@@ -13,7 +14,7 @@ import { expectTransfersConsistent } from './transfer-invariants.ts';
 /** Money that leaves: an admin, vendors and stylists who are owed, and a simulator that can misbehave. */
 export async function startTransferHarness(settings: Partial<AppSettings> = {}) {
   const harness = await startPaymentHarness(settings);
-  const { app, db, clock, simulator, signIn, advance } = harness;
+  const { app, db, clock, payments, simulator, signIn, advance } = harness;
 
   /** Signs in again every five minutes: these tests outlast a session. */
   let admin = { ...(await signIn('admin')), since: clock.now().getTime() };
@@ -22,11 +23,14 @@ export async function startTransferHarness(settings: Partial<AppSettings> = {}) 
     if (now - admin.since > 5 * 60_000) admin = { ...(await signIn('admin')), since: now };
     return app.inject({ method, url, headers: admin.headers, ...(payload && { payload }) });
   };
-  /** Waits until every started transfer has been sent or has failed. */
+  /** Waits until every started transfer has been sent or has failed: at once, or by the job. */
   const waitUntilSent = async () => {
     const underWay = inArray(transfers.state, ['created', 'submitting']);
     const giveUp = Date.now() + 8_000;
-    while ((await db.$count(transfers, underWay)) > 0 && Date.now() < giveUp) await sleep(5);
+    while ((await db.$count(transfers, underWay)) > 0 && Date.now() < giveUp) {
+      await sleep(5);
+      await runDueTransfers(payments);
+    }
   };
   const balanceOwed = async (account: 'vendors' | 'stylists', id: number) => {
     const own = account === 'vendors' ? ledgerLines.vendorId : ledgerLines.stylistId;

@@ -110,7 +110,7 @@ describe('a changed payout number', () => {
     expect((await cancel()).statusCode).toBe(200);
     expect(await readNumber()).toMatchObject({ payoutPhone: '+254700000130', payoutFrom: null });
     expect((await pay()).statusCode).toBe(202);
-    await harness.finishTransfers();
+    await harness.advance(10); // the payout of the test before is due, too
   });
 
   it('waits while a payout is being started', async () => {

@@ -259,7 +259,7 @@ describe('paying all who are due', () => {
     expect((await payAll(amount)).json()).toEqual({ payees: before.payees + 1, amount });
     expect(await due()).toEqual({ payees: 0, amount: '0.00' });
     expect((await payAll('0.00')).json().detail).toBe('Nobody is due for a payout.');
-    await harness.finishTransfers(10);
+    await harness.advance(10); // the job sends them
     expect([await two.payable(), await one.payable(), await phoneless.payable()]).toEqual([
       0, 1_700_00, 3_400_00,
     ]);
@@ -285,6 +285,6 @@ describe('paying all who are due', () => {
     expect((await db.select().from(payoutRuns)).at(-1)).toMatchObject({ payees: expect.any(Number) });
     await runWeeklyPayout(db, 1_000_000_00, at('09:01'));
     expect(await db.$count(transfers, eq(transfers.vendorId, vendor.id))).toBe(1);
-    await harness.finishTransfers(30 * 60 * 60);
+    await harness.advance(30 * 60 * 60);
   });
 });
