@@ -10,6 +10,7 @@ import { checkoutCalls } from './checkout.ts';
 import { clientCalls } from './office/clients.ts';
 import { dataRequestCalls } from './data-requests.ts';
 import { deliveryCalls } from './delivery.ts';
+import { emailWordingCalls } from './office/email-wordings.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './office/flash-sales.ts';
 import { guestAccessCalls } from './guest-access.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...clientCalls,
   ...dataRequestCalls,
   ...deliveryCalls,
+  ...emailWordingCalls,
   ...enquiryCalls,
   ...flashSaleCalls,
   ...guestAccessCalls,

@@ -67,7 +67,13 @@ export function shopperSamples({ person, words, pictures, now }: SampleInput): S
     oldPriceCents: 2_490_000,
     priceCents: 1_990_000,
   };
-  const enquiry = { kind: 'contact' as const, name: person, message: words, details: {} };
+  const enquiry = {
+    name: person,
+    message: words,
+    details: {},
+    email: 'akinyi@example.com',
+    phone_number: undefined,
+  };
   return {
     confirmAlertEmail: confirmAlertEmail(alert, TOKEN),
     alreadyWaitingEmail: alreadyWaitingEmail(alert, TOKEN),
@@ -76,10 +82,7 @@ export function shopperSamples({ person, words, pictures, now }: SampleInput): S
       { ...alert, kind: 'back_in_stock', oldPriceCents: null },
       TOKEN,
     ),
-    enquiryReceivedEmail: enquiryReceivedEmail({
-      ...enquiry,
-      email: 'akinyi@example.com',
-      phone_number: undefined,
-    }),
+    enquiryReceivedEmail: enquiryReceivedEmail({ ...enquiry, kind: 'contact' }),
+    'enquiryReceivedEmail, for a stylist': enquiryReceivedEmail({ ...enquiry, kind: 'stylist_request' }),
   };
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as account from '../modules/accounts/accounts.emails.ts';
 import * as data from '../modules/data-requests/data-requests.emails.ts';
 import type { EmailContent } from '../modules/emails/email-content.ts';
+import { EMAIL_TEMPLATES } from '../modules/emails/email-templates.ts';
+import { unknownPlaceholders } from '../modules/emails/email-wording.rules.ts';
 import { renderEmail } from '../modules/emails/render-email.ts';
 import * as enquiry from '../modules/enquiries/enquiries.emails.ts';
 import * as guest from '../modules/guest-access/guest-access.emails.ts';
@@ -94,6 +96,61 @@ it('has a sample of every template', () => {
   expect(TEMPLATES.filter((name) => !shown.has(name))).toEqual([]);
 });
 
+/** Emails that the owner may not word. */
+const OUR_WORDS: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.keys(account).map((name) => [
+      name,
+      'about access to an account: the words are part of its security',
+    ]),
+  ),
+  ...Object.fromEntries(Object.keys(owner).map((name) => [name, 'to the people who run the shop'])),
+  newEnquiryEmail: 'to the people who run the shop',
+  dataLinkEmail: 'carries a secret',
+  accountDataEmail: 'answers in the place of a secret',
+  deletionAskedEmail: 'carries a secret',
+  deletionWaitsEmail: 'says what the law asks us to say',
+  deletedEmail: 'says what the law asks us to say',
+  recoveryEmail: 'carries a secret',
+  accountOrderEmail: 'answers in the place of a secret',
+  contactMovedEmail: 'warns of a theft, and may reach a stranger',
+  payoutNumberEmail: 'warns of a theft',
+  confirmAlertEmail: 'asks for consent',
+  alreadyWaitingEmail: 'says what the reader agreed to',
+};
+
+describe('what the owner may word', () => {
+  const named = samples.map(([name, content]) => ({ name: name.split(',')[0]!, content }));
+  const wordings = named.flatMap(({ content }) => content.wording ?? []);
+
+  it('is every email, unless there is a reason', () => {
+    const unworded = named.filter(({ content }) => !content.wording).map(({ name }) => name);
+    expect(unworded.filter((name) => !OUR_WORDS[name])).toEqual([]);
+    expect(
+      Object.keys(OUR_WORDS).filter((name) => name.endsWith('Email') && !unworded.includes(name)),
+    ).toEqual([]);
+  });
+
+  it('is listed, and nothing else is', () => {
+    const keys = new Set(wordings.map(({ template }) => template));
+    expect([...keys].toSorted()).toEqual(Object.keys(EMAIL_TEMPLATES).toSorted());
+  });
+
+  it('has the same placeholders in each email of a template', () => {
+    for (const { template, values } of wordings) {
+      const others = wordings.filter((wording) => wording.template === template);
+      for (const other of others) expect(Object.keys(other.values)).toEqual(Object.keys(values));
+    }
+  });
+
+  it('names only placeholders that have a value, in our words', () => {
+    const open = wordings.flatMap(({ ours, values }) =>
+      unknownPlaceholders(`${ours.subject} ${ours.lead}`, values),
+    );
+    expect(open).toEqual([]);
+  });
+});
+
 describe.each(samples)('%s', (_name, content) => {
   const { subject, html, text } = render(content);
 
@@ -109,9 +166,9 @@ describe.each(samples)('%s', (_name, content) => {
   it('has a subject, a greeting and something to say', () => {
     for (const said of [subject, content.greeting, content.paragraphs.join('')]) {
       expect(said.trim()).not.toBe('');
-      expect(said).not.toMatch(/undefined|null|NaN|\{brand\}|\[object/);
+      expect(said).not.toMatch(/undefined|null|NaN|[{}]|\[object/);
     }
-    expect(text).not.toMatch(/undefined|null|NaN|\{brand\}|\[object|Invalid/);
+    expect(text).not.toMatch(/undefined|null|NaN|[{}]|\[object|Invalid/);
   });
 
   it('gives every picture a name', () => {

@@ -6,6 +6,7 @@ import {
 } from '../modules/messaging/owner-emails.ts';
 import { payoutNumberEmail, vendorPaidOutEmail } from '../modules/messaging/payout-emails.ts';
 import {
+  VENDOR_RETURN_STEPS,
   vendorCalledOffEmail,
   vendorRefundEmail,
   vendorReturnEmail,
@@ -24,6 +25,7 @@ export function vendorSamples({ business, words, pictures, now }: SampleInput): 
   const share = { priceCents: 4_200_000, commissionCents: 630_000 };
   const sale = { number: NUMBER, businessName: business, pieces: [earrings], ...share };
   const product = { productId: 1, name: earrings.name, isRevision: false, page: '/product/1' };
+  const returned = { businessName: business, order: NUMBER, pieces: `1 × ${earrings.name}` };
   const payout = { name: business, amountCents: 3_570_000, receipt: 'UKJ2P8L0WV', paidAt: now };
   return {
     vendorSoldEmail: vendorSoldEmail({
@@ -37,15 +39,15 @@ export function vendorSamples({ business, words, pictures, now }: SampleInput): 
     'payoutNumberEmail, of a stylist': payoutNumberEmail('stylist', null),
     vendorWelcomeEmail,
     vendorCalledOffEmail: vendorCalledOffEmail({ ...sale, pieces: `1 × ${earrings.name}` }),
-    vendorReturnEmail: vendorReturnEmail({
-      businessName: business,
-      title: `Return asked for: order ${NUMBER}`,
-      sentence: `The buyer would like to send back 1 × ${earrings.name}.`,
-    }),
+    vendorReturnEmail: vendorReturnEmail(VENDOR_RETURN_STEPS.requested, returned),
+    'vendorReturnEmail, called off': vendorReturnEmail(VENDOR_RETURN_STEPS.withdrawn, returned),
+    'vendorReturnEmail, exchanged': vendorReturnEmail(VENDOR_RETURN_STEPS.completed, returned),
     suspendedEmail: suspendedEmail(words),
     reinstatedEmail,
     approvedEmail: approvedEmail(product),
-    rejectedEmail: rejectedEmail({ ...product, isRevision: true }, words),
+    'approvedEmail, of changes': approvedEmail({ ...product, isRevision: true }),
+    rejectedEmail: rejectedEmail(product, words),
+    'rejectedEmail, of changes': rejectedEmail({ ...product, isRevision: true }, words),
   };
 }
 

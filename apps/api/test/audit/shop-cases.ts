@@ -12,7 +12,7 @@ const anExpense = (description: string) => ({
 
 const aZone = (name: string) => ({ name, days: 2, cut_off_hour: 12, carrier: 'Rider', counties: [] });
 
-/** Settings, delivery and accounting. */
+/** Settings, words of emails, delivery and accounting. */
 export const shopCases = {
   'setting.changed': async ({ make, send }) => {
     await make('PATCH', '/admin/settings/', { delivery_fee: '350' });
@@ -21,6 +21,26 @@ export const shopCases = {
       subject: { type: 'setting', id: 'delivery_fee' },
       before: { value: 35_000 },
       after: { value: 40_000 },
+    };
+  },
+  'email-wording.changed': async ({ make, send }) => {
+    const words = { subject: 'Paid: {order}', lead: '' };
+    await make('PUT', '/admin/email-wordings/order.paid/buyer/', words);
+    const changed = { subject: 'Asante sana, {name}', lead: 'We have {total}.' };
+    return {
+      act: () => send('PUT', '/admin/email-wordings/order.paid/buyer/', changed),
+      subject: { type: 'email-wording', id: 'order.paid/buyer' },
+      before: { subject: 'Paid: {order}', lead: null },
+      after: { subject: 'Asante sana, {name}', lead: 'We have {total}.' },
+    };
+  },
+  'email-wording.removed': async ({ make, send }) => {
+    const words = { subject: '', lead: 'You sold something.' };
+    await make('PUT', '/admin/email-wordings/order.paid/vendor/', words);
+    return {
+      act: () => send('DELETE', '/admin/email-wordings/order.paid/vendor/'),
+      subject: { type: 'email-wording', id: 'order.paid/vendor' },
+      before: { subject: null, lead: 'You sold something.' },
     };
   },
   'delivery-zone.created': async ({ send }) => ({

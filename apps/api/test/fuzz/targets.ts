@@ -46,6 +46,10 @@ export const TARGETS: readonly Target[] = [
   [/^\/collections\/\{id/, `select id from collections`],
   [/^\/enquiries/, `select 'asha@example.com' as email`],
   [/^\/events\/pages/, `select '${testSettings.pageServerKey}' as "x-page-server-key"`],
+  [
+    /^\/admin\/email-wordings\//,
+    `select 'order.paid' as event, reader from (values ('buyer'), ('vendor')) of (reader)`,
+  ],
   [/^\/admin\/enquiries\/\{id/, `select id from enquiries`],
   [/^\/track\//, `select code from short_links`],
   [/^\/media\//, `select left(sha256, 32) as name, '320.jpg' as file from media order by id desc limit 1`],

@@ -60,6 +60,7 @@ describe('a role', () => {
   it.each([
     [/^(GET|POST|PATCH) \/admin\/admins\//, ['owner']],
     [/^POST \/admin\/settings\/rates\/$/, ['owner']],
+    [/^(GET|PUT|DELETE|POST) \/admin\/email-wordings\//, ['owner']],
     [/^POST \/admin\/(vendors|stylists)\/\{id\}\/payout/, ['owner', 'bookkeeper']],
     [/^POST \/admin\/payouts\/transfers\/\{id\}\/(approve|decline)\/$/, ['owner', 'bookkeeper']],
     [/^POST \/admin\/.*\/refunds?\/$/, ['owner', 'manager', 'bookkeeper']],

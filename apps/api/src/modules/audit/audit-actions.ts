@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'delivery-zone.changed',
   'delivery-zone.created',
   'delivery-zone.removed',
+  'email-wording.changed',
+  'email-wording.removed',
   'enquiry.moved',
   'expense.added',
   'expense.voided',

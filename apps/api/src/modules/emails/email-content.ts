@@ -1,5 +1,7 @@
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { Attachment } from '../../services/mail/mailer.ts';
+import type { EmailTemplate } from './email-templates.ts';
+import type { Words, WordValues } from './email-wording.rules.ts';
 
 /** A line of an order, or a piece that the email is about. */
 export interface EmailPiece {
@@ -39,10 +41,21 @@ export interface EmailSteps {
   steps: { title: string; text?: string }[];
 }
 
+/** What the owner may word herself: the subject and the first paragraph. */
+export interface EmailWording {
+  template: EmailTemplate;
+  /** For the placeholders in her words and ours. */
+  values: WordValues;
+  /** With placeholders. */
+  ours: Words;
+}
+
 /** The content of an email; `render-email.ts` decides how it looks. All of it is also in the plain text. */
 export interface EmailContent {
-  /** `{brand}` becomes the shop's name. */
+  /** `{brand}` becomes the shop's name, also in the first paragraph. */
   subject: string;
+  /** Made by `worded`; without it, the words are ours. */
+  wording?: EmailWording;
   /** To the people who run the shop, factual and without ornament; otherwise to a customer, vendor or stylist. */
   tone?: 'staff';
   /** In small capitals above the greeting: `Paid · Order KSM84Q2T`. */
@@ -71,3 +84,6 @@ export interface EmailContent {
   /** Attached as a calendar file. */
   calendarEntry?: CalendarEntry;
 }
+
+/** To buyers, clients, vendors and stylists, whom the owner may address in her own words. */
+export type WordedEmail = EmailContent & Required<Pick<EmailContent, 'wording'>>;

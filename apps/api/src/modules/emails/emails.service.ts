@@ -3,7 +3,18 @@ import type { JobContext } from '../../lib/job-queue.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { EmailContent } from './email-content.ts';
 import { countEmail, type EmailCause } from './email-limits.ts';
-import { renderEmail } from './render-email.ts';
+import { renderEmail, type Sender } from './render-email.ts';
+
+/** The shop as its emails name it. */
+export async function readSender({
+  db,
+  now,
+  siteUrl,
+  apiUrl,
+}: Pick<JobContext, 'db' | 'now' | 'siteUrl' | 'apiUrl'>): Promise<Sender> {
+  const { brand, contact, company } = await getSettings(db, now);
+  return { brand: brand.name, siteUrl, apiUrl, contact, pin: company.kra_pin };
+}
 
 /** Like `deliverEmail`, unless the mailbox has had enough. */
 export async function deliverLimitedEmail(
@@ -33,17 +44,17 @@ export async function deliverEmail(
   /** The same for the same email, so that mailboxes recognise it when it comes twice. */
   reference?: string,
 ): Promise<void> {
-  const { db, now, mailer, siteUrl, apiUrl } = context;
-  const { brand, contact, company } = await getSettings(db, now);
+  const { now, mailer, siteUrl, apiUrl } = context;
+  const sender = await readSender(context);
   const { calendarEntry, oneClickPath } = content;
-  const organizer = { name: brand.name, email: contact.email };
+  const organizer = { name: sender.brand, email: sender.contact.email };
   const attachments = [
     ...(content.attachments ?? []),
     ...(calendarEntry ? [calendarAttachment(calendarEntry, { siteUrl, now, organizer, attendee: to })] : []),
   ];
   await mailer.send({
     to,
-    ...renderEmail(content, { brand: brand.name, siteUrl, apiUrl, contact, pin: company.kra_pin }),
+    ...renderEmail(content, sender),
     attachments,
     ...(reference !== undefined && { messageId: `<${reference}@${new URL(siteUrl).hostname}>` }),
     ...(oneClickPath !== undefined && { unsubscribeUrl: apiUrl + oneClickPath }),

@@ -34,9 +34,11 @@ export interface RenderedEmail {
 /** Renders HTML and plain text, which say the same in the same order. */
 export function renderEmail(content: EmailContent, sender: Sender): RenderedEmail {
   const { brand, contact } = sender;
-  const named = (text: string) => text.replace('{brand}', () => brand);
+  const named = (text: string) => text.replaceAll('{brand}', () => brand);
   const subject = named(content.subject);
-  const blocks = contentBlocks(content, sender);
+  const [lead = '', ...more] = content.paragraphs;
+  const paragraphs = [content.wording ? named(lead) : lead, ...more];
+  const blocks = contentBlocks({ ...content, paragraphs }, sender);
   const closing = closingBlock({ ...content, because: named(content.because ?? '') }, sender);
   const text = `${[...blocks.map((block) => block.text), closing.text].join('\n\n')}\n`;
   const html = `<!doctype html>
@@ -52,7 +54,7 @@ ${STYLE_SHEET}
 </style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${dayColour('ground')}">
-<div style="display:none;max-height:0;overflow:hidden">${escape(content.paragraphs.find((said) => said !== '') ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs.find((said) => said !== '') ?? '')}</div>
 ${table(
   `<tr><td align="center">
 ${table(

@@ -1,6 +1,7 @@
 import type { EnquiryKind, NewEnquiry } from '@harusi/contracts/enquiries';
 import { formatPhone } from '../../lib/format/phone.ts';
-import type { EmailContent } from '../emails/email-content.ts';
+import type { EmailContent, WordedEmail } from '../emails/email-content.ts';
+import { worded } from '../emails/email-wording.rules.ts';
 
 const KINDS: Record<EnquiryKind, string> = {
   contact: 'a message',
@@ -29,13 +30,18 @@ export const newEnquiryEmail = (enquiry: NewEnquiry): EmailContent => ({
 });
 
 /** For the sender. Leaves out the message, so that a stranger can't send text of their own in our name. */
-export const enquiryReceivedEmail = (enquiry: NewEnquiry): EmailContent => ({
-  subject: 'We have your message',
+export const enquiryReceivedEmail = ({ kind }: NewEnquiry): WordedEmail => ({
+  ...worded(
+    kind === 'stylist_request' ? 'enquiry.stylist-asked/shopper' : 'enquiry.received/shopper',
+    {},
+    {
+      subject: 'We have your message',
+      lead:
+        kind === 'stylist_request'
+          ? "We'll contact you within 24 hours to confirm your booking."
+          : 'One of us reads it today and answers within one working day.',
+      more: ['If it is urgent, call us or write on WhatsApp; both are below.'],
+    },
+  ),
   greeting: 'Asante for writing to us',
-  paragraphs: [
-    enquiry.kind === 'stylist_request'
-      ? "We'll contact you within 24 hours to confirm your booking."
-      : 'One of us reads it today and answers within one working day.',
-    'If it is urgent, call us or write on WhatsApp; both are below.',
-  ],
 });

@@ -3,7 +3,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { BookingRow } from '@harusi/db/schema';
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import { formatShillings } from '../../lib/format/money.ts';
-import { formatTime } from '../../lib/format/nairobi-dates.ts';
+import { formatNairobiTime, formatTime } from '../../lib/format/nairobi-dates.ts';
 import type { EmailAmount, EmailContent, EmailFact } from '../emails/email-content.ts';
 
 /** What emails say about a booking. */
@@ -32,6 +32,17 @@ export interface BookingForEmail extends Pick<
 }
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** For the placeholders in the words of an email about a booking. */
+export const wordsOf = (
+  booking: Pick<BookingForEmail, 'number' | 'packageName' | 'startsAt'>,
+  reader: string,
+) => ({
+  booking: booking.number,
+  name: firstName(reader),
+  package: booking.packageName,
+  date: formatNairobiTime(booking.startsAt),
+});
 
 /** `Thursday 26 November, 14:00` */
 export const writeTime = (at: Date) => `${writeDay(nairobiDay(at))}, ${formatTime(at)}`;

@@ -4,7 +4,7 @@ import { eq } from '@harusi/db/drizzle';
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import { bookingCalendarEntry, stylistCalendarEntry } from '../bookings/booking-calendar.rules.ts';
 import { readCalendarDetails } from '../bookings/booking-events.ts';
-import type { EmailContent } from '../emails/email-content.ts';
+import type { WordedEmail } from '../emails/email-content.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
 import { cancelMessages, queueMessage } from '../outbox/queue-message.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
@@ -44,7 +44,7 @@ interface BookingMessage {
   event: string;
   /** For what can happen to a booking more than once: which time it is. */
   occurrence?: string;
-  email: (booking: BookingForEmail) => EmailContent;
+  email: (booking: BookingForEmail) => WordedEmail;
   text?: BookingText;
   dueAt?: Date;
   textDueAt?: Date;

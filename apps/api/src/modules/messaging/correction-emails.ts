@@ -1,4 +1,5 @@
-import type { EmailContent } from '../emails/email-content.ts';
+import type { EmailContent, WordedEmail } from '../emails/email-content.ts';
+import { fillWords, worded } from '../emails/email-wording.rules.ts';
 import {
   arrival,
   BOUGHT_HERE,
@@ -7,6 +8,7 @@ import {
   labelled,
   type OrderForEmail,
   toOrder,
+  wordsOf,
 } from './order-email-parts.ts';
 
 const NOT_ASKED = 'If this is not what you asked for, please answer this email or call us.';
@@ -19,24 +21,28 @@ const corrected = (order: OrderForEmail) => ({
 
 export const addressCorrectedEmail =
   (town: string) =>
-  (order: OrderForEmail): EmailContent => ({
+  (order: OrderForEmail): WordedEmail => ({
     ...corrected(order),
-    subject: `Your order ${order.number}: address corrected`,
-    paragraphs: [
-      `We have corrected the delivery address of your order ${order.number}: it now goes to ${town}, ${order.county}. The delivery fee stays as agreed.`,
-      NOT_ASKED,
-    ],
+    ...worded(
+      'order.address-corrected/buyer',
+      { ...wordsOf(order), town, county: order.county },
+      {
+        subject: 'Your order {order}: address corrected',
+        lead: 'We have corrected the delivery address of your order {order}: it now goes to {town}, {county}. The delivery fee stays as agreed.',
+        more: [NOT_ASKED],
+      },
+    ),
     ...arrival(order),
     facts: [destination(order)],
   });
 
-export const contactCorrectedEmail = (order: OrderForEmail): EmailContent => ({
+export const contactCorrectedEmail = (order: OrderForEmail): WordedEmail => ({
   ...corrected(order),
-  subject: `Your order ${order.number}: contact details corrected`,
-  paragraphs: [
-    `We have corrected the name, phone or email on your order ${order.number}. Please check them on the page of your order.`,
-    NOT_ASKED,
-  ],
+  ...worded('order.contact-corrected/buyer', wordsOf(order), {
+    subject: 'Your order {order}: contact details corrected',
+    lead: 'We have corrected the name, phone or email on your order {order}. Please check them on the page of your order.',
+    more: [NOT_ASKED],
+  }),
   facts: [destination(order)],
 });
 
@@ -53,28 +59,40 @@ export const contactMovedEmail = (number: string): EmailContent => ({
 
 export const variantCorrectedEmail =
   (change: string) =>
-  (order: OrderForEmail): EmailContent => ({
+  (order: OrderForEmail): WordedEmail => ({
     ...corrected(order),
-    subject: `Your order ${order.number}: another choice`,
-    paragraphs: [
-      `We have changed your order ${order.number}: ${change}. The price stays the same.`,
-      NOT_ASKED,
-    ],
+    ...worded(
+      'order.variant-corrected/buyer',
+      { ...wordsOf(order), change },
+      {
+        subject: 'Your order {order}: another choice',
+        lead: 'We have changed your order {order}: {change}. The price stays the same.',
+        more: [NOT_ASKED],
+      },
+    ),
     pieces: order.pieces,
   });
 
-/** `by`: ` with Fargo Courier (FC-2291)`, or nothing. */
-export const carrierSentence = (number: string, by: string) =>
-  by === ''
-    ? `The carrier we named for a parcel of your order ${number} no longer applies.`
-    : `A parcel of your order ${number} comes to you${by}.`;
+const CARRIER = 'A parcel of your order {order} comes to you {carrier}.';
+const NO_CARRIER = 'The carrier we named for a parcel of your order {order} no longer applies.';
+
+/** `carrier`: `with Fargo Courier (FC-2291)`, or nothing. */
+export const carrierSentence = (order: string, carrier: string) =>
+  fillWords(carrier === '' ? NO_CARRIER : CARRIER, { order, carrier });
 
 export const carrierCorrectedEmail =
   (by: string) =>
-  (order: OrderForEmail): EmailContent => ({
+  (order: OrderForEmail): WordedEmail => ({
     ...corrected(order),
-    subject: `Your order ${order.number}: new carrier details`,
-    paragraphs: [carrierSentence(order.number, by), handover(order)],
+    ...worded(
+      by === '' ? 'parcel.carrier-removed/buyer' : 'parcel.carrier-corrected/buyer',
+      { ...wordsOf(order), carrier: by },
+      {
+        subject: 'Your order {order}: new carrier details',
+        lead: by === '' ? NO_CARRIER : CARRIER,
+        more: [handover(order)],
+      },
+    ),
     pieces: order.pieces,
     facts: [destination(order)],
   });

@@ -39,6 +39,13 @@ export const BOUGHT_HERE = 'You get this email because you bought at {brand} wit
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
+/** For the placeholders in the words of an email about an order. */
+export const wordsOf = ({ number, name, totalCents }: OrderForEmail) => ({
+  order: number,
+  name: firstName(name),
+  total: formatShillings(totalCents),
+});
+
 export const toOrder = ({ path }: OrderForEmail) => ({ label: 'Open your order', path });
 
 /** `Cancelled · Order KSM84Q2T`, and the greeting of sober news. */

@@ -1,6 +1,7 @@
 import { ARRIVAL_DAYS, HOLD_MINUTES } from '@harusi/contracts/orders';
 import { formatShillings } from '../../lib/format/money.ts';
-import type { EmailContent, EmailSteps } from '../emails/email-content.ts';
+import type { EmailSteps, WordedEmail } from '../emails/email-content.ts';
+import { worded } from '../emails/email-wording.rules.ts';
 import {
   amountsOf,
   arrival,
@@ -13,9 +14,8 @@ import {
   type OrderForEmail,
   paymentFacts,
   toOrder,
+  wordsOf,
 } from './order-email-parts.ts';
-
-const paid = (order: OrderForEmail) => formatShillings(order.totalCents);
 
 /** The way from here to the end. */
 const road = (order: OrderForEmail): EmailSteps['steps'] => [
@@ -27,13 +27,13 @@ const road = (order: OrderForEmail): EmailSteps['steps'] => [
   atTheDoor(order),
 ];
 
-export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Your order ${order.number}`,
+export const orderPlacedEmail = (order: OrderForEmail): WordedEmail => ({
+  ...worded('order.placed/buyer', wordsOf(order), {
+    subject: 'Your order {order}',
+    lead: `We keep your pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that {total} is paid.`,
+  }),
   label: `Order ${order.number}`,
   greeting: `Asante, ${firstName(order.name)}`,
-  paragraphs: [
-    `We keep your pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that ${paid(order)} is paid.`,
-  ],
   ...arrival(order),
   pieces: order.pieces,
   titles: { pieces: 'Your pieces' },
@@ -48,11 +48,13 @@ export const orderPlacedEmail = (order: OrderForEmail): EmailContent => ({
   button: toOrder(order),
 });
 
-export const orderPaidEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Paid: your order ${order.number}`,
+export const orderPaidEmail = (order: OrderForEmail): WordedEmail => ({
+  ...worded('order.paid/buyer', wordsOf(order), {
+    subject: 'Paid: your order {order}',
+    lead: '{total} has arrived, and your pieces are ours to prepare now.',
+  }),
   label: `Paid · Order ${order.number}`,
   greeting: `Asante sana, ${firstName(order.name)}`,
-  paragraphs: [`${paid(order)} has arrived, and your pieces are ours to prepare now.`],
   ...arrival(order),
   pieces: order.pieces,
   titles: { pieces: 'Your pieces' },
@@ -65,11 +67,17 @@ export const orderPaidEmail = (order: OrderForEmail): EmailContent => ({
 
 export const parcelDispatchedEmail =
   (by: string) =>
-  (order: OrderForEmail): EmailContent => ({
-    subject: `On its way: your order ${order.number}`,
+  (order: OrderForEmail): WordedEmail => ({
+    ...worded(
+      'parcel.dispatched/buyer',
+      { ...wordsOf(order), carrier: by, handover: handover(order) },
+      {
+        subject: 'On its way: your order {order}',
+        lead: 'A parcel of your order {order} has left us {carrier}. {handover}',
+      },
+    ),
     label: `On its way · Order ${order.number}`,
     greeting: `Good news, ${firstName(order.name)}`,
-    paragraphs: [`A parcel of your order ${order.number} has left us${by}. ${handover(order)}`],
     ...arrival(order),
     pieces: order.pieces,
     titles: { pieces: 'In this parcel' },
@@ -80,13 +88,17 @@ export const parcelDispatchedEmail =
 
 export const orderDeliveredEmail =
   (returnDays: number) =>
-  (order: OrderForEmail): EmailContent => ({
-    subject: `Delivered: your order ${order.number}`,
+  (order: OrderForEmail): WordedEmail => ({
+    ...worded(
+      'order.delivered/buyer',
+      { ...wordsOf(order), days: String(returnDays) },
+      {
+        subject: 'Delivered: your order {order}',
+        lead: 'Everything of your order {order} has arrived. You have {days} days to return what does not suit you.',
+      },
+    ),
     label: `Delivered · Order ${order.number}`,
     greeting: `Karibu, ${firstName(order.name)}`,
-    paragraphs: [
-      `Everything of your order ${order.number} has arrived. You have ${returnDays} days to return what does not suit you.`,
-    ],
     pieces: order.pieces,
     facts: paymentFacts(order),
     next: {
@@ -104,51 +116,55 @@ export const orderDeliveredEmail =
   });
 
 /** Asks about a parcel of a vendor, who earns by its arrival. */
-export const arrivalClaimedEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Is it with you? Your order ${order.number}`,
+export const arrivalClaimedEmail = (order: OrderForEmail): WordedEmail => ({
+  ...worded('parcel.arrival-claimed/buyer', wordsOf(order), {
+    subject: 'Is it with you? Your order {order}',
+    lead: 'The seller says that a parcel of your order {order} has arrived.',
+    more: ['Please tell us on the page of your order whether it has. If not, we look for it.'],
+  }),
   label: `Order ${order.number}`,
   greeting: `Is it with you, ${firstName(order.name)}?`,
-  paragraphs: [
-    `The seller says that a parcel of your order ${order.number} has arrived.`,
-    'Please tell us on the page of your order whether it has. If not, we look for it.',
-  ],
   pieces: order.pieces,
   facts: [destination(order)],
   button: { label: 'Say whether it arrived', path: order.path },
   because: BOUGHT_HERE,
 });
 
-export const arrivalAssumedEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Has it arrived? Your order ${order.number}`,
+export const arrivalAssumedEmail = (order: OrderForEmail): WordedEmail => ({
+  ...worded('order.arrival-assumed/buyer', wordsOf(order), {
+    subject: 'Has it arrived? Your order {order}',
+    lead: `The last parcel of your order {order} left ${ARRIVAL_DAYS} days ago, so we take it that everything is with you.`,
+    more: ['If it is not, please answer this email or write to us on WhatsApp, and we look for it at once.'],
+  }),
   label: `Order ${order.number}`,
   greeting: `Has it arrived, ${firstName(order.name)}?`,
-  paragraphs: [
-    `The last parcel of your order ${order.number} left ${ARRIVAL_DAYS} days ago, so we take it that everything is with you.`,
-    'If it is not, please answer this email or write to us on WhatsApp, and we look for it at once.',
-  ],
   pieces: order.pieces,
   facts: [destination(order)],
   button: toOrder(order),
   because: BOUGHT_HERE,
 });
 
-export const orderExpiredEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Your order ${order.number} was not paid`,
+export const orderExpiredEmail = (order: OrderForEmail): WordedEmail => ({
+  ...worded('order.expired/buyer', wordsOf(order), {
+    subject: 'Your order {order} was not paid',
+    lead: 'No payment for your order {order} reached us in time, so its pieces are back in the shop.',
+    more: [
+      'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
+    ],
+  }),
   ...labelled(order),
-  paragraphs: [
-    `No payment for your order ${order.number} reached us in time, so its pieces are back in the shop.`,
-    'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
-  ],
   pieces: order.pieces,
   titles: { pieces: 'Your pieces' },
   amounts: amountsOf(order, 'Not paid'),
   button: toOrder(order),
 });
 
-export const orderCancelledEmail = (order: OrderForEmail): EmailContent => ({
-  subject: `Cancelled: your order ${order.number}`,
+export const orderCancelledEmail = (order: OrderForEmail): WordedEmail => ({
+  ...worded('order.cancelled/buyer', wordsOf(order), {
+    subject: 'Cancelled: your order {order}',
+    lead: 'Your order {order} is cancelled. There is nothing to pay.',
+  }),
   ...labelled(order, 'Cancelled'),
-  paragraphs: [`Your order ${order.number} is cancelled. There is nothing to pay.`],
   pieces: order.pieces,
   button: toOrder(order),
 });
@@ -156,14 +172,14 @@ export const orderCancelledEmail = (order: OrderForEmail): EmailContent => ({
 const sumOf = (refunds: OrderForEmail['refunds']) =>
   refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-export const refundOwedEmail = (order: OrderForEmail): EmailContent => {
+export const refundOwedEmail = (order: OrderForEmail): WordedEmail => {
   const owedCents = sumOf(order.refunds.filter(({ isSent }) => !isSent));
   return {
-    subject: `Your money comes back: order ${order.number}`,
+    ...worded('order.refund-owed/buyer', wordsOf(order), {
+      subject: 'Your money comes back: order {order}',
+      lead: 'Your order {order} will not be delivered. What you paid goes back to your M-Pesa; that takes up to two working days.',
+    }),
     ...labelled(order, 'Refund on its way'),
-    paragraphs: [
-      `Your order ${order.number} will not be delivered. What you paid goes back to your M-Pesa; that takes up to two working days.`,
-    ],
     ...(owedCents > 0 && { highlight: { label: 'Comes back to you', text: formatShillings(owedCents) } }),
     pieces: order.pieces,
     facts: paymentFacts(order),
@@ -189,17 +205,25 @@ const refunded = (order: OrderForEmail, reference: string, amountCents: number) 
 
 export const refundedEmail =
   (reference: string) =>
-  (order: OrderForEmail): EmailContent => ({
+  (order: OrderForEmail): WordedEmail => ({
     ...refunded(order, reference, sumOf(order.refunds)),
-    subject: `Refunded: order ${order.number}`,
-    paragraphs: [`Your money for order ${order.number} is back with you.`],
+    ...worded('order.refunded/buyer', wordsOf(order), {
+      subject: 'Refunded: order {order}',
+      lead: 'Your money for order {order} is back with you.',
+    }),
     pieces: order.pieces,
   });
 
 export const partRefundedEmail =
   (reference: string, amountCents: number) =>
-  (order: OrderForEmail): EmailContent => ({
+  (order: OrderForEmail): WordedEmail => ({
     ...refunded(order, reference, amountCents),
-    subject: `${formatShillings(amountCents)} back: order ${order.number}`,
-    paragraphs: [`${formatShillings(amountCents)} of your order ${order.number} is back with you.`],
+    ...worded(
+      'order.partly-refunded/buyer',
+      { ...wordsOf(order), amount: formatShillings(amountCents) },
+      {
+        subject: '{amount} back: order {order}',
+        lead: '{amount} of your order {order} is back with you.',
+      },
+    ),
   });

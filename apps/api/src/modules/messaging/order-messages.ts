@@ -117,7 +117,7 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
     const by = carriedBy(carrier, tracking);
     await notifyBuyer(tx, order, {
       title: 'On its way to you',
-      message: `A parcel of your order ${order.number} has left us${by}.${order.pickupPointId === null ? ' The rider calls before arriving.' : ''}`,
+      message: `A parcel of your order ${order.number} has left us${by === '' ? '' : ` ${by}`}.${order.pickupPointId === null ? ' The rider calls before arriving.' : ''}`,
       now,
     });
     await tellBuyer(tx, order, {

@@ -1,6 +1,6 @@
 import { PlainLine } from '@harusi/contracts/names';
 import type { Db } from '@harusi/db/client';
-import type { EmailContent } from '../emails/email-content.ts';
+import type { WordedEmail } from '../emails/email-content.ts';
 import { queueMessage } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
@@ -14,7 +14,7 @@ interface BuyerMessage {
   event: string;
   /** For what can happen to an order more than once: which time it is. */
   occurrence?: string | number;
-  email?: (order: OrderForEmail) => EmailContent;
+  email?: (order: OrderForEmail) => WordedEmail;
   text?: OrderText;
   /** Not earlier, in case the next event makes it needless. */
   textDueAt?: Date;
@@ -76,9 +76,9 @@ async function readForEmail(tx: Db, order: OrderSnapshot, parcelId: number | nul
 /** The form takes any landmark, but our emails carry no links and no hidden signs of strangers. */
 const plainLine = (line: string) => (line !== '' && PlainLine(300).safeParse(line).success ? line : null);
 
-/** ` with Fargo Courier (FC-2291)` */
+/** `with Fargo Courier (FC-2291)` */
 export const carriedBy = (carrier: string | null, tracking: string | null) =>
-  `${carrier ? ` with ${carrier}` : ''}${tracking ? ` (${tracking})` : ''}`;
+  [carrier ? `with ${carrier}` : '', tracking ? `(${tracking})` : ''].filter((part) => part !== '').join(' ');
 
 export async function notifyBuyer(
   tx: Db,

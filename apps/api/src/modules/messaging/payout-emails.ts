@@ -1,6 +1,8 @@
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDateAndTime, formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
-import type { EmailContent } from '../emails/email-content.ts';
+import type { EmailContent, WordedEmail } from '../emails/email-content.ts';
+import type { EmailTemplate } from '../emails/email-templates.ts';
+import { worded } from '../emails/email-wording.rules.ts';
 import { WORKS_WITH_US } from './stylist-emails.ts';
 import { SELLS_HERE } from './vendor-emails.ts';
 
@@ -11,24 +13,27 @@ export interface PaidOut {
   paidAt: Date;
 }
 
-const paidOut = ({ name, amountCents, receipt, paidAt }: PaidOut) => ({
-  subject: `${formatShillings(amountCents)} is on your M-Pesa`,
+const paidOut = (template: EmailTemplate, { name, amountCents, receipt, paidAt }: PaidOut) => ({
+  ...worded(
+    template,
+    { name, amount: formatShillings(amountCents), code: receipt },
+    { subject: '{amount} is on your M-Pesa', lead: 'We have paid out what you earned with us.' },
+  ),
   label: 'Paid out',
   greeting: `Asante, ${name}`,
-  paragraphs: ['We have paid out what you earned with us.'],
   highlight: { label: 'On your M-Pesa', text: formatShillings(amountCents) },
   facts: [{ label: "M-Pesa's code", lines: [receipt, formatDateAndTime(paidAt)] }],
 });
 
-export const vendorPaidOutEmail = (payout: PaidOut): EmailContent => ({
-  ...paidOut(payout),
+export const vendorPaidOutEmail = (payout: PaidOut): WordedEmail => ({
+  ...paidOut('payout.paid/vendor', payout),
   button: { label: 'Open your statement', path: '/vendor/statement' },
   because: SELLS_HERE,
 });
 
 /** Stylists have no account, so there is nothing to open. */
-export const stylistPaidOutEmail = (payout: PaidOut): EmailContent => ({
-  ...paidOut(payout),
+export const stylistPaidOutEmail = (payout: PaidOut): WordedEmail => ({
+  ...paidOut('payout.paid/stylist', payout),
   because: WORKS_WITH_US,
 });
 

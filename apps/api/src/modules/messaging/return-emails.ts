@@ -1,8 +1,10 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
-import type { EmailContent, EmailSteps } from '../emails/email-content.ts';
+import type { EmailContent, EmailSteps, WordedEmail } from '../emails/email-content.ts';
+import type { EmailTemplate } from '../emails/email-templates.ts';
+import { fillWords, type WordValues, worded } from '../emails/email-wording.rules.ts';
 import type { ReturnedPiece, ReturnSnapshot } from '../orders/returns/return-events.ts';
-import { BOUGHT_HERE, firstName, type OrderForEmail, toOrder } from './order-email-parts.ts';
+import { BOUGHT_HERE, firstName, type OrderForEmail, toOrder, wordsOf } from './order-email-parts.ts';
 
 export const piecesText = (pieces: readonly ReturnedPiece[]) =>
   pieces.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
@@ -19,7 +21,12 @@ const WAYS = {
   send: { title: 'You send it', text: 'To the address on the page of your order.' },
 } as const;
 
-interface ReturnEmail extends Pick<EmailContent, 'subject' | 'paragraphs' | 'highlight'> {
+interface ReturnEmail extends Pick<EmailContent, 'highlight'> {
+  template: EmailTemplate;
+  /** After the number of the return. */
+  subject: string;
+  lead: string;
+  more?: string[];
   steps?: EmailSteps['steps'];
 }
 
@@ -32,10 +39,18 @@ const piecesOf = (order: OrderForEmail, returned: readonly ReturnedPiece[]) =>
   });
 
 const about =
-  ({ number, pieces }: Pick<ReturnSnapshot, 'number' | 'pieces'>, { subject, steps, ...said }: ReturnEmail) =>
-  (order: OrderForEmail): EmailContent => ({
-    ...said,
-    subject: `Return ${number}: ${subject}`,
+  (
+    { number, pieces }: Pick<ReturnSnapshot, 'number' | 'pieces'>,
+    { template, subject, lead, more = [], steps, highlight }: ReturnEmail,
+    values: WordValues = {},
+  ) =>
+  (order: OrderForEmail): WordedEmail => ({
+    ...worded(
+      template,
+      { ...wordsOf(order), return: number, ...values },
+      { subject: `Return {return}: ${subject}`, lead, more },
+    ),
+    ...(highlight && { highlight }),
     label: `Return ${number}`,
     greeting: `Dear ${firstName(order.name)}`,
     pieces: piecesOf(order, pieces),
@@ -46,8 +61,9 @@ const about =
 
 export const returnRequestedEmail = (asked: ReturnSnapshot) =>
   about(asked, {
+    template: 'return.requested/buyer',
     subject: 'we have your request',
-    paragraphs: ['You would like to send this back. We look at it and write to you.'],
+    lead: 'You would like to send this back. We look at it and write to you.',
     steps: [
       { title: 'We look at it', text: 'Usually within one working day.' },
       { title: 'Keep everything in its box', text: 'Please leave seals and labels as they are.' },
@@ -60,8 +76,10 @@ export const returnRequestedEmail = (asked: ReturnSnapshot) =>
 
 export const returnApprovedEmail = (asked: ReturnSnapshot & { note: string | null }) =>
   about(asked, {
+    template: 'return.approved/buyer',
     subject: 'yes, please send it',
-    paragraphs: ['Yes: these pieces can come back.', ...(asked.note === null ? [] : [asked.note])],
+    lead: 'Yes: these pieces can come back.',
+    more: asked.note === null ? [] : [asked.note],
     highlight: { label: 'With us by', text: writeDay(nairobiDay(asked.endsAt)) },
     steps: [
       { title: 'Pack it', text: `In the box it came in, with a note that says ${asked.number}.` },
@@ -72,18 +90,17 @@ export const returnApprovedEmail = (asked: ReturnSnapshot & { note: string | nul
 
 export const returnRefusedEmail = (asked: ReturnSnapshot & { note: string }) =>
   about(asked, {
+    template: 'return.refused/buyer',
     subject: 'we are sorry',
-    paragraphs: [
-      'We could not agree to take this back.',
-      asked.note,
-      'If you see it differently, please answer this email or call us.',
-    ],
+    lead: 'We could not agree to take this back.',
+    more: [asked.note, 'If you see it differently, please answer this email or call us.'],
   });
 
 export const returnReceivedEmail = (asked: ReturnSnapshot) =>
   about(asked, {
+    template: 'return.received/buyer',
     subject: 'it is with us',
-    paragraphs: ['What you sent back has reached us.'],
+    lead: 'What you sent back has reached us.',
     steps: [
       { title: 'We look at everything', text: 'That takes up to two working days.' },
       { title: 'We write again', text: 'With your refund, or with your new piece on its way.' },
@@ -92,33 +109,37 @@ export const returnReceivedEmail = (asked: ReturnSnapshot) =>
 
 export const returnExpiredEmail = (asked: ReturnSnapshot) =>
   about(asked, {
+    template: 'return.expired/buyer',
     subject: 'it has ended',
-    paragraphs: [
-      'These pieces did not reach us in time, so the return has ended and anything we kept for an exchange is back in the shop.',
-      'If they are on their way, or something is wrong with them, please answer this email or call us.',
-    ],
+    lead: 'These pieces did not reach us in time, so the return has ended and anything we kept for an exchange is back in the shop.',
+    more: ['If they are on their way, or something is wrong with them, please answer this email or call us.'],
   });
 
+const EXCHANGED = {
+  template: 'return.exchanged/buyer',
+  subject: 'your new piece is on its way',
+  lead: 'Your exchange is done: the other choice of {pieces} is on its way to you, at the price you paid.',
+} as const;
+const COMES_BACK = '{pieces} comes back to you as it is.';
+const KEPT = { template: 'return.kept/buyer', subject: 'it comes back to you', lead: COMES_BACK } as const;
+
 /** Without pieces that changed hands there is nothing to write: refunds have their own emails. */
-export const returnCompletedEmail = (
-  done: ReturnSnapshot & {
-    exchanged: readonly ReturnedPiece[];
-    kept: readonly ReturnedPiece[];
-    note: string | null;
-  },
-) =>
-  about(
+export function returnCompletedEmail({
+  exchanged,
+  kept,
+  note,
+  ...done
+}: ReturnSnapshot & {
+  exchanged: readonly ReturnedPiece[];
+  kept: readonly ReturnedPiece[];
+  note: string | null;
+}) {
+  const isExchanged = exchanged.length > 0;
+  const alsoKept =
+    isExchanged && kept.length > 0 ? [fillWords(COMES_BACK, { pieces: piecesText(kept) })] : [];
+  return about(
     { ...done, pieces: [] }, // the order shows another choice than the one that came back
-    {
-      subject: done.exchanged.length > 0 ? 'your new piece is on its way' : 'it comes back to you',
-      paragraphs: [
-        ...(done.exchanged.length > 0
-          ? [
-              `Your exchange is done: the other choice of ${piecesText(done.exchanged)} is on its way to you, at the price you paid.`,
-            ]
-          : []),
-        ...(done.kept.length > 0 ? [`${piecesText(done.kept)} comes back to you as it is.`] : []),
-        ...(done.note === null ? [] : [done.note]),
-      ],
-    },
+    { ...(isExchanged ? EXCHANGED : KEPT), more: [...alsoKept, ...(note === null ? [] : [note])] },
+    { pieces: piecesText(isExchanged ? exchanged : kept) },
   );
+}

@@ -1,5 +1,6 @@
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import type { Db } from '@harusi/db/client';
+import { fillWords } from '../emails/email-wording.rules.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ReturnedPiece, ReturnEvents, ReturnSnapshot } from '../orders/returns/return-events.ts';
 import type { TextMessage } from '../texts/text-catalogue.ts';
@@ -14,7 +15,7 @@ import {
   returnRefusedEmail,
   returnRequestedEmail,
 } from './return-emails.ts';
-import { vendorReturnEmail } from './vendor-emails.ts';
+import { VENDOR_RETURN_STEPS, vendorReturnEmail, type VendorReturnStep } from './vendor-emails.ts';
 import { firstPiece } from './vendor-messages.ts';
 import { tellVendors } from './vendor-recipients.ts';
 
@@ -30,17 +31,10 @@ export const returnMessages: Required<EventHandlers<ReturnEvents>> = {
     });
     await notifyShop(tx, asked, 'Please look at it and answer within one working day.');
     const { number } = asked.order;
-    await tellReturnVendors(
-      tx,
-      asked,
-      {
-        event: 'return.requested',
-        title: `Return asked for: order ${number}`,
-        message: (pieces) =>
-          `The buyer would like to send back ${pieces}. Please tell us what you think of it.`,
-      },
-      (own) => ({ key: 'vendor_return', values: { number, ...firstPiece(own) } }),
-    );
+    await tellReturnVendors(tx, asked, 'return.requested', VENDOR_RETURN_STEPS.requested, (own) => ({
+      key: 'vendor_return',
+      values: { number, ...firstPiece(own) },
+    }));
   },
 
   async 'return.approved'(tx, asked) {
@@ -66,11 +60,7 @@ export const returnMessages: Required<EventHandlers<ReturnEvents>> = {
   },
 
   'return.withdrawn': (tx, asked) =>
-    tellReturnVendors(tx, asked, {
-      event: 'return.withdrawn',
-      title: `Return called off: order ${asked.order.number}`,
-      message: (pieces) => `${pieces} stays with the buyer.`,
-    }),
+    tellReturnVendors(tx, asked, 'return.withdrawn', VENDOR_RETURN_STEPS.withdrawn),
 
   async 'return.expired'(tx, asked) {
     await tellBuyer(tx, asked.order, {
@@ -106,11 +96,8 @@ export const returnMessages: Required<EventHandlers<ReturnEvents>> = {
     await tellReturnVendors(
       tx,
       { ...done, pieces: done.exchanged },
-      {
-        event: 'return.completed',
-        title: `Exchanged: order ${done.order.number}`,
-        message: (pieces) => `The buyer has another choice of ${pieces} now. Your stock says so, too.`,
-      },
+      'return.completed',
+      VENDOR_RETURN_STEPS.completed,
     );
   },
 
@@ -136,7 +123,8 @@ const notifyShop = (tx: Db, { id, number, pieces, now }: ReturnSnapshot, message
 const tellReturnVendors = (
   tx: Db,
   { order, number, pieces, now }: Pick<ReturnSnapshot, 'order' | 'number' | 'pieces' | 'now'>,
-  { event, title, message }: { event: string; title: string; message: (pieces: string) => string },
+  event: string,
+  step: VendorReturnStep,
   text?: (own: readonly ReturnedPiece[]) => TextMessage,
 ): Promise<void> =>
   tellVendors(tx, {
@@ -146,8 +134,11 @@ const tellReturnVendors = (
     link: '/vendor/returns',
     lines: pieces,
     now,
-    notification: (own) => ({ title, message: message(piecesText(own)) }),
+    notification: (own) => ({
+      title: fillWords(step.title, { order: order.number }),
+      message: fillWords(step.sentence, { pieces: piecesText(own) }),
+    }),
     email: (own, { businessName }) =>
-      vendorReturnEmail({ businessName, title, sentence: message(piecesText(own)) }),
+      vendorReturnEmail(step, { businessName, order: order.number, pieces: piecesText(own) }),
     ...(text && { text }),
   });

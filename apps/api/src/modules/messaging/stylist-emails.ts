@@ -1,9 +1,17 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { formatShillings } from '../../lib/format/money.ts';
-import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import { formatPhone } from '../../lib/format/phone.ts';
-import type { EmailContent, EmailFact } from '../emails/email-content.ts';
-import { type BookingForEmail, firstName, meeting, timeOf, withCalendar } from './booking-email-parts.ts';
+import type { EmailFact, WordedEmail } from '../emails/email-content.ts';
+import type { EmailTemplate } from '../emails/email-templates.ts';
+import { worded } from '../emails/email-wording.rules.ts';
+import {
+  type BookingForEmail,
+  firstName,
+  meeting,
+  timeOf,
+  withCalendar,
+  wordsOf,
+} from './booking-email-parts.ts';
 
 // Stylists have no account: these emails are all they get, and they carry no link.
 
@@ -29,9 +37,12 @@ const earnings = ({ commissionCents }: BookingForEmail): EmailFact => ({
 });
 
 interface StylistEmail {
+  template: EmailTemplate;
+  /** Before package and time. */
   subject: string;
   greeting: string;
-  paragraphs: string[];
+  lead: string;
+  more?: string[];
   /** Above the time. */
   label: string;
   before?: Date;
@@ -41,12 +52,15 @@ interface StylistEmail {
 
 const toStylist = (
   booking: BookingForEmail,
-  { subject, greeting, paragraphs, label, before, isFree }: StylistEmail,
-): EmailContent => ({
-  subject: `${subject}: ${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
+  { template, subject, greeting, lead, more = [], label, before, isFree }: StylistEmail,
+): WordedEmail => ({
+  ...worded(template, wordsOf(booking, booking.stylistName ?? ''), {
+    subject: `${subject}: {package}, {date}`,
+    lead,
+    more,
+  }),
   label: `Booking ${booking.number}`,
   greeting,
-  paragraphs,
   ...timeOf(booking, label, before),
   facts: isFree ? factsOf(booking) : [...factsOf(booking), earnings(booking)],
   because: WORKS_WITH_US,
@@ -57,32 +71,31 @@ const you = ({ stylistName }: BookingForEmail) => firstName(stylistName ?? '');
 
 export const stylistBookedEmail = (booking: BookingForEmail) =>
   toStylist(booking, {
+    template: 'booking.confirmed/stylist',
     subject: 'You are booked',
     greeting: `You are booked, ${you(booking)}`,
-    paragraphs: ['The time is yours and paid for. The attached file puts it into your calendar.'],
+    lead: 'The time is yours and paid for. The attached file puts it into your calendar.',
     label: 'You meet on',
   });
 
 export const stylistMovedEmail = (booking: BookingForEmail) =>
   toStylist(booking, {
+    template: 'booking.rescheduled/stylist',
     subject: 'Moved',
     greeting: 'Your booking moved',
-    paragraphs: [
-      `Habari ${you(booking)}, your client has moved it. The attached file updates your calendar.`,
-      'If the new time does not suit you, please answer this email today.',
-    ],
+    lead: 'Habari {name}, your client has moved it. The attached file updates your calendar.',
+    more: ['If the new time does not suit you, please answer this email today.'],
     label: 'Is now',
   });
 
 /** The shop changed the time. `before` is when it was. */
 export const stylistMovedByShopEmail = (before: Date) => (booking: BookingForEmail) =>
   toStylist(booking, {
+    template: 'booking.moved/stylist',
     subject: 'Moved by us',
     greeting: 'Your booking moved',
-    paragraphs: [
-      `Habari ${you(booking)}, we have moved this booking. The attached file updates your calendar.`,
-      'If the new time does not suit you, please answer this email today.',
-    ],
+    lead: 'Habari {name}, we have moved this booking. The attached file updates your calendar.',
+    more: ['If the new time does not suit you, please answer this email today.'],
     label: 'Is now',
     before,
   });
@@ -90,12 +103,11 @@ export const stylistMovedByShopEmail = (before: Date) => (booking: BookingForEma
 /** To the one who takes a booking over. */
 export const stylistReassignedToEmail = (booking: BookingForEmail) =>
   toStylist(booking, {
+    template: 'booking.taken-over/stylist',
     subject: 'A booking for you',
     greeting: `A booking for you, ${you(booking)}`,
-    paragraphs: [
-      'We have given you a booking that is paid for. The attached file puts it into your calendar.',
-      'If you cannot take it, please answer this email today.',
-    ],
+    lead: 'We have given you a booking that is paid for. The attached file puts it into your calendar.',
+    more: ['If you cannot take it, please answer this email today.'],
     label: 'You meet on',
   });
 
@@ -105,14 +117,14 @@ export const stylistReassignedAwayEmail = (
     BookingForEmail,
     'number' | 'packageName' | 'startsAt' | 'endsAt' | 'calendarEntry' | 'stylistName'
   >,
-): EmailContent => ({
-  subject: `No longer yours: ${booking.packageName}, ${formatNairobiTime(booking.startsAt)}`,
+): WordedEmail => ({
+  ...worded('booking.given-away/stylist', wordsOf(booking, booking.stylistName ?? ''), {
+    subject: 'No longer yours: {package}, {date}',
+    lead: 'Habari {name}, another stylist looks after booking {booking} now. Please take it out of your calendar.',
+    more: ['If this surprises you, please answer this email.'],
+  }),
   label: `Booking ${booking.number}`,
   greeting: 'You have a free hour',
-  paragraphs: [
-    `Habari ${firstName(booking.stylistName ?? '')}, another stylist looks after booking ${booking.number} now. Please take it out of your calendar.`,
-    'If this surprises you, please answer this email.',
-  ],
   ...timeOf(booking, 'Free again'),
   because: WORKS_WITH_US,
   ...withCalendar(booking),
@@ -120,9 +132,10 @@ export const stylistReassignedAwayEmail = (
 
 export const stylistFreedEmail = (booking: BookingForEmail) =>
   toStylist(booking, {
+    template: 'booking.refund-owed/stylist',
     subject: 'Cancelled',
     greeting: 'A booking was cancelled',
-    paragraphs: [`Habari ${you(booking)}, this booking is cancelled, and the time is free again.`],
+    lead: 'Habari {name}, this booking is cancelled, and the time is free again.',
     label: 'Free again',
     isFree: true,
   });
@@ -130,8 +143,9 @@ export const stylistFreedEmail = (booking: BookingForEmail) =>
 /** The day before. */
 export const stylistReminderEmail = (booking: BookingForEmail) =>
   toStylist(booking, {
+    template: 'booking.reminder/stylist',
     subject: 'Soon',
     greeting: `Soon, ${you(booking)}`,
-    paragraphs: ['This booking is coming up. If anything keeps you from it, please call us right away.'],
+    lead: 'This booking is coming up. If anything keeps you from it, please call us right away.',
     label: 'You meet on',
   });

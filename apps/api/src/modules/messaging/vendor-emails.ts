@@ -1,5 +1,7 @@
 import { formatShillings } from '../../lib/format/money.ts';
-import type { EmailAmount, EmailContent, EmailPiece } from '../emails/email-content.ts';
+import type { EmailAmount, EmailPiece, WordedEmail } from '../emails/email-content.ts';
+import type { EmailTemplate } from '../emails/email-templates.ts';
+import { worded } from '../emails/email-wording.rules.ts';
 import { writeTime } from './booking-email-parts.ts';
 
 export const SELLS_HERE = 'You get this email because you sell at {brand}.';
@@ -26,11 +28,22 @@ export interface VendorSale extends Share {
   dispatchBy: Date | null;
 }
 
-export const vendorSoldEmail = (sale: VendorSale): EmailContent => ({
-  subject: `You sold: pack order ${sale.number}${sale.dispatchBy === null ? '' : ` by ${writeTime(sale.dispatchBy)}`}`,
+export const vendorSoldEmail = (sale: VendorSale): WordedEmail => ({
+  ...worded(
+    'order.paid/vendor',
+    {
+      order: sale.number,
+      name: sale.businessName,
+      county: sale.county,
+      deadline: sale.dispatchBy === null ? '' : `by ${writeTime(sale.dispatchBy)}`,
+    },
+    {
+      subject: 'You sold: pack order {order} {deadline}',
+      lead: 'A client in {county} has bought from you, and the money has arrived.',
+    },
+  ),
   label: `You sold · Order ${sale.number}`,
   greeting: `Hongera, ${sale.businessName}`,
-  paragraphs: [`A client in ${sale.county} has bought from you, and the money has arrived.`],
   ...(sale.dispatchBy !== null && {
     highlight: { label: 'Hand it to the carrier by', text: writeTime(sale.dispatchBy) },
   }),
@@ -59,14 +72,18 @@ export interface VendorRefund extends Share {
 }
 
 /** The client gets the price back, so the share goes, too. */
-export const vendorRefundEmail = (refund: VendorRefund): EmailContent => ({
-  subject: `Refunded: order ${refund.number}`,
+export const vendorRefundEmail = (refund: VendorRefund): WordedEmail => ({
+  ...worded(
+    'order.lines-refunded/vendor',
+    { order: refund.number, name: refund.businessName, reason: refund.reason },
+    {
+      subject: 'Refunded: order {order}',
+      lead: 'The client gets the price of these pieces back. The reason: {reason}',
+      more: refund.isParcelCancelled ? ['Please do not send the parcel any more.'] : [],
+    },
+  ),
   label: `Refunded · Order ${refund.number}`,
   greeting: `Dear ${refund.businessName}`,
-  paragraphs: [
-    `The client gets the price of these pieces back. The reason: ${refund.reason}`,
-    refund.isParcelCancelled ? 'Please do not send the parcel any more.' : '',
-  ],
   pieces: refund.pieces,
   amounts: [
     { label: 'Price paid back', amount: formatShillings(refund.priceCents) },
@@ -86,32 +103,54 @@ export const vendorCalledOffEmail = (order: {
   number: string;
   businessName: string;
   pieces: string;
-}): EmailContent => ({
-  subject: `Called off: order ${order.number}`,
+}): WordedEmail => ({
+  ...worded(
+    'order.returned/vendor',
+    { order: order.number, name: order.businessName, pieces: order.pieces },
+    {
+      subject: 'Called off: order {order}',
+      lead: 'Order {order} was called off: {pieces}. Please do not send it any more.',
+      more: ['What you would have earned on it is no longer in your balance.'],
+    },
+  ),
   label: `Called off · Order ${order.number}`,
   greeting: `Dear ${order.businessName}`,
-  paragraphs: [
-    `Order ${order.number} was called off: ${order.pieces}. Please do not send it any more.`,
-    'What you would have earned on it is no longer in your balance.',
-  ],
   button: openOrder(order.number),
   because: SELLS_HERE,
 });
 
-/** The steps of a return of the vendor's pieces. */
-export const vendorReturnEmail = ({
-  businessName,
-  title,
-  sentence,
-}: {
-  businessName: string;
+/** A step of a return of the vendor's pieces, with placeholders `{order}` and `{pieces}`. */
+export interface VendorReturnStep {
+  template: EmailTemplate;
   title: string;
   sentence: string;
-}): EmailContent => ({
-  subject: title,
+}
+
+export const VENDOR_RETURN_STEPS = {
+  requested: {
+    template: 'return.requested/vendor',
+    title: 'Return asked for: order {order}',
+    sentence: 'The buyer would like to send back {pieces}. Please tell us what you think of it.',
+  },
+  withdrawn: {
+    template: 'return.withdrawn/vendor',
+    title: 'Return called off: order {order}',
+    sentence: '{pieces} stays with the buyer.',
+  },
+  completed: {
+    template: 'return.completed/vendor',
+    title: 'Exchanged: order {order}',
+    sentence: 'The buyer has another choice of {pieces} now. Your stock says so, too.',
+  },
+} as const satisfies Record<string, VendorReturnStep>;
+
+export const vendorReturnEmail = (
+  { template, title: subject, sentence: lead }: VendorReturnStep,
+  { businessName, order, pieces }: { businessName: string; order: string; pieces: string },
+): WordedEmail => ({
+  ...worded(template, { order, name: businessName, pieces }, { subject, lead }),
   label: 'Returns',
   greeting: `Dear ${businessName}`,
-  paragraphs: [sentence],
   button: { label: 'Look at your returns', path: '/vendor/returns' },
   because: SELLS_HERE,
 });

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { users, vendorProfiles } from '@harusi/db/schema';
 import { eq, inArray } from '@harusi/db/drizzle';
 import type { TextLanguage } from '../../services/texts/text-provider.ts';
-import type { EmailContent } from '../emails/email-content.ts';
+import type { WordedEmail } from '../emails/email-content.ts';
 import { notify } from '../notifications/notify.ts';
 import { queueMessage } from '../outbox/queue-message.service.ts';
 import { type OrderLine, vendorIds } from '../orders/order-events.ts';
@@ -21,7 +21,7 @@ interface VendorMessage<Line extends OrderLine> {
   link: string;
   lines: readonly Line[];
   notification: (own: readonly Line[]) => { title: string; message: string };
-  email?: (own: readonly Line[], vendor: Vendor) => EmailContent;
+  email?: (own: readonly Line[], vendor: Vendor) => WordedEmail;
   text?: (own: readonly Line[], vendor: Vendor) => TextMessage;
   now: Date;
 }

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@harusi/db/schema';
 import type { JobContext } from '../../lib/job-queue.ts';
+import { type OwnWordings, readOwnWordings } from '../emails/email-wordings.service.ts';
 import { leaseSends, releaseLostSends, type LeasedSend, type LeasedText } from './lease-sends.service.ts';
 import { followUpUndelivered } from './next-channel.service.ts';
 import { sendEmail } from './send-email.service.ts';
@@ -33,8 +34,11 @@ export async function sendDue(
   let count = 0;
   let isLast = false;
   let leasing: Promise<void> | undefined;
+  let wordings: OwnWordings = new Map();
   const lease = async () => {
     const batch = await leaseSends(context.db, channel, concurrency, context.now);
+    // Once for the whole batch.
+    if (channel === 'email' && batch.length > 0) wordings = await readOwnWordings(context.db);
     leased.push(...batch);
     count += batch.length;
     isLast = batch.length < concurrency || performance.now() - started > LONGEST_RUN_MS;
@@ -44,7 +48,7 @@ export async function sendDue(
     for (;;) {
       if (leased.length === 0 && !isLast) await (leasing ??= lease());
       const send = leased.shift();
-      if (send) await sendOne(context, send);
+      if (send) await sendOne(context, send, wordings);
       else if (isLast) return;
     }
   };
@@ -52,7 +56,7 @@ export async function sendDue(
   return count;
 }
 
-async function sendOne(context: JobContext, send: LeasedSend): Promise<void> {
+async function sendOne(context: JobContext, send: LeasedSend, wordings: OwnWordings): Promise<void> {
   const { db, now, log } = context;
   const { expiresAt, email, text } = send.message;
   const leave = (failureCode: string) => endLease(db, send, { state: 'skipped', failureCode });
@@ -60,7 +64,7 @@ async function sendOne(context: JobContext, send: LeasedSend): Promise<void> {
     if (expiresAt !== null && expiresAt <= now) await leave('expired');
     else if ((isText(send) ? text : email) === null) await leave('forgotten');
     else if (isText(send)) await sendText(context, send);
-    else await sendEmail(context, send);
+    else await sendEmail(context, send, wordings);
   } catch (error) {
     // If the provider was called, the lease runs out and decides what becomes of it.
     log.error({ err: error, send: send.id }, 'message not sent');

@@ -1,6 +1,7 @@
 import type { JobContext } from '../../lib/job-queue.ts';
 import { isPermanentMailError } from '../../services/mail/mailer.ts';
 import { deliverEmail } from '../emails/emails.service.ts';
+import { inOwnWords, type OwnWordings } from '../emails/email-wordings.service.ts';
 import { countEmail } from '../emails/email-limits.ts';
 import { withLinkKey } from '../emails/link-keys.ts';
 import { type LeasedSend, recordCall } from './lease-sends.service.ts';
@@ -12,7 +13,7 @@ import { endLease, postpone } from './settle-send.service.ts';
  * Hands an email to the mail server. Its Message-ID is that of the send, so that mailboxes recognise one that had to be
  * handed over twice because no one could tell whether it was.
  */
-export async function sendEmail(context: JobContext, send: LeasedSend): Promise<void> {
+export async function sendEmail(context: JobContext, send: LeasedSend, wordings: OwnWordings): Promise<void> {
   const { db, now, log } = context;
   // Written by `queueMessage`.
   const { to, content, keyOf, cause } = send.message.email as QueuedEmail;
@@ -27,7 +28,8 @@ export async function sendEmail(context: JobContext, send: LeasedSend): Promise<
     return;
   }
   try {
-    const complete = keyOf ? await withLinkKey(db, content, keyOf, now) : content;
+    const own = inOwnWords(content, wordings);
+    const complete = keyOf ? await withLinkKey(db, own, keyOf, now) : own;
     await deliverEmail(context, to, complete, `${send.id}.${send.round}`);
   } catch (error) {
     await counted?.giveBack();

@@ -2,7 +2,8 @@ import { KEEP } from '@harusi/contracts/constants/retention';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDayAndMonth } from '../../lib/format/nairobi-dates.ts';
-import type { EmailContent } from '../emails/email-content.ts';
+import type { EmailContent, WordedEmail } from '../emails/email-content.ts';
+import { worded } from '../emails/email-wording.rules.ts';
 import { isBackText, promiseOf, stopPath, withArticle } from './product-alerts.rules.ts';
 
 /** An alert with its product as it is offered now. */
@@ -54,7 +55,7 @@ export const alreadyWaitingEmail = (alert: AlertForEmail, token: string): EmailC
 });
 
 /** What the shopper has been waiting for. */
-export const productAlertEmail = (alert: AlertForEmail, token: string): EmailContent => ({
+export const productAlertEmail = (alert: AlertForEmail, token: string): WordedEmail => ({
   ...(alert.oldPriceCents === null ? backInStock(alert) : priceDrop(alert, alert.oldPriceCents)),
   pieces: pieceOf(alert),
   button: { label: 'See it in the shop', path: alert.path },
@@ -63,16 +64,28 @@ export const productAlertEmail = (alert: AlertForEmail, token: string): EmailCon
 });
 
 const backInStock = ({ name }: AlertForEmail) => ({
-  subject: upperFirst(isBackText(name)),
+  ...worded(
+    'product.back/shopper',
+    { piece: name, news: upperFirst(isBackText(name)) },
+    {
+      subject: '{news}',
+      lead: 'We have what you were waiting for again. There may be only a few, so have a look soon.',
+    },
+  ),
   greeting: 'Back in the shop',
-  paragraphs: ['We have what you were waiting for again. There may be only a few, so have a look soon.'],
 });
 
 function priceDrop({ name, priceCents }: AlertForEmail, oldPriceCents: number) {
-  const prices = `now ${formatShillings(priceCents)} (was ${formatShillings(oldPriceCents)})`;
+  const values = {
+    piece: upperFirst(withArticle(name)),
+    price: formatShillings(priceCents),
+    old_price: formatShillings(oldPriceCents),
+  };
   return {
-    subject: `${upperFirst(withArticle(name))}: ${prices}`,
+    ...worded('product.price-dropped/shopper', values, {
+      subject: '{piece}: now {price} (was {old_price})',
+      lead: 'What you had your eye on is now {price} (was {old_price}).',
+    }),
     greeting: 'A lower price',
-    paragraphs: [`What you had your eye on is ${prices}.`],
   };
 }

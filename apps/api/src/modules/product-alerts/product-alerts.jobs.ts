@@ -1,6 +1,7 @@
 import { productAlerts } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
+import { inOwnWords, readOwnWordings } from '../emails/email-wordings.service.ts';
 import { deliverEmail, deliverLimitedEmail } from '../emails/emails.service.ts';
 import { alertToken } from './alert-tokens.ts';
 import { alreadyWaitingEmail, confirmAlertEmail, productAlertEmail } from './product-alerts.emails.ts';
@@ -38,7 +39,8 @@ export const sendProductAlert: QueuedJob<{ alert: number }> = {
       await db.update(productAlerts).set({ sentAt: null }).where(eq(productAlerts.id, id));
     } else if (alert.sentAt !== null) {
       await queueAlertText(db, alert);
-      await deliverEmail(context, alert.email, productAlertEmail(alert, alertToken(payments.secret, id)));
+      const content = productAlertEmail(alert, alertToken(payments.secret, id));
+      await deliverEmail(context, alert.email, inOwnWords(content, await readOwnWordings(db)));
     }
   },
 };

@@ -1,4 +1,5 @@
-import type { EmailContent } from '../emails/email-content.ts';
+import type { WordedEmail } from '../emails/email-content.ts';
+import { worded } from '../emails/email-wording.rules.ts';
 
 interface Decided {
   productId: number;
@@ -8,29 +9,39 @@ interface Decided {
   page: string;
 }
 
-export const approvedEmail = ({ name, isRevision, page }: Decided): EmailContent => ({
-  subject: isRevision ? `Your changes to ${name} are in the shop` : `${name} is in the shop`,
+export const approvedEmail = ({ name, isRevision, page }: Decided): WordedEmail => ({
+  ...worded(
+    isRevision ? 'product.changes-approved/vendor' : 'product.approved/vendor',
+    { product: name },
+    {
+      subject: isRevision ? 'Your changes to {product} are in the shop' : '{product} is in the shop',
+      lead: isRevision
+        ? 'We have approved your changes to {product}. From now on the shop shows them.'
+        : 'We have approved {product}. From now on couples can find it and order it.',
+      more: ['Price and stock are yours to change at any time; other changes come to us first.'],
+    },
+  ),
   label: 'Your product',
   greeting: 'Good news',
-  paragraphs: [
-    isRevision
-      ? `We have approved your changes to ${name}. From now on the shop shows them.`
-      : `We have approved ${name}. From now on couples can find it and order it.`,
-    'Price and stock are yours to change at any time; other changes come to us first.',
-  ],
   button: { label: 'See it in the shop', path: page },
 });
 
-export const rejectedEmail = ({ productId, name, isRevision }: Decided, reason: string): EmailContent => ({
-  subject: isRevision ? `Your changes to ${name} need another look` : `${name} needs another look`,
+export const rejectedEmail = ({ productId, name, isRevision }: Decided, reason: string): WordedEmail => ({
+  ...worded(
+    isRevision ? 'product.changes-rejected/vendor' : 'product.rejected/vendor',
+    { product: name },
+    {
+      subject: isRevision ? 'Your changes to {product} need another look' : '{product} needs another look',
+      lead: isRevision
+        ? 'We could not approve your changes to {product} yet. The shop shows it as it was.'
+        : 'We could not approve {product} yet.',
+      more: [
+        `The reason: ${reason}`,
+        'Please correct it and send it again; everything you filled in is still there.',
+      ],
+    },
+  ),
   label: 'Your product',
   greeting: 'Nearly there',
-  paragraphs: [
-    isRevision
-      ? `We could not approve your changes to ${name} yet. The shop shows it as it was.`
-      : `We could not approve ${name} yet.`,
-    `The reason: ${reason}`,
-    'Please correct it and send it again; everything you filled in is still there.',
-  ],
   button: { label: 'Edit and send again', path: `/vendor/products/${productId}/edit` },
 });
