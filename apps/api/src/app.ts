@@ -39,6 +39,7 @@ import { officeSearchRoutes } from './modules/office-catalogue/office-search.rou
 import { officeDashboardRoutes } from './modules/office-dashboard/office-dashboard.routes.ts';
 import { parcelRoutes } from './modules/orders/office/parcels.routes.ts';
 import { correctionRoutes } from './modules/orders/corrections/corrections.routes.ts';
+import { officeMessageRoutes } from './modules/office-messages/office-messages.routes.ts';
 import { officeOrderRoutes } from './modules/orders/office/office-orders.routes.ts';
 import { guestAccessRoutes } from './modules/guest-access/guest-access.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
@@ -206,6 +207,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(enquiryRoutes);
   await app.register(liveEventRoutes);
   await app.register(mediaRoutes);
+  await app.register(officeMessageRoutes);
   await app.register(officeOrderRoutes);
   await app.register(parcelRoutes);
   await app.register(correctionRoutes);

@@ -22,6 +22,7 @@ import { officeBookingCalls } from './office/office-bookings.ts';
 import { officeCollectionCalls } from './office/office-collections.ts';
 import { officeDashboardCalls } from './office/office-dashboard.ts';
 import { officeDeliveryCalls } from './office/office-delivery.ts';
+import { officeMessageCalls } from './office/messages.ts';
 import { officeOrderCalls } from './office/office-orders.ts';
 import { officeProductCalls } from './office/office-products.ts';
 import { officeReturnCalls } from './office/office-returns.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...officeCollectionCalls,
   ...officeDashboardCalls,
   ...officeDeliveryCalls,
+  ...officeMessageCalls,
   ...officeOrderCalls,
   ...officeProductCalls,
   ...officeReturnCalls,

@@ -5,6 +5,7 @@ import { catalogueCases } from './catalogue-cases.ts';
 import { correctionCases } from './correction-cases.ts';
 import { dataCases } from './data-cases.ts';
 import { messageCases } from './message-cases.ts';
+import { officeMessageCases } from './office-message-cases.ts';
 import { orderCases } from './order-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { returnCases } from './return-cases.ts';
@@ -19,6 +20,7 @@ export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
   ...correctionCases,
   ...dataCases,
   ...messageCases,
+  ...officeMessageCases,
   ...orderCases,
   ...peopleCases,
   ...returnCases,

@@ -282,5 +282,10 @@ export const TARGETS: readonly Target[] = [
   [/^\/admin\/refunds\/\{id/, `select id from refunds where reference is null`],
   [/^\/admin\/expenses\/\{id\}\/receipt/, `select id from expenses where media_id is not null`],
   [/^\/admin\/expenses\/\{id/, `select id from expenses where voided_at is null`],
+  [
+    /^\/admin\/messages\/\{id/,
+    `select m.id, s.channel from messages m join message_sends s on s.message_id = m.id order by s.state = 'accepted' desc`,
+  ],
+  [/^\/admin\/messages\/channels/, `select 'sms' as channel`],
   [/^\/admin\/clients\/\{id/, `select id from clients`],
 ];

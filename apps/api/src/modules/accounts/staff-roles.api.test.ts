@@ -66,6 +66,10 @@ describe('a role', () => {
     [/^POST \/admin\/.*\/refunds?\/$/, ['owner', 'manager', 'bookkeeper']],
     [/^GET \/admin\/returns\//, ['owner', 'manager', 'bookkeeper']],
     [/^POST \/admin\/returns\/\{id\}\/(preview|complete)\/$/, ['owner', 'manager', 'bookkeeper']],
+    [/^GET \/admin\/messages\/$/, ['owner', 'manager', 'bookkeeper']],
+    [/^GET \/admin\/messages\/addresses\/$/, ['owner']],
+    [/^POST \/admin\/messages\//, ['owner', 'manager']],
+    [/^GET \/admin\/(.+\/messages|messages\/failures)\/$/, ['owner', 'manager']],
     [/^POST \/admin\/returns\/\{id\}\/(approve|refuse|receive)\/$/, ['owner', 'manager']],
   ])('that may call %s is one of %j', (pattern, roles) => {
     const routes = app.routeTable.filter(({ config }) => pattern.test(config?.call ?? ''));

@@ -50,6 +50,8 @@ export const AUDIT_ACTIONS = [
   'flash-sale.created',
   'holiday.added',
   'holiday.removed',
+  'message.sent-again',
+  'message-channel.retried',
   'money.marked-for-refund',
   'money.matched',
   'money.refunded',

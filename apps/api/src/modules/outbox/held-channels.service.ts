@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { messageHolds, type MessageChannel } from '@harusi/db/schema';
+import { messageHolds, messageSends, type MessageChannel } from '@harusi/db/schema';
 import { and, eq, gt, lte } from '@harusi/db/drizzle';
 import { notify } from '../notifications/notify.ts';
 import { queueOwnerEmail } from './queue-email.service.ts';
@@ -40,6 +40,33 @@ export async function readHoldEnd(db: Db, channel: MessageChannel, now: Date): P
     .from(messageHolds)
     .where(and(eq(messageHolds.channel, channel), gt(messageHolds.heldAt, oldestHold(now))));
   return hold && holdEnd(hold.heldAt);
+}
+
+/** Every channel that was held and has taken no message since; `until` is when it is tried again. */
+export async function listHolds(db: Db) {
+  const holds = await db.select().from(messageHolds).orderBy(messageHolds.channel);
+  return holds.map((hold) => ({ ...hold, until: holdEnd(hold.heldAt) }));
+}
+
+export const listHeldChannels = async (db: Db, now: Date): Promise<MessageChannel[]> =>
+  (await listHolds(db)).filter(({ until }) => until > now).map(({ channel }) => channel);
+
+/** Lets what waits for a held channel try, as if the hour were over. Its reason; undefined if it is not held. */
+export async function endWait(tx: Db, channel: MessageChannel, now: Date): Promise<string | undefined> {
+  const isHeld = and(eq(messageHolds.channel, channel), gt(messageHolds.heldAt, oldestHold(now)));
+  const [hold] = await tx.select().from(messageHolds).where(isHeld).for('update');
+  if (!hold) return undefined;
+  await tx
+    .update(messageHolds)
+    .set({ heldAt: oldestHold(now) })
+    .where(isHeld);
+  const isWaiting = and(
+    eq(messageSends.channel, channel),
+    eq(messageSends.state, 'due'),
+    eq(messageSends.nextAttemptAt, holdEnd(hold.heldAt)),
+  );
+  await tx.update(messageSends).set({ nextAttemptAt: null }).where(isWaiting);
+  return hold.reason;
 }
 
 /** The provider takes our messages again. */

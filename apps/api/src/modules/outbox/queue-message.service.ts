@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { messages, messageSends, type MessageChannel, type MessageUrgency } from '@harusi/db/schema';
-import { and, eq, inArray, isNull, ne } from '@harusi/db/drizzle';
+import { and, eq, inArray, isNull, max, ne } from '@harusi/db/drizzle';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { EmailCause } from '../emails/email-limits.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
@@ -92,6 +92,25 @@ function firstChannel({ channel, phone }: QueuedText): Exclude<MessageChannel, '
   if (channel === 'none') return undefined;
   if (channel === 'whatsapp') return channel;
   return getsSms(phone) ? channel : undefined;
+}
+
+/**
+ * Sends a message once more on a channel. Rounds count across channels, so that an SMS that follows a WhatsApp message is
+ * one of its own round. The caller has locked the message.
+ */
+export async function addRound(
+  tx: Db,
+  messageId: number,
+  channel: MessageChannel,
+  address: string,
+): Promise<number> {
+  const [last] = await tx
+    .select({ round: max(messageSends.round) })
+    .from(messageSends)
+    .where(eq(messageSends.messageId, messageId));
+  const round = (last?.round ?? 0) + 1;
+  await tx.insert(messageSends).values({ messageId, channel, round, address });
+  return round;
 }
 
 /** Keeps a message from going out as far as it has not, for example the reminder of a booking that was moved. */
