@@ -3,6 +3,7 @@ import {
   newSaleEmail,
   ownerDigestEmail,
   paymentToReviewEmail,
+  transferToReviewEmail,
 } from '../modules/messaging/owner-emails.ts';
 import { payoutNumberEmail, vendorPaidOutEmail } from '../modules/messaging/payout-emails.ts';
 import {
@@ -74,6 +75,11 @@ export function ownerSamples({ person, words, now }: SampleInput): Samples {
     newBookingEmail: newBookingEmail(booking, true),
     'newBookingEmail, without a stylist': newBookingEmail(booking, false),
     paymentToReviewEmail: paymentToReviewEmail('unmatched', 490_000),
+    transferToReviewEmail: transferToReviewEmail(
+      true,
+      'M-Pesa does not say what became of this transfer.',
+      '/admin/payouts?tab=transfers',
+    ),
     newEnquiryEmail: newEnquiryEmail({
       kind: 'custom_order',
       name: person,

@@ -73,6 +73,15 @@ export const paymentToReviewEmail = (reason: ExceptionReason, amountCents: numbe
   button: { label: 'Open the list', path: '/admin/money' },
 });
 
+export const transferToReviewEmail = (isRefund: boolean, note: string, path: string): EmailContent => ({
+  subject: `To check: ${isRefund ? 'a refund' : 'a payout'} that M-Pesa leaves open`,
+  tone: 'staff',
+  label: 'Outgoing payment to check',
+  greeting: 'An outgoing payment needs your attention',
+  paragraphs: [note],
+  button: { label: 'Open the list', path },
+});
+
 /** Yesterday, and what waits today. */
 export interface OwnerDigest {
   /** Yesterday. */

@@ -4,33 +4,47 @@ import { eq } from '@harusi/db/drizzle';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
-import { queueEmail, queueOwnerEmail } from '../outbox/queue-email.service.ts';
+import { alertOwner } from '../outbox/alert-owner.service.ts';
+import { queueEmail } from '../outbox/queue-email.service.ts';
 import { queueMessage } from '../outbox/queue-message.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PaymentEvents } from '../payments/payment-events.ts';
 import type { TransferEvents } from '../transfers/transfer-events.ts';
-import { paymentToReviewEmail } from './owner-emails.ts';
+import { paymentToReviewEmail, transferToReviewEmail } from './owner-emails.ts';
 import { payoutNumberEmail, stylistPaidOutEmail, vendorPaidOutEmail } from './payout-emails.ts';
 import { firstName } from './booking-email-parts.ts';
 import { readVendors } from './vendor-recipients.ts';
 
 export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {
   'payment-exception.opened': (tx, { reason, amountCents, now }) =>
-    queueOwnerEmail(tx, paymentToReviewEmail(reason, amountCents), now),
+    alertOwner(tx, {
+      event: 'payment-exception.opened',
+      email: paymentToReviewEmail(reason, amountCents),
+      text: { matter: `${formatShillings(amountCents)} by M-Pesa needs your decision`, path: '/admin/money' },
+      now,
+    }),
 };
 
 export const transferMessages: Required<EventHandlers<TransferEvents>> = {
-  'transfer.needs-review': (tx, { note, isRefund, now }) =>
-    notify(tx, {
+  'transfer.needs-review': async (tx, { note, isRefund, now }) => {
+    const link = '/admin/payouts?tab=transfers';
+    await notify(tx, {
       to: isRefund ? 'refunds' : 'payouts',
       type: 'other',
       title: 'An outgoing payment needs your attention',
       message: note,
       priority: 'high',
-      link: '/admin/payouts?tab=transfers',
+      link,
       now,
-    }),
+    });
+    await alertOwner(tx, {
+      event: 'transfer.needs-review',
+      email: transferToReviewEmail(isRefund, note, link),
+      text: { matter: `${isRefund ? 'a refund' : 'a payout'} that M-Pesa leaves open`, path: link },
+      now,
+    });
+  },
 
   'payout-number.changed': async (tx, { kind, id, name, email, from, now }) => {
     await queueEmail(tx, email, payoutNumberEmail(kind, from));

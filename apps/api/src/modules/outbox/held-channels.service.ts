@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { messageHolds, messageSends, type MessageChannel } from '@harusi/db/schema';
 import { and, eq, gt, lte } from '@harusi/db/drizzle';
 import { notify } from '../notifications/notify.ts';
-import { queueOwnerEmail } from './queue-email.service.ts';
+import { alertOwner } from './alert-owner.service.ts';
 
 const NAMES: Record<MessageChannel, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
 const HOLD_MS = 60 * 60_000;
@@ -30,7 +30,12 @@ async function tellOfHold(tx: Db, channel: MessageChannel, reason: string, now: 
   const title = `${NAMES[channel]} has stopped`;
   const message = `The provider does not take our messages: ${reason}. Please look at the account there. We try again every hour; until then messages go another way, or wait where there is none.`;
   await notify(tx, { to: 'money-settings', type: 'other', priority: 'high', title, message, now });
-  await queueOwnerEmail(tx, { subject: title, tone: 'staff', greeting: title, paragraphs: [message] }, now);
+  await alertOwner(tx, {
+    event: 'channel.held',
+    email: { subject: title, tone: 'staff', greeting: title, paragraphs: [message] },
+    text: channel === 'sms' ? undefined : { matter: title, path: '/admin/messages' },
+    now,
+  });
 }
 
 /** When a held channel is tried again; undefined if it is open. */

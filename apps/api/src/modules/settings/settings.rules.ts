@@ -52,6 +52,8 @@ export const SETTINGS = {
   payout_minimum: amount(500),
   /** What SMS may cost in a day, and WhatsApp again as much. */
   text_budget: amount(2_000),
+  /** Where the owner gets alerts by text; null: by email only. */
+  alert_phone: z.string().nullable().default(null),
   vat_percent: Percent.default(16),
   income_tax_percent: Percent.default(30),
   vendor_commission_percent: Percent.default(15),
