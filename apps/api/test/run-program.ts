@@ -34,7 +34,9 @@ export function runProgram(program: string, settings: Record<string, string>, ar
     child.once('exit', (code) => setTimeout(() => resolve({ code, stdout, stderr: stderr.trim() }), 100));
   });
   /** Waits for a line of its output. */
-  const said = (line: string) => expect.poll(() => stdout, { timeout: 50_000, interval: 20 }).toContain(line);
+  const said = async (line: string) => {
+    await expect.poll(() => stdout, { timeout: 50_000, interval: 20 }).toContain(line);
+  };
   return { child, ended, said };
 }
 
