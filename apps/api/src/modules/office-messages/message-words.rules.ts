@@ -54,6 +54,10 @@ const TITLES: Readonly<Record<string, string>> = {
   'product.rejected': 'Piece refused',
   'link.asked': 'Link to the order',
   'owner.digest': 'Morning summary',
+  'product.back': 'Back in stock',
+  'payment-exception.opened': 'Payment to review',
+  'transfer.needs-review': 'Outgoing payment to check',
+  'channel.held': 'Channel stopped',
 };
 
 /** `Payment received`. A single email is known by its subject. */
