@@ -2,6 +2,7 @@ import type { BodyOf } from '@harusi/contracts/calls';
 import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { createDraft, TAB_DRAFT_OPTIONS } from '../checkout/draft.ts';
+import { FIELDS as ORDER_FIELDS, toTexts } from '../checkout/order-form.ts';
 import { unansweredBooking } from '../checkout/unanswered.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from './booking-options.ts';
 import { CONSULTATION_LABELS } from './consultation-labels.ts';
@@ -23,7 +24,7 @@ export const FIELDS = {
 } as const;
 
 /** What a guest's device may remember. */
-export const CONTACT_FIELDS = [FIELDS.name, FIELDS.email, FIELDS.phone];
+export const CONTACT_FIELDS = [FIELDS.name, FIELDS.email, FIELDS.phone, ORDER_FIELDS.language];
 
 const NEEDED = {
   [FIELDS.name]: 'Tell us your name',
@@ -73,6 +74,7 @@ export function toBooking(
     preferred_style: among(STYLE_OPTIONS, trimmed(values, FIELDS.style)),
     budget: among(BUDGET_OPTIONS, trimmed(values, FIELDS.budget)),
     message: trimmed(values, FIELDS.message),
+    ...toTexts(values),
     expected_price: price,
   };
 }

@@ -14,6 +14,7 @@ import { orderDraft } from './draft.ts';
 import { isPickup, toChoice, toWay } from './way.ts';
 import { fillFields, readFormAround, useDraftFields } from './use-draft-fields.ts';
 import { LoginHint } from './login-hint.tsx';
+import { TextChoice } from './text-choice.tsx';
 import { RememberField } from './remember-field.tsx';
 import { REMEMBER } from './remembered-details.ts';
 import {
@@ -39,7 +40,8 @@ interface CheckoutFieldsProps {
 
 /** Keeps what is typed until the order is placed. */
 export function CheckoutFields({ problem, pricing, onCounty, onWay }: CheckoutFieldsProps) {
-  const { user, box, values, save, field } = useDraftFields(orderDraft, problem);
+  const draft = useDraftFields(orderDraft, problem);
+  const { user, box, values, save, field } = draft;
   const book = useAddressBook(user);
   const fill = (given: OrderValues) => {
     fillFields(box.current, given);
@@ -124,6 +126,7 @@ export function CheckoutFields({ problem, pricing, onCounty, onWay }: CheckoutFi
         maxLength={254}
         hint="For the receipt."
       />
+      <TextChoice about="order" {...draft} />
       {user === undefined && <RememberField isSet={REMEMBER in values} />}
     </div>
   );

@@ -29,6 +29,8 @@ const typed = {
   'delivery.town': 'Karen',
   'delivery.landmark': 'Blue gate',
   'delivery.notes': '',
+  text_channel: 'whatsapp',
+  language: 'sw',
 };
 const home: SavedAddress = {
   id: 1,
@@ -55,6 +57,8 @@ test('omits empty fields from the order', () => {
     items: [{ product: 7, quantity: 2 }],
     contact: { name: 'Faith Wambui', phone: '0712 345 678' },
     delivery: { method: 'door', county: 'Nairobi', town: 'Karen', landmark: 'Blue gate' },
+    text_channel: 'whatsapp',
+    language: 'sw',
     expected_total: '1800.00',
   });
   const more = { ...typed, 'contact.email': 'f@example.com', 'delivery.notes': 'After five' };
@@ -95,6 +99,8 @@ test('fills in only empty fields for a signed-in user', () => {
     'contact.name': 'Faith Wambui',
     'contact.phone': '0110 000 111',
     'contact.email': 'faith@example.com',
+    text_channel: 'sms',
+    language: 'en',
   });
   expect(userValues({ ...user, phone_number: null })['contact.phone']).toBe('');
 });

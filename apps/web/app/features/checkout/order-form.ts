@@ -1,4 +1,4 @@
-import type { Address, User } from '@harusi/contracts/accounts';
+import type { Address, TextChoice, User } from '@harusi/contracts/accounts';
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
 import type { County } from '@harusi/contracts/delivery';
 import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
@@ -21,14 +21,16 @@ export const FIELDS = {
   town: 'delivery.town',
   landmark: 'delivery.landmark',
   notes: 'delivery.notes',
+  texts: 'text_channel',
+  language: 'language',
 } as const;
 
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 export type OrderValues = Partial<Record<Field, string>>;
 
-/** What a guest's device may remember: not the way and the note, which are about one order. */
+/** What a guest's device may remember: not the way, the note and WhatsApp, which are asked for with each order. */
 export const REMEMBERED_FIELDS: readonly Field[] = Object.values(FIELDS).filter(
-  (field) => field !== FIELDS.notes && field !== FIELDS.way,
+  (field) => field !== FIELDS.notes && field !== FIELDS.way && field !== FIELDS.texts,
 );
 
 const trimmed = (values: FormValues, field: Field) => (values[field] ?? '').trim();
@@ -44,9 +46,14 @@ export function toOrder(values: FormValues, cart: Cart, expected_total: string):
       ...(email !== '' && { email }),
     },
     delivery: { ...toDelivery(values), ...(notes !== '' && { notes }) },
+    ...toTexts(values),
     expected_total,
   };
 }
+
+/** Of an order or a booking. The API rejects what is neither channel nor language. */
+export const toTexts = (values: FormValues) =>
+  ({ text_channel: values[FIELDS.texts], language: values[FIELDS.language] }) as TextChoice;
 
 /** A pick-up needs no address. */
 function toDelivery(values: FormValues): OrderBody['delivery'] {
@@ -61,10 +68,12 @@ function toDelivery(values: FormValues): OrderBody['delivery'] {
   };
 }
 
-export const userValues = ({ first_name, last_name, phone_number, email }: User): OrderValues => ({
-  [FIELDS.name]: `${first_name} ${last_name}`.trim(),
-  [FIELDS.phone]: phone_number === null ? '' : localPhone(phone_number),
-  [FIELDS.email]: email,
+export const userValues = (user: User): OrderValues => ({
+  [FIELDS.name]: `${user.first_name} ${user.last_name}`.trim(),
+  [FIELDS.phone]: user.phone_number === null ? '' : localPhone(user.phone_number),
+  [FIELDS.email]: user.email,
+  [FIELDS.texts]: user.text_channel,
+  [FIELDS.language]: user.language,
 });
 
 /** Fills in only the fields that were left empty. */

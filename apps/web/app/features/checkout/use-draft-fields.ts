@@ -27,6 +27,8 @@ export function useDraftFields(draft: Draft, problem: ApiError | undefined) {
   return { user, box, values, save, field };
 }
 
+export type DraftFields = ReturnType<typeof useDraftFields>;
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controlsIn = (box: Element | null) => [

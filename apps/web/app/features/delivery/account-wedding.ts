@@ -1,4 +1,5 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
+import { keepUser } from '../../lib/session/keep-user.ts';
 import { session } from '../../lib/session/session.ts';
 import { rememberWedding, visitor } from './visitor.ts';
 
@@ -15,8 +16,7 @@ export async function syncWedding(): Promise<void> {
   if (!isUnsent || isSame) return rememberWedding(user.wedding_date);
   const result = await browserApi.patch('/auth/me/', { wedding_date: wedding ?? null });
   if (!result.ok || visitor.read().wedding !== wedding) return;
-  const [access, refresh] = [session.accessToken(), session.refreshToken()];
-  if (access !== undefined && refresh !== undefined) session.save({ access, refresh, user: result.value });
+  keepUser(result.value);
   rememberWedding(result.value.wedding_date);
 }
 

@@ -1,6 +1,7 @@
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { type FormValues, rejectForm } from '../../lib/forms/forms.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { saveTextChoice } from '../text-choice/save-text-choice.ts';
 
 /** Each form of the screen names one of these as its `intent`. */
 const FORMS = {
@@ -22,11 +23,21 @@ let successes = 0;
 export async function saveVendorProfile(values: FormValues) {
   const { intent } = values;
   if (intent === 'keep-number') return keepNumber(values);
+  if (intent === 'texts') return saveTexts(values);
   if (!isIntent(intent)) throw new TypeError(`The business profile has no form called ${intent}`);
   const { change, title } = FORMS[intent];
   const result = await browserApi.patch('/vendor/profile/', change(values));
   if (!result.ok) return rejectForm(result, values);
   showToast({ tone: 'done', title });
+  successes += 1;
+  return { done: successes };
+}
+
+/** The choice is the account's, not the business's. */
+async function saveTexts(values: FormValues) {
+  const result = await saveTextChoice(values);
+  if (!result.ok) return rejectForm(result, values);
+  showToast({ tone: 'done', title: 'Choice saved' });
   successes += 1;
   return { done: successes };
 }

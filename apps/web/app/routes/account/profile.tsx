@@ -19,6 +19,7 @@ const ConfirmEmailNotice = lazyPart(() => import('../../features/accounts/profil
 const PendingEmailNotice = lazyPart(() => import('../../features/accounts/profile/pending-email-notice.tsx'));
 const PasswordForm = lazyPart(() => import('../../features/accounts/profile/password-form.tsx'));
 const AddressSection = lazyPart(() => import('../../features/accounts/profile/address-section.tsx'));
+const MessageForm = lazyPart(() => import('../../features/accounts/profile/message-form.tsx'));
 const SessionList = lazyPart(() => import('../../features/accounts/profile/session-list.tsx'));
 const DataForm = lazyPart(() => import('../../features/accounts/profile/data-form.tsx'));
 
@@ -26,18 +27,30 @@ const DataForm = lazyPart(() => import('../../features/accounts/profile/data-for
 const readAddresses = () =>
   session.userType() === 'customer' ? browserApi.get('/auth/addresses/') : undefined;
 
+/** Staff are told by email only. */
+const readMessages = () =>
+  session.userType() === 'admin' ? undefined : browserApi.get('/auth/me/messages/');
+
 export async function clientLoader() {
-  const [me, book, sessions, data] = await Promise.all([
+  const [me, book, messages, sessions, data] = await Promise.all([
     browserApi.get('/auth/me/'),
     readAddresses(),
+    readMessages(),
     browserApi.get('/auth/sessions/'),
     browserApi.get('/auth/me/data/'),
   ]);
   if (!me.ok) return { problem: me.problem };
   if (book?.ok === false) return { problem: book.problem };
+  if (messages?.ok === false) return { problem: messages.problem };
   if (!sessions.ok) return { problem: sessions.problem };
   if (!data.ok) return { problem: data.problem };
-  return { user: me.value, addresses: book?.value, sessions: sessions.value, data: data.value };
+  return {
+    user: me.value,
+    addresses: book?.value,
+    messages: messages?.value,
+    sessions: sessions.value,
+    data: data.value,
+  };
 }
 
 const profileActions = lazyAction(() => import('../../features/accounts/profile/profile-actions.ts'));
@@ -61,7 +74,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       </Frame>
     );
   }
-  const { user, addresses, sessions, data } = loaderData;
+  const { user, addresses, messages, sessions, data } = loaderData;
   const person = { recipient: `${user.first_name} ${user.last_name}`, phone_number: user.phone_number ?? '' };
   return (
     <Frame>
@@ -83,6 +96,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           text="Where the rider finds you. The default one is filled in when you order."
         >
           {(heading) => <AddressSection addresses={addresses} heading={heading} person={person} />}
+        </LateSection>
+      )}
+      {messages !== undefined && (
+        <LateSection
+          title="How we write to you"
+          text="How you hear about your orders and bookings, and whether we may write about anything else."
+        >
+          {() => <MessageForm user={user} settings={messages} />}
         </LateSection>
       )}
       <LateSection

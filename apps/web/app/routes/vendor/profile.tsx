@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PageHeader } from '../../components/office/layout/page-header.tsx';
 import { Panel, ReloadState } from '../../components/office/layout/panel.tsx';
 import { BusinessSection } from '../../features/vendors/business-section.tsx';
+import { MessageSection } from '../../features/vendors/message-section.tsx';
 import { PayoutSection } from '../../features/vendors/payout-section.tsx';
 import { saveVendorProfile } from '../../features/vendors/profile-actions.ts';
 import { browserApi } from '../../lib/api/browser-api.ts';
@@ -10,25 +11,33 @@ import type { Route } from './+types/profile';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Business profile | Harusi' }];
 
-export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  browserApi.get('/vendor/profile/', { signal });
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [profile, me] = await Promise.all([
+    browserApi.get('/vendor/profile/', { signal }),
+    browserApi.get('/auth/me/', { signal }),
+  ]);
+  if (!profile.ok) return { problem: profile.problem };
+  if (!me.ok) return { problem: me.problem };
+  return { profile: profile.value, user: me.value };
+}
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return saveVendorProfile(readFormValues(await request.formData()));
 }
 
-export default function Profile({ loaderData: result }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Business profile"
         note="Who buyers buy from, how we reach you, and where your money goes."
       />
-      {result.ok ? (
+      {loaderData.problem === undefined ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-          <BusinessSection profile={result.value} />
+          <BusinessSection profile={loaderData.profile} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-            <PayoutSection profile={result.value} />
+            <PayoutSection profile={loaderData.profile} />
+            <MessageSection user={loaderData.user} />
             <Panel title="Your account">
               <p className="text-stone">
                 Your own name, email address and password are in your{' '}
@@ -42,7 +51,7 @@ export default function Profile({ loaderData: result }: Route.ComponentProps) {
         </div>
       ) : (
         <Panel>
-          <ReloadState message={result.problem.message} />
+          <ReloadState message={loaderData.problem.message} />
         </Panel>
       )}
     </>

@@ -1,9 +1,11 @@
 import { browserApi, type Result } from '../../../lib/api/browser-api.ts';
 import { download } from '../../../lib/api/download.ts';
 import { rejectForm, type FormValues } from '../../../lib/forms/forms.ts';
+import { keepUser } from '../../../lib/session/keep-user.ts';
 import { session } from '../../../lib/session/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { rememberWedding } from '../../delivery/visitor.ts';
+import { saveTextChoice } from '../../text-choice/save-text-choice.ts';
 
 let successes = 0;
 
@@ -37,10 +39,7 @@ function saveDetails(values: FormValues) {
     ...(wedding_date !== undefined && { wedding_date }),
   };
   return toOutcome(browserApi.patch('/auth/me/', change), values, (user) => {
-    const access = session.accessToken();
-    const refresh = session.refreshToken();
-    // The header shows the name from the session.
-    if (access !== undefined && refresh !== undefined) session.save({ access, refresh, user });
+    keepUser(user);
     if (wedding_date !== undefined) rememberWedding(user.wedding_date);
     const { pending_email } = user;
     return pending_email !== null && pending_email === email
@@ -59,6 +58,28 @@ function changePassword(values: FormValues) {
     session.save(opened);
     return done('Password changed', 'Your other devices are signed out.');
   });
+}
+
+function saveTexts(values: FormValues) {
+  return toOutcome(saveTextChoice(values), values, () => done('Choice saved'));
+}
+
+function resumeTexts(values: FormValues) {
+  const channel = values.channel === 'whatsapp' ? 'whatsapp' : 'sms';
+  const call = browserApi.post('/auth/me/messages/{channel}/resume/', undefined, { params: { channel } });
+  return toOutcome(call, values, () => done('Karibu tena', 'From now on you hear from us there again.'));
+}
+
+function chooseOffers(values: FormValues) {
+  const { channel, words = '' } = values;
+  const agrees = values.agrees === 'on';
+  const params = { channel: channel === 'sms' || channel === 'whatsapp' ? channel : ('email' as const) };
+  const call = browserApi.put('/auth/me/offers/{channel}/', { agrees, words }, { params });
+  return toOutcome(call, values, () =>
+    agrees
+      ? done('Asante, noted', 'Take the tick away whenever you like.')
+      : done('Stopped', 'You get no news and offers there.'),
+  );
 }
 
 function confirmEmail(values: FormValues) {
@@ -137,6 +158,9 @@ function keepAccount(values: FormValues) {
 const ACTIONS = {
   details: saveDetails,
   password: changePassword,
+  texts: saveTexts,
+  'resume-texts': resumeTexts,
+  offers: chooseOffers,
   'confirm-email': confirmEmail,
   'cancel-email': cancelEmailChange,
   address: saveAddress,

@@ -9,13 +9,15 @@ import type { ApiError } from '../../../lib/api/errors.ts';
 import { LoginHint } from '../../checkout/login-hint.tsx';
 import { RememberField } from '../../checkout/remember-field.tsx';
 import { REMEMBER } from '../../checkout/remembered-details.ts';
+import { TextChoice } from '../../checkout/text-choice.tsx';
 import { useDraftFields } from '../../checkout/use-draft-fields.ts';
 import { bookingDraft, FIELDS } from '../booking-form.ts';
 import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-options.ts';
 
 /** Keeps what is typed until the booking is created. */
 export function DetailsFields({ problem }: { problem: ApiError | undefined }) {
-  const { user, box, values, save, field } = useDraftFields(bookingDraft, problem);
+  const draft = useDraftFields(bookingDraft, problem);
+  const { user, box, values, save, field } = draft;
   const { pathname, search } = useLocation();
   return (
     <div ref={box} onInput={save} className="grid gap-6">
@@ -39,6 +41,7 @@ export function DetailsFields({ problem }: { problem: ApiError | undefined }) {
         required
       />
       <DayFields field={field} isInPerson={values[FIELDS.how] === 'in-person'} />
+      <TextChoice about="booking" {...draft} />
       {user === undefined && <RememberField isSet={REMEMBER in values} />}
     </div>
   );

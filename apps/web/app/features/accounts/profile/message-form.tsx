@@ -1,0 +1,107 @@
+import type { MessageSettings, User } from '@harusi/contracts/accounts';
+import type { Encoded } from '@harusi/contracts/calls';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { SubmitButton } from '../../../components/fields/submit-button.tsx';
+import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
+import { localPhone } from '../../../lib/kenya/phone.ts';
+import { formatDate } from '../../../lib/time/nairobi-time.ts';
+import { TextFields } from '../../text-choice/text-fields.tsx';
+import type { Intent } from './profile-actions.ts';
+
+type Settings = Encoded<typeof MessageSettings>;
+
+interface MessageFormProps {
+  user: User;
+  settings: Settings;
+}
+
+/** Where texts go, texts that were stopped, and consent to offers. */
+export default function MessageForm({ user, settings: { stopped, offers } }: MessageFormProps) {
+  const { Form, form, problem, attempt, busy } = useFetcherForm();
+  const phone = user.phone_number === null ? undefined : localPhone(user.phone_number);
+  return (
+    <div className="grid gap-10">
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value={'texts' satisfies Intent} />
+        <ProblemBanner key={attempt} problem={problem} />
+        {phone === undefined && (
+          <Notice title="We have no number to text">
+            Add your phone under Details. Until then only orders and bookings with a number of their own are
+            texted.
+          </Notice>
+        )}
+        {phone !== undefined &&
+          stopped.map((stop) => <StoppedNotice key={stop.channel} stop={stop} phone={phone} />)}
+        <TextFields key={`${user.text_channel} ${user.language}`} user={user} problem={problem} />
+        <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
+          Save Choice
+        </SubmitButton>
+      </Form>
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="text-small font-medium">News and offers</legend>
+        <p className="max-w-read text-small text-stone">
+          We send none today. If we begin, only those who agreed here will get them. What we tell you about
+          your orders and bookings doesn’t depend on it.
+        </p>
+        {offers.map((offer) => (
+          <OfferBox key={offer.channel} offer={offer} />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface StoppedNoticeProps {
+  stop: Settings['stopped'][number];
+  phone: string;
+}
+
+function StoppedNotice({ stop: { channel, since, obstacle }, phone }: StoppedNoticeProps) {
+  const { submit, busy, problem, attempt } = useFetcherForm();
+  const how = channel === 'sms' ? `texting ${phone}` : `writing to ${phone} on WhatsApp`;
+  return (
+    <Notice title={`You asked us to stop ${how}`}>
+      <p>{`Since ${formatDate(since)} nothing goes there. ${obstacle ?? ''}`}</p>
+      <ProblemBanner key={attempt} problem={problem} />
+      {obstacle === null && (
+        <Button
+          variant="line"
+          size="small"
+          busy={busy}
+          className="mt-3"
+          onClick={() => void submit({ intent: 'resume-texts', channel }, { method: 'post' })}
+        >
+          {channel === 'sms' ? 'Text Me Again' : 'Write to Me Again'}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** Agreed to by the tick, withdrawn by taking it away: nothing else to press. */
+function OfferBox({ offer }: { offer: Settings['offers'][number] }) {
+  const { channel, words, agreed_at, obstacle } = offer;
+  const { submit, busy, problem, attempt } = useFetcherForm();
+  const [wanted, setWanted] = useState(false);
+  const choose = (agrees: boolean) => {
+    setWanted(agrees);
+    void submit({ intent: 'offers', channel, words, ...(agrees && { agrees: 'on' }) }, { method: 'post' });
+  };
+  return (
+    <>
+      <Checkbox
+        name={`offers-${channel}`}
+        label={words}
+        hint={agreed_at === null ? (obstacle ?? undefined) : `Agreed on ${formatDate(agreed_at)}.`}
+        checked={busy ? wanted : agreed_at !== null}
+        disabled={agreed_at === null && obstacle !== null}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+      <ProblemBanner key={attempt} problem={problem} />
+    </>
+  );
+}
