@@ -59,7 +59,12 @@ async function seedReturn(
   const pieces = await readBuyerPieces(tx, order.id, askedAt);
   const found = pieces
     .filter(({ is_sealed }) => !is_sealed)
-    .map((piece) => ({ piece, other: piece.replacements.find(({ available }) => available >= PLENTY) }))
+    .map((piece) => ({
+      piece,
+      other: piece.replacements.find(
+        ({ variant, available }) => variant !== piece.variant && available >= PLENTY,
+      ),
+    }))
     .find(({ other }) => wish === 'refund' || other !== undefined);
   if (!found) return false;
   const { line, variant } = found.piece;
