@@ -104,6 +104,7 @@ export default [
     route('flash-sales', 'routes/admin/sell/flash-sales.tsx'),
     route('vendors', 'routes/admin/catalogue/vendors.tsx'),
     route('notifications', 'routes/admin/shop/notifications.tsx'),
+    route('messages', 'routes/admin/shop/messages.tsx'),
     route('delivery', 'routes/admin/shop/delivery.tsx'),
     route('settings', 'routes/admin/shop/settings.tsx'),
     route('admins', 'routes/admin/shop/admins.tsx'),

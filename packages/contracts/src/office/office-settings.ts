@@ -19,6 +19,9 @@ import { StaffRole, UserType } from '../accounts.ts';
 import { KraPin } from '../papers.ts';
 import { MIN_PAYOUT_CENTS } from './payouts.ts';
 
+/** Spares a shop the bill of a slip of the finger. */
+const MAX_TEXT_BUDGET_CENTS = 10_000_000;
+
 const Percent = z.number('Enter a number').min(0, 'Enter 0 to 100').max(100, 'Enter 0 to 100');
 
 /** A rate and when it takes effect. */
@@ -60,6 +63,8 @@ const MoneySettings = z.object({
   payout_weekday: z.int().nullable(),
   /** The least that "Pay all due" and the weekly payout send to one payee. */
   payout_minimum: Shillings,
+  /** What SMS may cost in a day, and WhatsApp again as much. */
+  text_budget: Shillings,
   /** All values of each rate, newest first; one may lie in the future. */
   rates: z.record(RateKey, z.array(DatedRate)),
   mpesa: z.object({
@@ -117,6 +122,10 @@ export const ChangeSettings = z
       .nullable(),
     payout_weekday: z.int('Choose a day').min(1, 'Choose a day').max(7, 'Choose a day').nullable(),
     payout_minimum: Shillings.refine((cents) => cents >= MIN_PAYOUT_CENTS, 'Enter 10 or more'),
+    text_budget: Shillings.refine(
+      (cents) => cents >= 0 && cents <= MAX_TEXT_BUDGET_CENTS,
+      'Enter 0 to 100,000',
+    ),
   })
   .partial();
 export type ChangeSettings = z.infer<typeof ChangeSettings>;

@@ -133,6 +133,8 @@ describe('the back-office settings', () => {
     [{ company: { legal_name: 'Harusi Limited', kra_pin: 'B012345678Z' } }, 'company.kra_pin'],
     [{ delivery_fee: '-1' }, 'delivery_fee'],
     [{ free_delivery_over: 'much' }, 'free_delivery_over'],
+    [{ text_budget: '-1' }, 'text_budget'],
+    [{ text_budget: '100000.01' }, 'text_budget'],
   ])('reject %o with a field error and change nothing', async (wrong, field) => {
     const before = await read();
     const response = await change({ ...wrong, ...(field !== 'delivery_fee' && { delivery_fee: '999' }) });

@@ -21,6 +21,7 @@ const NEEDED: Readonly<Record<keyof ChangeSettings, Permission>> = {
   payout_wait_days: 'money-settings',
   payout_weekday: 'money-settings',
   payout_minimum: 'money-settings',
+  text_budget: 'money-settings',
 };
 
 /** These ask for the password again. */

@@ -30,6 +30,7 @@ export async function getMoneySettings(db: Db, now: Date): Promise<Omit<MoneySet
     payout_wait_days: settings.payout_wait_days,
     payout_weekday: settings.payout_weekday,
     payout_minimum: settings.payout_minimum,
+    text_budget: settings.text_budget,
     rates: await listRates(db),
   };
 }
@@ -99,6 +100,7 @@ export async function changeSettings(db: Db, changes: ChangeSettings, by: Actor)
     await change('payout_wait_days', changes.payout_wait_days);
     await change('payout_weekday', changes.payout_weekday);
     await change('payout_minimum', changes.payout_minimum);
+    await change('text_budget', changes.text_budget);
   });
 }
 

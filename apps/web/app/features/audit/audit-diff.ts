@@ -25,7 +25,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 /** The log stores money in cents. */
 const MONEY = /(^|\s)((original_|cost_)?price|\w+_cents)$/;
 /** Settings whose value is money. */
-const MONEY_SETTINGS = new Set(['delivery_fee', 'free_delivery_over', 'payout_minimum']);
+const MONEY_SETTINGS = new Set(['delivery_fee', 'free_delivery_over', 'payout_minimum', 'text_budget']);
 
 function formatValue(value: unknown, isMoney: boolean): string {
   if (value === null || value === undefined || value === '') return 'nothing';

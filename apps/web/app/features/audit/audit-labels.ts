@@ -57,6 +57,9 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
       return '/admin/portfolio?state=all';
     case 'enquiry':
       return '/admin/enquiries?status=all';
+    case 'message':
+    case 'message-channel':
+      return '/admin/messages';
     case 'money':
       return '/admin/money?state=all';
     default:

@@ -12,6 +12,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
+import { MessagesPanel } from '../office-messages/messages-panel.tsx';
 import type { ClientFilters, CLIENT_LISTS } from './client-filters.ts';
 import { ClientOrders, ServiceHistory } from './client-history.tsx';
 import { reviewsText, type ClientView } from './client-labels.ts';
@@ -82,6 +83,7 @@ function Details({ client, filters, pageSize, loading, onFilter }: DetailsProps)
       <Figures client={client} />
       <ServiceHistory services={client.services} pages={pagesOf('services')} loading={loading} />
       <ClientOrders orders={client.orders} pages={pagesOf('orders')} loading={loading} />
+      <MessagesPanel of={{ client: client.id }} />
       <NotesPanel
         notes={client.notes.results}
         pages={client.notes.count > pageSize && <Pagination {...notePages} />}

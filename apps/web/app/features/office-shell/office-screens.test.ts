@@ -57,6 +57,7 @@ test('lists every screen of the specification in the sidebar', () => {
     'payouts',
     'money',
     'notifications',
+    'messages',
     'delivery',
     'settings',
     'admins',
@@ -81,6 +82,7 @@ test.each([
       'payouts',
       'money',
       'notifications',
+      'messages',
     ],
   ],
   [

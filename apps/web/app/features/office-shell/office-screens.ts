@@ -18,6 +18,7 @@ import {
   Images,
   Layers,
   Mail,
+  MessageSquare,
   Package,
   PackageCheck,
   Plus,
@@ -129,6 +130,7 @@ export const ADMIN_AREA: Area = {
       title: 'Shop',
       screens: [
         screen('/admin/notifications', 'Notifications', Bell),
+        staffScreen(['clients', 'books'], '/admin/messages', 'Messages', MessageSquare),
         staffScreen('orders', '/admin/delivery', 'Delivery', Truck),
         staffScreen(['texts', 'money-settings'], '/admin/settings', 'Settings', Settings),
         staffScreen('staff', '/admin/admins', 'Admins', ShieldCheck, 'Admin Users'),

@@ -11,6 +11,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { formatDate } from '../../lib/time/nairobi-time.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';
+import { MessagesDialog } from '../office-messages/messages-dialog.tsx';
 import type { VendorFilters } from './vendor-filters.ts';
 
 export type VendorRow = ResponseOf<'GET', '/admin/vendors/'>['results'][number];
@@ -109,7 +110,8 @@ const COLUMNS: readonly TableColumn<VendorRow>[] = [
     header: '',
     align: 'end',
     cell: (vendor) => (
-      <span className="inline-flex max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
+      <span className="inline-flex gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
+        <MessagesDialog of={{ vendor: vendor.id }} name={vendor.business_name} />
         <VendorButtons vendor={vendor} />
       </span>
     ),

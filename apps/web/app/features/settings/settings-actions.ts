@@ -85,6 +85,14 @@ function payouts(values: FormValues) {
   return respond(change(body), values, 'Returns and payouts saved');
 }
 
+function texts(values: FormValues) {
+  const empty = findEmptyFields(values, { text_budget: 'Enter an amount, or 0' });
+  if (empty) return rejectForm(empty, values);
+  const { text_budget = '' } = values;
+  const body = { text_budget: text_budget.replaceAll(/[\s,]/g, '') };
+  return respond(change(body), values, 'Budget for texts saved');
+}
+
 function rate(values: FormValues) {
   const empty = findEmptyFields(values, { percent: 'Enter a percentage' });
   if (empty) return rejectForm(empty, values);
@@ -101,7 +109,7 @@ function rate(values: FormValues) {
 }
 
 /** One handler per form `intent`. */
-const ACTIONS = { brand, contact, statistics, company, delivery, payouts, rate } as const;
+const ACTIONS = { brand, contact, statistics, company, delivery, payouts, texts, rate } as const;
 
 const isIntent = (name: string | undefined): name is keyof typeof ACTIONS =>
   name !== undefined && name in ACTIONS;

@@ -4,6 +4,7 @@ import { Stars } from '../../../components/stars.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { nairobiToIso } from '../../../lib/time/nairobi-days.ts';
 import { formatDate, formatLongDate } from '../../../lib/time/nairobi-time.ts';
+import { MessagesPanel } from '../../office-messages/messages-panel.tsx';
 import { CATEGORY_LABELS } from '../../office-products/product-labels.ts';
 import type { DialogName } from '../stylist-filters.ts';
 import {
@@ -55,6 +56,7 @@ export function StylistDetails({ stylist, packages, onOpen, onToggle, onRenew }:
       <Hours stylist={stylist} onEdit={() => onOpen('hours', id)} />
       <PortfolioSection stylist={stylist} onRenew={() => onRenew(stylist)} />
       <ReviewsSection stylist={stylist} />
+      <MessagesPanel of={{ stylist: id }} />
     </div>
   );
 }

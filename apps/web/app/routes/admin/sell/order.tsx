@@ -3,6 +3,7 @@ import { DetailPage, PageHeader } from '../../../components/office/layout/page-h
 import { Panel } from '../../../components/office/layout/panel.tsx';
 import { NotesPanel, TimelinePanel } from '../../../components/office/layout/record-panels.tsx';
 import { StatusBadge } from '../../../components/office/layout/status-badge.tsx';
+import { MessagesPanel } from '../../../features/office-messages/messages-panel.tsx';
 import { LineTable } from '../../../features/office-orders/line-table.tsx';
 import { orderAction } from '../../../features/office-orders/order-actions.ts';
 import {
@@ -68,6 +69,7 @@ function Details({ order }: { order: OfficeOrderView }) {
           <ParcelsPanel order={order} />
           <NotesPanel notes={order.notes} readOnly={!can('orders')} />
           <TimelinePanel timeline={order.timeline} />
+          {can('orders') && <MessagesPanel of={{ order: order.number }} version={order} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <BuyerPanel order={order} />

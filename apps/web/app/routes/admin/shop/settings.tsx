@@ -13,6 +13,7 @@ import {
   DeliverySection,
   StatisticsSection,
 } from '../../../features/settings/shop-sections.tsx';
+import { TextSection } from '../../../features/settings/text-section.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
@@ -58,6 +59,7 @@ function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
           <CompanySection company={settings.company} />
           <DeliverySection {...settings} />
           <PayoutSection settings={settings} />
+          <TextSection text_budget={settings.text_budget} />
           <RatesPanel rates={settings.rates} now={now} />
           <MpesaPanel mpesa={settings.mpesa} now={now} />
         </>

@@ -15,6 +15,7 @@ import {
 import { ClientPanel, MoneyPanel } from '../../../features/office-bookings/booking-panels.tsx';
 import { SchedulePanel } from '../../../features/office-bookings/schedule-panel.tsx';
 import { StatusButtons } from '../../../features/office-bookings/status-buttons.tsx';
+import { MessagesPanel } from '../../../features/office-messages/messages-panel.tsx';
 import { BookingRefunds } from '../../../features/payouts/refunds-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
@@ -83,6 +84,7 @@ function Details({ booking, choices }: { booking: BookingView; choices: BookingC
           <SchedulePanel booking={booking} choices={choices} />
           <NotesPanel notes={booking.notes} readOnly={!can('bookings')} />
           <TimelinePanel timeline={booking.timeline} />
+          {can('bookings') && <MessagesPanel of={{ booking: booking.number }} version={booking} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <ClientPanel booking={booking} />
