@@ -23,6 +23,7 @@ import { openOutbox } from '../src/services/mail/mailer.ts';
 import { createTextProviders, type TextProviders } from '../src/services/texts/text-providers.ts';
 import type { JobContext } from '../src/lib/job-queue.ts';
 import { cloneDatabase } from './clone-database.ts';
+import { textAccountsAt } from './outbox/text-accounts.ts';
 import { testSettings } from './test-settings.ts';
 
 export { testSettings };
@@ -44,11 +45,6 @@ export class TestClock {
 
 export const NO_TEXTS: TextProviders = { sms: null, whatsapp: null };
 
-const textAccountsAt = (url: string) => ({
-  sms: { ...testSettings.texts.sms!, baseUrl: `${url}/version1` },
-  whatsapp: { ...testSettings.texts.whatsapp!, baseUrl: url },
-});
-
 /** What the worker's message jobs do, one message after the other. */
 async function sendMessages(context: JobContext): Promise<number> {
   await settleEarlierSends(context);
@@ -62,6 +58,8 @@ interface TestApiOptions extends Partial<Omit<AppSettings, 'mpesa'>> {
   mpesaUrl?: string;
   /** A simulator, for tests that read texts; without one the shop sends none. */
   textsUrl?: string;
+  /** How long the shop waits for an answer about a text. */
+  textTimeoutMs?: number;
   /** The database to copy; by default an empty shop. */
   template?: string;
   startAt?: Date;
@@ -78,6 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
 export async function openTestApi({
   mpesaUrl = testSettings.mpesa.baseUrl,
   textsUrl,
+  textTimeoutMs = 2_000,
   template,
   startAt,
   ...given
@@ -114,7 +113,9 @@ export async function openTestApi({
   const app = await buildApp({ connection, now: clock.now, hub, settings, files, payments, log });
   await app.ready();
   const texts =
-    textsUrl === undefined ? NO_TEXTS : createTextProviders(textAccountsAt(textsUrl), { timeoutMs: 2_000 });
+    textsUrl === undefined
+      ? NO_TEXTS
+      : createTextProviders(textAccountsAt(textsUrl), { timeoutMs: textTimeoutMs, perSecond: 1_000 });
   const mailer = openOutbox(dataDir, 'Harusi <karibu@harusi.example>');
 
   /** What jobs get, at the clock's time. */

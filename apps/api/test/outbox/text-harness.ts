@@ -11,14 +11,14 @@ import { startTestApi } from '../start-test-api.ts';
 import { testSettings } from '../test-settings.ts';
 
 /** Monday noon in Nairobi, when every text may go out. */
-const NOON = new Date('2026-11-16T09:00:00Z');
+export const NOON = new Date('2026-11-16T09:00:00Z');
 
 /** The shop and the providers of SMS and WhatsApp, talking HTTP, on clocks that only the test moves. */
-export async function startTextHarness() {
+export async function startTextHarness(options: { textTimeoutMs?: number } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-texts-'));
   const simulator = await buildSimulator({ now: () => NOON, dataDir, settings: { allowHttp: true } });
   const textsUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
-  const shop = await startTestApi({ textsUrl, startAt: NOON });
+  const shop = await startTestApi({ textsUrl, startAt: NOON, ...options });
   const shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await simulator.close();
@@ -34,10 +34,32 @@ export async function startTextHarness() {
 
   const { db } = shop;
   let phones = 0;
+  const addScenario = async (of: 'sms' | 'whatsapp', match: object, play: object) => {
+    const body = JSON.stringify({ match: { of, ...match }, play });
+    const headers = { 'content-type': 'application/json' };
+    const added = await fetch(`${textsUrl}/_sim/scenarios`, { method: 'POST', headers, body });
+    expect(added.ok).toBe(true);
+  };
 
   return {
     ...shop,
+    textsUrl,
+    parts,
     newPhone: () => `+2547120${String(++phones).padStart(5, '0')}`,
+    /** Queues a text that can wait for the morning. */
+    tellSoon: (phone: string, eventKey: string, channel: 'sms' | 'whatsapp' = 'sms') =>
+      queueMessage(db, {
+        event: 'test',
+        eventKey,
+        recipient: 'buyer',
+        text: {
+          key: 'order_dispatched_plain',
+          values: { number: 'KSM84Q2T' },
+          path: '/t/abc1234',
+          phone,
+          channel,
+        },
+      }),
     /** Queues a text about money, so that an unknown outcome matters. */
     tell: (phone: string, eventKey: string, channel: 'sms' | 'whatsapp' = 'sms') =>
       queueMessage(db, {
@@ -65,12 +87,10 @@ export async function startTextHarness() {
       await parts.clock.advance((minutes * 60 + seconds) * 1000);
     },
     /** What happens to the next text of a channel. */
-    play: async (of: 'sms' | 'whatsapp', play: object) => {
-      const body = JSON.stringify({ match: { of, next: true }, play });
-      const headers = { 'content-type': 'application/json' };
-      const added = await fetch(`${textsUrl}/_sim/scenarios`, { method: 'POST', headers, body });
-      expect(added.ok).toBe(true);
-    },
+    play: (of: 'sms' | 'whatsapp', play: object) => addScenario(of, { next: true }, play),
+    /** What happens to so many of all texts of a channel, from now on. */
+    playAny: (of: 'sms' | 'whatsapp', percent: number, play: object) =>
+      addScenario(of, { any: true, percent }, play),
     /** What the provider really sent, whatever it told the shop. */
     sentTo: (of: 'sms' | 'whatsapp', phone: string) =>
       parts[of].carrier

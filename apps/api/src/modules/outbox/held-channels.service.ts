@@ -74,7 +74,8 @@ export async function endWait(tx: Db, channel: MessageChannel, now: Date): Promi
   return hold.reason;
 }
 
-/** The provider takes our messages again. */
-export async function endHold(db: Db, channel: MessageChannel): Promise<void> {
-  await db.delete(messageHolds).where(eq(messageHolds.channel, channel));
+/** The provider takes our messages again. One that was under way when the hold began says nothing about it. */
+export async function endHold(db: Db, channel: MessageChannel, now: Date): Promise<void> {
+  const isOver = lte(messageHolds.heldAt, oldestHold(now));
+  await db.delete(messageHolds).where(and(eq(messageHolds.channel, channel), isOver));
 }

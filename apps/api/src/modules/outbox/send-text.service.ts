@@ -52,6 +52,8 @@ export async function sendText(context: JobContext, send: LeasedText): Promise<v
     await skip(db, send, 'budget_spent');
     return;
   }
+  // Before the call is recorded: a worker that dies while it waits has sent nothing.
+  await prepared.waitForTurn(context);
   if (!(await recordCall(db, send, now, { parts: prepared.parts }))) {
     await counted.giveBack();
     await correctBudget(db, channel, -cents, now);
@@ -74,6 +76,7 @@ async function findObstacle({ db, now, texts }: JobContext, send: LeasedText): P
 
 interface PreparedText {
   parts: number;
+  waitForTurn(context: JobContext): Promise<void>;
   call(context: JobContext): Promise<SendOutcome>;
 }
 
@@ -92,10 +95,14 @@ async function prepare(
   if (channel === 'whatsapp') {
     const template = whatsAppTemplate(key);
     const text = { reference: String(id), to, template, language, values: whatsAppValues(key, complete) };
-    return { parts: 1, call: ({ texts }) => texts.whatsapp!.send(text) };
+    return { parts: 1, waitForTurn: async () => {}, call: ({ texts }) => texts.whatsapp!.send(text) };
   }
   const text = renderText(key, language, complete);
-  return { parts: countParts(text), call: ({ texts }) => texts.sms!.send({ to, text }) };
+  return {
+    parts: countParts(text),
+    waitForTurn: ({ texts }) => texts.sms!.waitForTurn(),
+    call: ({ texts }) => texts.sms!.send({ to, text }),
+  };
 }
 
 /** Phones recognise an address without its protocol, and characters are dear. */

@@ -89,7 +89,7 @@ async function settleAccepted(
     await applyStoredReports(tx, send.channel, providerId, now);
   });
   await correctBudget(db, send.channel, cost - reservedCents, now);
-  await endHold(db, send.channel);
+  await endHold(db, send.channel, now);
 }
 
 /** An answer that comes after its lease still tells what became of that call. */

@@ -14,12 +14,13 @@ export function createAfricasTalkingClient(
   { timeoutMs = TIMEOUT_MS, perSecond = REQUESTS_PER_SECOND }: ClientOptions = {},
 ): SmsProvider {
   const headers = { apiKey, accept: 'application/json' };
-  const wait = createBrake(perSecond);
+  const waitForTurn = createBrake(perSecond);
   const detectDown = createDownDetector();
 
   return {
+    waitForTurn,
+
     async send({ to, text }) {
-      await wait();
       const form = new URLSearchParams({
         username,
         to,

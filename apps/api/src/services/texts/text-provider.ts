@@ -49,6 +49,8 @@ export interface WhatsAppText {
 }
 
 export interface SmsProvider {
+  /** Resolves when the next text may be sent; they take only so many in a second. */
+  waitForTurn(): Promise<void>;
   send(text: SmsText): Promise<SendOutcome>;
   /** What is left with the provider; null if it does not say. */
   readBalanceCents(): Promise<number | null>;
