@@ -129,7 +129,7 @@ describe('a worker that was thought dead', () => {
     await queueEmail(db, 'twice@example.com', LETTER);
     const leased = await leaseAndLose('email');
     await runQueuedJobs();
-    await sendEmail(jobContext(), leased);
+    await sendEmail(jobContext(), leased, new Map());
     expect(await mailsTo('twice@example.com')).toBe(1);
   });
 
