@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { queueEmail } from '../outbox/queue-email.service.ts';
-import type { OrderEvents } from '../orders/order-events.ts';
+import type { OrderEvents, OrderSnapshot } from '../orders/order-events.ts';
 import {
   addressCorrectedEmail,
   carrierCorrectedEmail,
@@ -10,7 +11,7 @@ import {
   contactMovedEmail,
   variantCorrectedEmail,
 } from './correction-emails.ts';
-import { carriedBy, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
+import { type BuyerMessage, carriedBy, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
 import { orderCorrectedText } from './order-texts.ts';
 
 export type CorrectionEvent =
@@ -20,19 +21,30 @@ export type CorrectionEvent =
   | 'parcel.notes-corrected'
   | 'parcel.carrier-corrected';
 
+interface Correction extends Required<Pick<BuyerMessage, 'email' | 'now'>>, Pick<BuyerMessage, 'parcelId'> {
+  event: CorrectionEvent;
+  title: string;
+  message: string;
+}
+
+/** Tells the buyer in the account, by email and by text. */
+async function tellOfCorrection(
+  tx: Db,
+  order: OrderSnapshot,
+  { title, message, ...told }: Correction,
+): Promise<void> {
+  await notifyBuyer(tx, order, { title, message, now: told.now });
+  await tellBuyer(tx, order, { ...told, occurrence: randomUUID(), text: orderCorrectedText });
+}
+
 /** What buyer and vendors hear when the shop corrects an order. */
 export const correctionMessages: Required<EventHandlers<Pick<OrderEvents, CorrectionEvent>>> = {
   async 'order.address-corrected'(tx, { order, town, sellers, now }) {
-    await notifyBuyer(tx, order, {
+    await tellOfCorrection(tx, order, {
+      event: 'order.address-corrected',
       title: 'Your address was corrected',
       message: `Your order ${order.number} now goes to ${town}, ${order.county}.`,
-      now,
-    });
-    await tellBuyer(tx, order, {
-      event: 'order.address-corrected',
-      occurrence: randomUUID(),
       email: addressCorrectedEmail(town),
-      text: orderCorrectedText,
       now,
     });
     await notifySellers(tx, order, {
@@ -44,16 +56,11 @@ export const correctionMessages: Required<EventHandlers<Pick<OrderEvents, Correc
   },
 
   async 'order.contact-corrected'(tx, { order, oldEmail, sellers, now }) {
-    await notifyBuyer(tx, order, {
+    await tellOfCorrection(tx, order, {
+      event: 'order.contact-corrected',
       title: 'Your contact details were corrected',
       message: `Please check name, phone and email on your order ${order.number}.`,
-      now,
-    });
-    await tellBuyer(tx, order, {
-      event: 'order.contact-corrected',
-      occurrence: randomUUID(),
       email: contactCorrectedEmail,
-      text: orderCorrectedText,
       now,
     });
     // Without a link: that mailbox may be a stranger's.
@@ -69,16 +76,11 @@ export const correctionMessages: Required<EventHandlers<Pick<OrderEvents, Correc
   async 'order.variant-corrected'(tx, { order, piece, sellers, now }) {
     const { name, quantity, before, after } = piece;
     const change = `${quantity} × ${name}: ${after} instead of ${before}`;
-    await notifyBuyer(tx, order, {
+    await tellOfCorrection(tx, order, {
+      event: 'order.variant-corrected',
       title: 'Your order was changed',
       message: `${change}, at the same price. It is part of your order ${order.number}.`,
-      now,
-    });
-    await tellBuyer(tx, order, {
-      event: 'order.variant-corrected',
-      occurrence: randomUUID(),
       email: variantCorrectedEmail(change),
-      text: orderCorrectedText,
       now,
     });
     await notifySellers(tx, order, {
@@ -99,16 +101,11 @@ export const correctionMessages: Required<EventHandlers<Pick<OrderEvents, Correc
 
   async 'parcel.carrier-corrected'(tx, { order, parcelId, carrier, tracking, now }) {
     const by = carriedBy(carrier, tracking);
-    await notifyBuyer(tx, order, {
+    await tellOfCorrection(tx, order, {
+      event: 'parcel.carrier-corrected',
       title: 'New carrier details',
       message: carrierSentence(order.number, by),
-      now,
-    });
-    await tellBuyer(tx, order, {
-      event: 'parcel.carrier-corrected',
-      occurrence: randomUUID(),
       email: carrierCorrectedEmail(by),
-      text: orderCorrectedText,
       parcelId,
       now,
     });

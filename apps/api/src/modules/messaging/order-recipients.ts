@@ -10,7 +10,7 @@ import { shortPath } from '../short-links/short-links.service.ts';
 import type { OrderForEmail } from './order-email-parts.ts';
 import type { OrderText } from './order-texts.ts';
 
-interface BuyerMessage {
+export interface BuyerMessage {
   event: string;
   /** For what can happen to an order more than once: which time it is. */
   occurrence?: string | number;
