@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
+import { trackErrorText } from '../../features/tracking/track-errors.ts';
 import { nameOf, TrackedView } from '../../features/tracking/tracked-view.tsx';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../features/seo/seo-meta.ts';
@@ -8,12 +9,6 @@ import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { Route } from './+types/track';
 import '../../styles/shop/order.css';
-
-const NOT_FOUND = {
-  heading: 'We couldn’t find that link',
-  text: 'It may have been cut short on its way, or it’s an old one. With the number and your phone you can find your order again.',
-  action: { label: 'Find an order', to: '/find-order' },
-};
 
 export const meta: Route.MetaFunction = metaFromLoader;
 
@@ -39,6 +34,8 @@ export default function TrackPage({ loaderData: { text } }: Route.ComponentProps
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // The shop's layout handles other errors.
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <ErrorContent status={404} text={NOT_FOUND} />;
+  if (!isRouteErrorResponse(error)) throw error;
+  const text = trackErrorText(error.status);
+  if (!text) throw error;
+  return <ErrorContent status={error.status} text={text} />;
 }
