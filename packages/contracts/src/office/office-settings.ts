@@ -65,6 +65,8 @@ const MoneySettings = z.object({
   payout_minimum: Shillings,
   /** What SMS may cost in a day, and WhatsApp again as much. */
   text_budget: Shillings,
+  /** Where the owner gets alerts by text; null: by email only. */
+  alert_phone: z.string().nullable(),
   /** All values of each rate, newest first; one may lie in the future. */
   rates: z.record(RateKey, z.array(DatedRate)),
   mpesa: z.object({
@@ -121,6 +123,7 @@ export const ChangeSettings = z
       .max(365, 'Enter 0 to 365')
       .nullable(),
     payout_weekday: z.int('Choose a day').min(1, 'Choose a day').max(7, 'Choose a day').nullable(),
+    alert_phone: emptyAsNull(KenyanPhone),
     payout_minimum: Shillings.refine((cents) => cents >= MIN_PAYOUT_CENTS, 'Enter 10 or more'),
     text_budget: Shillings.refine(
       (cents) => cents >= 0 && cents <= MAX_TEXT_BUDGET_CENTS,

@@ -134,6 +134,7 @@ describe('the back-office settings', () => {
     [{ delivery_fee: '-1' }, 'delivery_fee'],
     [{ free_delivery_over: 'much' }, 'free_delivery_over'],
     [{ text_budget: '-1' }, 'text_budget'],
+    [{ alert_phone: '+44 20 7946 0000' }, 'alert_phone'],
     [{ text_budget: '100000.01' }, 'text_budget'],
   ])('reject %o with a field error and change nothing', async (wrong, field) => {
     const before = await read();

@@ -22,6 +22,7 @@ const NEEDED: Readonly<Record<keyof ChangeSettings, Permission>> = {
   payout_weekday: 'money-settings',
   payout_minimum: 'money-settings',
   text_budget: 'money-settings',
+  alert_phone: 'money-settings',
 };
 
 /** These ask for the password again. */

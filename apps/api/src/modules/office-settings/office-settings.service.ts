@@ -31,6 +31,7 @@ export async function getMoneySettings(db: Db, now: Date): Promise<Omit<MoneySet
     payout_weekday: settings.payout_weekday,
     payout_minimum: settings.payout_minimum,
     text_budget: settings.text_budget,
+    alert_phone: settings.alert_phone,
     rates: await listRates(db),
   };
 }
@@ -101,6 +102,7 @@ export async function changeSettings(db: Db, changes: ChangeSettings, by: Actor)
     await change('payout_weekday', changes.payout_weekday);
     await change('payout_minimum', changes.payout_minimum);
     await change('text_budget', changes.text_budget);
+    await change('alert_phone', changes.alert_phone);
   });
 }
 

@@ -88,9 +88,9 @@ function payouts(values: FormValues) {
 function texts(values: FormValues) {
   const empty = findEmptyFields(values, { text_budget: 'Enter an amount, or 0' });
   if (empty) return rejectForm(empty, values);
-  const { text_budget = '' } = values;
-  const body = { text_budget: text_budget.replaceAll(/[\s,]/g, '') };
-  return respond(change(body), values, 'Budget for texts saved');
+  const { text_budget = '', alert_phone = '' } = values;
+  const body = { text_budget: text_budget.replaceAll(/[\s,]/g, ''), alert_phone };
+  return respond(change(body), values, 'Texts saved');
 }
 
 function rate(values: FormValues) {

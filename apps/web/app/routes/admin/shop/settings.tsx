@@ -59,7 +59,7 @@ function Sections({ settings, now }: { settings: SettingsView; now: Date }) {
           <CompanySection company={settings.company} />
           <DeliverySection {...settings} />
           <PayoutSection settings={settings} />
-          <TextSection text_budget={settings.text_budget} />
+          <TextSection text_budget={settings.text_budget} alert_phone={settings.alert_phone} />
           <RatesPanel rates={settings.rates} now={now} />
           <MpesaPanel mpesa={settings.mpesa} now={now} />
         </>
