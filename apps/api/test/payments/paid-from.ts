@@ -1,8 +1,9 @@
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
-import { orders, paymentAttempts } from '@harusi/db/schema';
+import { orders } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import type { FastifyInstance } from 'fastify';
+import { recordCapture } from '../../src/modules/payments/captures/captures.service.ts';
 import { aGuestOrder, postOrder } from '../orders/order-requests.ts';
 
 interface Payer {
@@ -11,7 +12,7 @@ interface Payer {
   now: Date;
 }
 
-/** An order of this account whose payment the holder of the phone approved. */
+/** An order of this account, paid by M-Pesa from this phone. */
 export async function payFrom(
   { app, db }: { app: Pick<FastifyInstance, 'inject'>; db: Db },
   { headers, phone, now }: Payer,
@@ -19,15 +20,13 @@ export async function payFrom(
   const { id: product } = await aProduct(db);
   const placed = await postOrder(app, aGuestOrder([{ product, quantity: 1 }]), headers);
   const [order] = await db.select().from(orders).where(eq(orders.number, placed.json().number));
-  await db.insert(paymentAttempts).values({
-    orderId: order!.id,
-    number: 1,
-    msisdn: phone.replace('+', ''),
-    amountCents: order!.totalCents,
-    accountReference: `${order!.number}-1`,
-    state: 'succeeded',
-    createdAt: now,
-    expiresAt: now,
-    closedAt: now,
-  });
+  const { id: orderId, totalCents: amountCents, number } = order!;
+  const msisdn = phone.replace('+', '');
+  await db.transaction((tx) =>
+    recordCapture(
+      tx,
+      { provider: 'mpesa', receipt: `PAID${number}`, orderId, amountCents, msisdn, paidAt: now },
+      now,
+    ),
+  );
 }

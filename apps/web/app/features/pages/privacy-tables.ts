@@ -32,6 +32,11 @@ export const COLLECTED = [
     'To write to you once, when it is back or costs less, because you said yes (consent)',
   ],
   [
+    'How we write to you',
+    'SMS, WhatsApp or no texts, and their language; that a number wants no texts; what you agreed to hear beyond your orders, in which words and when',
+    'To write the way you asked (contract); news and offers only because you said yes (consent)',
+  ],
+  [
     'Reviews and photographs',
     'Your words, stars and pictures; your email is never shown',
     'To show them, because you sent them for that (consent)',
@@ -88,7 +93,7 @@ export const IN_YOUR_BROWSER = [
   ],
   [
     'harusi_details',
-    'Your name, phone, email and delivery address for the next order, only if you ticked that',
+    'Your name, phone, email, delivery address and language for the next order, only if you ticked that',
     'Until you remove the tick or clear your browser',
   ],
   [
@@ -120,7 +125,11 @@ export const KEPT = [
   ],
   ['Sessions, password links and changed email addresses', `About ${KEEP.sessionDays} days after they end`],
   ['Notifications', `${KEEP.noticeDays} days after you read them`],
-  ['Copies of emails we sent', 'A week'],
+  ['Emails and texts we sent', `${KEEP.messageDays} days`],
+  [
+    'How we write to you',
+    'Until you change it or delete your account; that a number wants no texts, until it wants them again',
+  ],
   ['Reviews', 'Until you take them back or delete your account'],
 ] as const;
 

@@ -74,6 +74,10 @@ export const privacySections = (shop: ShopSettings): readonly PageSection[] => [
           <li>Your stylist: what you wrote for the consultation.</li>
           <li>The rider or courier: name, phone number, place.</li>
           <li>Safaricom, for M-Pesa: phone number, amount, order number.</li>
+          <li>
+            The companies that carry our texts, Africa’s Talking for SMS and Meta for WhatsApp: your number
+            and what we wrote.
+          </li>
           <li>The companies that run our servers and send our mail, under contract and only as we say.</li>
           <li>The tax authority and the courts, where the law obliges us.</li>
         </ul>
@@ -135,8 +139,9 @@ export const privacySections = (shop: ShopSettings): readonly PageSection[] => [
     title: 'Letters from us',
     body: (
       <p>
-        We write about your orders and bookings. Anything beyond that (new pieces, a sale) comes only if you
-        said yes to it first, and each such letter has a way to say no again, free of charge.
+        We write about your orders and bookings: by email, and by SMS or WhatsApp as you choose when you order
+        or in your <Link to="/profile">profile</Link>. Anything beyond that (new pieces, a sale) comes only if
+        you said yes to it first, and each such letter has a way to say no again, free of charge.
       </p>
     ),
   },
