@@ -13,7 +13,7 @@ interface TextChoiceProps extends Pick<DraftFields, 'user' | 'values' | 'field'>
 export function TextChoice({ user, values, field, about }: TextChoiceProps) {
   const hasNone = user?.text_channel === 'none';
   return (
-    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+    <>
       <SelectField {...field(FIELDS.language)} label="Language of texts" options={LANGUAGES} />
       {/* What counts without the tick. */}
       <input type="hidden" name={FIELDS.texts} value={hasNone ? 'none' : 'sms'} />
@@ -24,6 +24,6 @@ export function TextChoice({ user, values, field, about }: TextChoiceProps) {
         hint={hasNone ? 'Otherwise by email only, as in your profile.' : 'Otherwise by SMS.'}
         defaultChecked={values[FIELDS.texts] === 'whatsapp'}
       />
-    </div>
+    </>
   );
 }

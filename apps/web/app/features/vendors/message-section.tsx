@@ -17,9 +17,14 @@ export function MessageSection({ user }: { user: User }) {
         <input type="hidden" name="intent" value="texts" />
         <ProblemBanner key={attempt} problem={problem} />
         <p className="text-stone">
-          {phone === null
-            ? 'Texts about sales and payouts can’t come: your account has no phone number. Add it in your '
-            : `Texts about sales and payouts go to ${localPhone(phone)}, the number in your `}
+          {phone === null ? (
+            'Texts about sales and payouts can’t come: your account has no phone number. Add it in your '
+          ) : (
+            <>
+              Texts about sales and payouts go to{' '}
+              <span className="whitespace-nowrap">{localPhone(phone)}</span>, the number in your{' '}
+            </>
+          )}
           <Link to="/profile" className="text-gold-text underline underline-offset-4">
             profile settings
           </Link>

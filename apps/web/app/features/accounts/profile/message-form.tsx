@@ -87,6 +87,7 @@ function OfferBox({ offer }: { offer: Settings['offers'][number] }) {
   const { channel, words, agreed_at, obstacle } = offer;
   const { submit, busy, problem, attempt } = useFetcherForm();
   const [wanted, setWanted] = useState(false);
+  const isBlocked = agreed_at === null && obstacle !== null;
   const choose = (agrees: boolean) => {
     setWanted(agrees);
     void submit({ intent: 'offers', channel, words, ...(agrees && { agrees: 'on' }) }, { method: 'post' });
@@ -95,10 +96,10 @@ function OfferBox({ offer }: { offer: Settings['offers'][number] }) {
     <>
       <Checkbox
         name={`offers-${channel}`}
-        label={words}
+        label={isBlocked ? <span className="text-stone">{words}</span> : words}
         hint={agreed_at === null ? (obstacle ?? undefined) : `Agreed on ${formatDate(agreed_at)}.`}
         checked={busy ? wanted : agreed_at !== null}
-        disabled={agreed_at === null && obstacle !== null}
+        disabled={isBlocked}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
       <ProblemBanner key={attempt} problem={problem} />
