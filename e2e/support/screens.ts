@@ -69,6 +69,7 @@ export const ADMIN_SCREENS: Screens = {
   '/admin/bookings?view=week': 'Bookings',
   '/admin/payments': 'Sales Management',
   '/admin/notifications': 'Notifications',
+  '/admin/messages': 'Messages',
   '/admin/delivery': 'Delivery',
   '/admin/settings': 'Settings',
   '/admin/admins': 'Admin Users',

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { StatCard, Stats } from '../../components/office/layout/stat-card.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney, formatPrice, toCents } from '../../lib/format.ts';
 import { formatDay, formatTime } from '../../lib/time/nairobi-time.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { CHANNEL_LABELS, shareText, type OverviewView } from './message-labels.ts';
@@ -25,7 +25,7 @@ export function MessageStats({ budgets, channels }: Pick<OverviewView, 'budgets'
           key={channel}
           label={`${CHANNEL_LABELS[channel]} today`}
           value={formatMoney(spent)}
-          note={`of ${formatMoney(cap)}, ${texts} ${texts === 1 ? 'text' : 'texts'}`}
+          note={`of ${formatPrice(toCents(cap))}, ${texts} ${texts === 1 ? 'text' : 'texts'}`}
           {...(Number(spent) >= Number(cap) * 0.8 && { tone: 'warn' as const })}
         />
       ))}
@@ -53,6 +53,14 @@ function ShareCard({ channel, sent, delivered, failed, unknown }: OverviewView['
 }
 
 export function SpendPanel({ days }: Pick<OverviewView, 'days'>) {
+  const isFree = days.every(({ sms, whatsapp }) => toCents(sms) + toCents(whatsapp) === 0);
+  if (isFree) {
+    return (
+      <Panel title="Spend by day">
+        <p className="text-stone">No text has cost anything in the last 30 days.</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Spend by day">
       <Suspense fallback={<Skeleton className="h-80" />}>

@@ -110,7 +110,7 @@ const COLUMNS: readonly TableColumn<VendorRow>[] = [
     header: '',
     align: 'end',
     cell: (vendor) => (
-      <span className="inline-flex gap-2 max-sm:mt-2 max-sm:w-full max-sm:*:flex-1">
+      <span className="grid gap-2 max-sm:mt-2 max-sm:w-full">
         <MessagesDialog of={{ vendor: vendor.id }} name={vendor.business_name} />
         <VendorButtons vendor={vendor} />
       </span>

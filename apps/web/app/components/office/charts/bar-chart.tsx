@@ -64,7 +64,10 @@ function Bars({ groups, series, size }: BarsProps) {
     padding: 0.3,
   });
   const inner = scaleBand<number>({ domain: [...series.keys()], range: [0, x.bandwidth()], padding: 0.08 });
-  const written = pickLabels(groups.length, labels * 2);
+  // Months are short; more than a year of them, or days, are not.
+  const isLong = groups.length > 12;
+  const written = pickLabels(groups.length, isLong ? labels : labels * 2);
+  const anchorOf = (at: number) => (at === 0 ? 'start' : at === groups.length - 1 ? 'end' : 'middle');
   return (
     <>
       <ValueAxis size={size} top={top} />
@@ -81,7 +84,11 @@ function Bars({ groups, series, size }: BarsProps) {
             />
           ))}
           {written.includes(at) && (
-            <text x={(x(at) ?? 0) + x.bandwidth() / 2} y={height - 8} textAnchor="middle">
+            <text
+              x={(x(at) ?? 0) + x.bandwidth() / 2}
+              y={height - 8}
+              textAnchor={isLong ? anchorOf(at) : 'middle'}
+            >
               {group.label}
             </text>
           )}
