@@ -164,8 +164,3 @@ async function reviewLatest(tx: Db, delivered: readonly number[], { now }: SeedC
     await createReview(tx, order!, { ...review, line: Number(id) }, writtenAt);
   }
 }
-
-/** The demo sends nothing about its past. What this transaction queued has its timestamp. */
-export async function discardQueuedMessages(tx: Db): Promise<void> {
-  await tx.execute(sql`delete from messages where queued_at = now()::timestamptz(3)`);
-}

@@ -173,6 +173,27 @@ describe('the demo', () => {
     expect(await readMails()).toEqual([]);
   });
 
+  it('has told people about the orders and bookings of the last month, at a price', async () => {
+    const { rows } = await db.execute<{
+      channel: string;
+      state: string;
+      number: number;
+      on_time: boolean;
+    }>(sql`
+      select s.channel, s.state, count(*)::int as number, bool_and(m.queued_at between ${leapDay}::timestamptz - interval '30 days' and ${leapDay}) as on_time
+      from message_sends s join messages m on m.id = s.message_id where s.state <> 'skipped' group by 1, 2 order by 1, 2`);
+    const some = expect.toSatisfy((number: number) => number > 20);
+    expect(rows).toEqual([
+      { channel: 'email', state: 'accepted', number: some, on_time: true },
+      { channel: 'sms', state: 'delivered', number: some, on_time: true },
+      { channel: 'sms', state: 'failed', number: 1, on_time: true },
+      { channel: 'sms', state: 'unknown', number: 1, on_time: true },
+    ]);
+    const { rows: spent } = await db.execute<{ fits: boolean }>(sql`
+      select (select sum(spent_cents) from message_budgets) = (select sum(cost_cents) from message_sends) as fits`);
+    expect(spent).toEqual([{ fits: true }]);
+  });
+
   it('serves the pictures of featured products', async () => {
     for (const { primary_image } of (await app.inject('/products/featured/')).json()) {
       const picture = await app.inject(primary_image);

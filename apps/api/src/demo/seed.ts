@@ -12,12 +12,13 @@ import { seedEnquiries } from './enquiries.ts';
 import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';
 import { sortNotificationsByTime } from './notifications.ts';
-import { discardQueuedMessages, seedOrders } from './orders.ts';
+import { seedOrders } from './orders.ts';
 import { seedPapers } from './papers.ts';
 import { seedReturns } from './returns.ts';
 import { storeDemoPictures } from './pictures.ts';
 import { seedMissedSearches } from './searches.ts';
 import { seedStylists } from './stylists.ts';
+import { settleQueuedMessages } from './messages.ts';
 import { markOldNotificationsRead, seedSubmissions, seedVendors } from './vendors.ts';
 
 const SEED = 2026;
@@ -53,7 +54,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
     await seedExpenses(tx, now, { adminId, random });
     await seedCommissionInvoices(tx, now);
-    await discardQueuedMessages(tx);
+    await settleQueuedMessages(tx, now);
     await markOldNotificationsRead(tx, now);
     await sortNotificationsByTime(tx);
     return 'seeded';
