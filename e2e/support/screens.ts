@@ -72,6 +72,7 @@ export const ADMIN_SCREENS: Screens = {
   '/admin/messages': 'Messages',
   '/admin/delivery': 'Delivery',
   '/admin/settings': 'Settings',
+  '/admin/emails': 'Emails',
   '/admin/admins': 'Admin Users',
   '/admin/audit': 'Audit log',
   '/admin/data-requests': 'Data requests',

@@ -107,6 +107,7 @@ export default [
     route('messages', 'routes/admin/shop/messages.tsx'),
     route('delivery', 'routes/admin/shop/delivery.tsx'),
     route('settings', 'routes/admin/shop/settings.tsx'),
+    route('emails', 'routes/admin/shop/emails.tsx'),
     route('admins', 'routes/admin/shop/admins.tsx'),
     route('audit', 'routes/admin/shop/audit.tsx'),
     route('data-requests', 'routes/admin/shop/data-requests.tsx'),

@@ -47,6 +47,8 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
     case 'holiday':
     case 'pickup-point':
       return '/admin/delivery';
+    case 'email-wording':
+      return '/admin/emails';
     case 'setting':
       return '/admin/settings';
     case 'review':

@@ -139,6 +139,7 @@ export const ADMIN_AREA: Area = {
       ],
     },
   ],
+  hidden: [staffScreen('money-settings', '/admin/emails', 'Emails', Mail)],
   tabs: [],
 };
 

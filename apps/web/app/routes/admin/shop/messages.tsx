@@ -1,4 +1,5 @@
 import { hasPermission } from '@harusi/contracts/constants/staff-roles';
+import { ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { Panel, ReloadState } from '../../../components/office/layout/panel.tsx';
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
@@ -44,6 +45,13 @@ export default function MessagesScreen({ loaderData: { overview, failures } }: R
       <PageHeader
         title="Messages"
         note="Emails, SMS and WhatsApp: what they cost, what arrived and what did not."
+        actions={
+          can('money-settings') && (
+            <ButtonLink variant="line" to="/admin/emails">
+              Words of Our Emails
+            </ButtonLink>
+          )
+        }
       />
       {overview.ok ? (
         <Overview overview={overview.value} />
