@@ -33,7 +33,7 @@ test('an admin sends an email again that failed, from the screen of messages and
   await expect(failure).toContainText('Failed: the mail server refused it: 550 mailbox unavailable');
   await failure.getByRole('button', { name: /^Send again/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Send again' });
-  await dialog.getByRole('button', { name: 'Send by Email' }).dblclick();
+  await dialog.getByRole('button', { name: 'Send by email' }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(failure).toContainText(/Sent again since|On its way again/);
   await expect.poll(async () => (await paidEmails()).length).toBe(2);

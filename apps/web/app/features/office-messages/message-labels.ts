@@ -14,6 +14,10 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   whatsapp: 'WhatsApp',
 };
 
+/** Within a sentence. */
+export const byChannel = (channel: Channel) =>
+  `by ${channel === 'email' ? 'email' : CHANNEL_LABELS[channel]}`;
+
 const at = (moment: string | null) => (moment === null ? '' : `, ${formatMoment(moment)}`);
 const because = ({ reason }: SendView) => (reason === null ? '' : `: ${reason}`);
 

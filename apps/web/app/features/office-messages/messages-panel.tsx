@@ -57,7 +57,7 @@ function Message({ message, onSent }: MessageProps) {
   const canRepeat = again.some(({ refusal }) => refusal === null);
   return (
     <li className="flex flex-wrap items-start justify-between gap-2">
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 flex-[1_1_16rem] gap-0.5">
         <p className="wrap-anywhere">
           <strong className="font-semibold">{title}</strong>
           <span className="text-stone">{` · ${recipient}`}</span>

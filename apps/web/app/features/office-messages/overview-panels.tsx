@@ -44,7 +44,7 @@ function ShareCard({ channel, sent, delivered, failed, unknown }: OverviewView['
   const lost = [failed > 0 && `${failed} failed`, unknown > 0 && `${unknown} unknown`].filter(Boolean);
   return (
     <StatCard
-      label={`${CHANNEL_LABELS[channel]} ${isEmail ? 'accepted' : 'delivered'}`}
+      label={isEmail ? 'Emails accepted' : `${CHANNEL_LABELS[channel]} delivered`}
       value={shareText(isEmail ? sent - failed - unknown : delivered, sent)}
       note={[`of ${sent} in 30 days`, ...lost].join(', ')}
       {...(lost.length > 0 && { tone: 'warn' as const })}

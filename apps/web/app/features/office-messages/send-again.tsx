@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/notice.tsx';
 import { OfficeDialog } from '../../components/office/dialogs/office-dialog.tsx';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { type Channel, CHANNEL_LABELS, type MessageView } from './message-labels.ts';
+import { byChannel, type Channel, type MessageView } from './message-labels.ts';
 
 interface SendAgainProps {
   message: Pick<MessageView, 'id' | 'title' | 'recipient' | 'again'>;
@@ -54,7 +54,7 @@ function Choices({ message: { id, again }, onSent }: SendAgainProps) {
       setProblem(result.problem.message);
       return;
     }
-    showToast({ tone: 'done', title: `On its way again by ${CHANNEL_LABELS[channel]}` });
+    showToast({ tone: 'done', title: `On its way again ${byChannel(channel)}` });
     onSent(result.value);
   };
   return (
@@ -75,10 +75,10 @@ function Choices({ message: { id, again }, onSent }: SendAgainProps) {
                 {...(busy === channel && { busyLabel: 'Sending …' })}
                 onClick={() => void send(channel)}
               >
-                {`Send by ${CHANNEL_LABELS[channel]}`}
+                {`Send ${byChannel(channel)}`}
               </Button>
             ) : (
-              <p className="text-stone">{`Not by ${CHANNEL_LABELS[channel]}: ${refusal}`}</p>
+              <p className="text-stone">{`Not ${byChannel(channel)}: ${refusal}`}</p>
             )}
           </li>
         ))}

@@ -10,8 +10,8 @@ type TextSectionProps = Pick<MoneySettingsView, 'text_budget' | 'alert_phone'>;
 export const TextSection = ({ text_budget, alert_phone }: TextSectionProps) => (
   <SettingForm
     intent="texts"
-    title="SMS and WhatsApp"
-    text="Emails cost nothing; texts do. What they cost each day is shown under Messages."
+    title="Budget for texts"
+    text="SMS and WhatsApp cost money. “Messages” shows how much each day."
     saved={[text_budget, alert_phone]}
   >
     {(problem) => (
