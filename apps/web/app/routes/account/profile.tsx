@@ -103,7 +103,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           title="How we write to you"
           text="How you hear about your orders and bookings, and whether we may write about anything else."
         >
-          {() => <MessageForm user={user} settings={messages} />}
+          {(heading) => <MessageForm user={user} settings={messages} heading={heading} />}
         </LateSection>
       )}
       <LateSection

@@ -1,6 +1,6 @@
 import type { MessageSettings, User } from '@harusi/contracts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
@@ -17,12 +17,16 @@ type Settings = Encoded<typeof MessageSettings>;
 interface MessageFormProps {
   user: User;
   settings: Settings;
+  /** Gets the focus when the button that had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Where texts go, texts that were stopped, and consent to offers. */
-export default function MessageForm({ user, settings: { stopped, offers } }: MessageFormProps) {
+export default function MessageForm({ user, settings: { stopped, offers }, heading }: MessageFormProps) {
   const { Form, form, problem, attempt, busy } = useFetcherForm();
-  const phone = user.phone_number === null ? undefined : localPhone(user.phone_number);
+  // In titles it stays on one line.
+  const phone =
+    user.phone_number === null ? undefined : localPhone(user.phone_number).replaceAll(' ', '\u00A0');
   return (
     <div className="grid gap-10">
       <Form ref={form} method="post" noValidate className="grid gap-6">
@@ -35,7 +39,9 @@ export default function MessageForm({ user, settings: { stopped, offers } }: Mes
           </Notice>
         )}
         {phone !== undefined &&
-          stopped.map((stop) => <StoppedNotice key={stop.channel} stop={stop} phone={phone} />)}
+          stopped.map((stop) => (
+            <StoppedNotice key={stop.channel} stop={stop} phone={phone} heading={heading} />
+          ))}
         <TextFields key={`${user.text_channel} ${user.language}`} user={user} problem={problem} />
         <SubmitButton busy={busy} busyLabel="Saving …" className="justify-self-start">
           Save Choice
@@ -55,13 +61,13 @@ export default function MessageForm({ user, settings: { stopped, offers } }: Mes
   );
 }
 
-interface StoppedNoticeProps {
+interface StoppedNoticeProps extends Pick<MessageFormProps, 'heading'> {
   stop: Settings['stopped'][number];
   phone: string;
 }
 
-function StoppedNotice({ stop: { channel, since, obstacle }, phone }: StoppedNoticeProps) {
-  const { submit, busy, problem, attempt } = useFetcherForm();
+function StoppedNotice({ stop: { channel, since, obstacle }, phone, heading }: StoppedNoticeProps) {
+  const { submit, busy, problem, attempt } = useFetcherForm(() => heading.current?.focus());
   const how = channel === 'sms' ? `texting ${phone}` : `writing to ${phone} on WhatsApp`;
   return (
     <Notice title={`You asked us to stop ${how}`}>
