@@ -1,6 +1,5 @@
 import { hasPermission } from '@harusi/contracts/constants/staff-roles';
 import { ButtonLink } from '../../../components/button.tsx';
-import { ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/office/layout/page-header.tsx';
 import { Panel, ReloadState } from '../../../components/office/layout/panel.tsx';
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
@@ -46,13 +45,6 @@ export default function MessagesScreen({ loaderData: { overview, failures } }: R
       <PageHeader
         title="Messages"
         note="Emails, SMS and WhatsApp: what they cost, what arrived and what did not."
-        {...(can('money-settings') && {
-          actions: (
-            <ButtonLink to="/admin/emails" variant="line">
-              Words of our emails
-            </ButtonLink>
-          ),
-        })}
         actions={
           can('money-settings') && (
             <ButtonLink variant="line" to="/admin/emails">
