@@ -45,16 +45,17 @@ export async function readMessageSettings(db: Db, userId: number, now: Date): Pr
   };
 }
 
-/** Texts the account's number again, although its holder had stopped that. */
+/** Texts the account's number again, if its holder had stopped that. */
 export async function resumeTexts(db: Db, channel: TextedChannel, by: Actor): Promise<MessageSettings> {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, by.actorId);
     const address = contactAddress(channel, user);
+    const point = address === null ? undefined : await readContactPoint(tx, channel, address);
+    if (!point?.optedOutAt) return;
     const obstacle = resumeObstacle(await readOwner(tx, user));
-    if (address === null || obstacle !== undefined) {
-      throw new DomainError('conflict', obstacle ?? 'Your account has no phone number yet.');
-    }
-    if (await undoOptOut(tx, channel, address)) await record(tx, 'account.texts-resumed', by, { channel });
+    if (obstacle !== undefined) throw new DomainError('conflict', obstacle);
+    await undoOptOut(tx, channel, point.address);
+    await record(tx, 'account.texts-resumed', by, { channel });
   });
   return readMessageSettings(db, by.actorId, by.now);
 }

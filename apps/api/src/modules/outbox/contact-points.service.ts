@@ -24,13 +24,9 @@ export const recordOptOut = (db: Db, channel: MessageChannel, address: string, n
 export const recordUnreachable = (db: Db, channel: MessageChannel, address: string, now: Date) =>
   remember(db, channel, address, { unreachableUntil: new Date(now.getTime() + UNREACHABLE_MS) });
 
-/** They want them again. False if nothing was stopped. */
-export async function undoOptOut(db: Db, channel: MessageChannel, address: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(contactPoints)
-    .set({ optedOutAt: null })
-    .where(and(isPoint(channel, address), isNotNull(contactPoints.optedOutAt)));
-  return rowCount === 1;
+/** They want them again. */
+export async function undoOptOut(db: Db, channel: MessageChannel, address: string): Promise<void> {
+  await db.update(contactPoints).set({ optedOutAt: null }).where(isPoint(channel, address));
 }
 
 /** Consent to what sells. Whoever sends it has to prove it, so the words that were seen and where are kept. */
