@@ -1,6 +1,7 @@
 import { auditLog, contactPoints, messages, messageSends } from '@harusi/db/schema';
 import { and, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
+import { raceOn } from '../../../test/race-on.ts';
 import { openMessageOffice } from '../../../test/outbox/message-office.ts';
 
 const shop = await openMessageOffice();
@@ -52,8 +53,8 @@ describe('sending again', () => {
     const { number, phone } = await payOrder();
     await pass({ minutes: 11 });
     const { id } = await paidMessage(number);
-    const answers = await Promise.all([again(id, 'sms', 'a'), again(id, 'sms', 'b'), again(id, 'sms')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409, 409]);
+    const answers = await raceOn(db, messages, id, () => [again(id, 'sms', 'a'), again(id, 'sms', 'b')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409]);
     await runQueuedJobs();
     expect(sentTo('sms', phone)).toHaveLength(2);
   });

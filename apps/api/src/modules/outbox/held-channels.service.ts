@@ -58,13 +58,14 @@ export const listHeldChannels = async (db: Db, now: Date): Promise<MessageChanne
 
 /** Lets what waits for a held channel try, as if the hour were over. Its reason; undefined if it is not held. */
 export async function endWait(tx: Db, channel: MessageChannel, now: Date): Promise<string | undefined> {
-  const isHeld = and(eq(messageHolds.channel, channel), gt(messageHolds.heldAt, oldestHold(now)));
-  const [hold] = await tx.select().from(messageHolds).where(isHeld).for('update');
-  if (!hold) return undefined;
-  await tx
+  const [hold] = await tx.select().from(messageHolds).where(eq(messageHolds.channel, channel));
+  if (!hold || hold.heldAt <= oldestHold(now)) return undefined;
+  const isSame = and(eq(messageHolds.channel, channel), eq(messageHolds.heldAt, hold.heldAt));
+  const { rowCount } = await tx
     .update(messageHolds)
     .set({ heldAt: oldestHold(now) })
-    .where(isHeld);
+    .where(isSame);
+  if (rowCount !== 1) return undefined;
   const isWaiting = and(
     eq(messageSends.channel, channel),
     eq(messageSends.state, 'due'),
