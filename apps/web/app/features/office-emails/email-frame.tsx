@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { trustedMarkup } from '../../lib/trusted-types.ts';
 
 interface EmailFrameProps {
@@ -10,12 +10,7 @@ interface EmailFrameProps {
 /** An email as a mail program shows it. No script in it runs. */
 export function EmailFrame({ title, html, scheme }: EmailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  /** Firefox replaces the empty page of a new frame once it has loaded. */
-  const [loads, setLoads] = useState(0);
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (page) showEmail(page, html, scheme);
-  }, [html, scheme, loads]);
+  useEffect(() => showEmail(frame.current, html, scheme), [html, scheme]);
   return (
     <iframe
       ref={frame}
@@ -23,7 +18,8 @@ export function EmailFrame({ title, html, scheme }: EmailFrameProps) {
       sandbox="allow-same-origin"
       height={560}
       className="w-full border border-line"
-      onLoad={() => setLoads((count) => count + 1)}
+      // Firefox replaces the empty page of a new frame once it has loaded.
+      onLoad={({ currentTarget }) => showEmail(currentTarget, html, scheme)}
     />
   );
 }
@@ -32,7 +28,9 @@ export function EmailFrame({ title, html, scheme }: EmailFrameProps) {
  * Puts the email into an empty page. The page has our Content-Security-Policy, which refuses inline styles in markup but
  * allows those that a script sets; see decision 0057.
  */
-function showEmail(page: Document, html: string, scheme: EmailFrameProps['scheme']): void {
+function showEmail(frame: HTMLIFrameElement | null, html: string, scheme: EmailFrameProps['scheme']): void {
+  const page = frame?.contentDocument;
+  if (!page) return;
   const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const body = html.slice(html.indexOf('<body')).replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(trustedMarkup(body), 'text/html');

@@ -19,7 +19,7 @@ export function PlaceholderButtons({ form, placeholders, onInsert }: Placeholder
     onInsert({ [fieldName]: field.value });
   };
   return (
-    <div role="group" aria-label="Insert" className="grid gap-2">
+    <fieldset aria-label="Insert" className="grid gap-2">
       <p className="text-fine text-stone">
         These differ from email to email. A click puts one where you write:
       </p>
@@ -38,6 +38,6 @@ export function PlaceholderButtons({ form, placeholders, onInsert }: Placeholder
           </Button>
         ))}
       </p>
-    </div>
+    </fieldset>
   );
 }
