@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { messages, messageSends } from '@harusi/db/schema';
-import { and, eq, inArray, isNotNull, or } from '@harusi/db/drizzle';
+import { and, eq, inArray, isNotNull, isNull, or } from '@harusi/db/drizzle';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, it } from 'vitest';
 import { startTextHarness } from '../../../../test/outbox/text-harness.ts';
@@ -67,6 +67,7 @@ async function readMails() {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
+const isReady = and(eq(messageSends.state, 'due'), isNull(messageSends.nextAttemptAt));
 const isUnderWay = or(
   inArray(messageSends.state, ['due', 'sending']),
   and(eq(messageSends.state, 'unknown'), isNotNull(messageSends.nextAttemptAt)),
@@ -94,7 +95,7 @@ it('sends nothing twice and loses nothing when its process is killed at any poin
     await pass({ minutes: 5 }); // reports arrive, leases run out
   }
   const last = await openWorker();
-  await expect.poll(() => db.$count(messageSends, and(eq(messageSends.state, 'due'), ofTest))).toBe(0);
+  await expect.poll(() => db.$count(messageSends, and(isReady, ofTest)), { timeout: 60_000 }).toBe(0);
   last.kill('SIGKILL');
   await once(last, 'exit');
   while ((await db.$count(messageSends, and(isUnderWay, ofTest))) > 0) {
