@@ -10,9 +10,9 @@ import { eq } from '@harusi/db/drizzle';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { EmailContent, WordedEmail } from '../emails/email-content.ts';
+import type { EmailContent, WordedEmail, WordValues } from '../emails/email-content.ts';
 import { EMAIL_TEMPLATES, type EmailTemplate } from '../emails/email-templates.ts';
-import { inWords, unknownPlaceholders, type WordValues } from '../emails/email-wording.rules.ts';
+import { inWords, unknownPlaceholders } from '../emails/email-wording.rules.ts';
 import { readOwnWordings } from '../emails/email-wordings.service.ts';
 import { queueEmail } from '../outbox/queue-email.service.ts';
 

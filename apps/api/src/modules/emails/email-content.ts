@@ -1,7 +1,15 @@
 import type { CalendarEntry } from '../../lib/format/calendar-file.ts';
 import type { Attachment } from '../../services/mail/mailer.ts';
 import type { EmailTemplate } from './email-templates.ts';
-import type { Words, WordValues } from './email-wording.rules.ts';
+
+/** The words that the owner may change. */
+export interface Words {
+  subject: string;
+  lead: string;
+}
+
+/** What stands in the placeholders, by their names. An empty value takes the space before it along. */
+export type WordValues = Readonly<Record<string, string>>;
 
 /** A line of an order, or a piece that the email is about. */
 export interface EmailPiece {

@@ -1,17 +1,8 @@
-import type { EmailContent, WordedEmail } from './email-content.ts';
+import type { EmailContent, WordedEmail, Words, WordValues } from './email-content.ts';
 import type { EmailTemplate } from './email-templates.ts';
-
-/** The words that the owner may change. */
-export interface Words {
-  subject: string;
-  lead: string;
-}
 
 /** Her words; null where ours stay. */
 export type OwnWords = { [Part in keyof Words]: string | null };
-
-/** What stands in the placeholders, by their names. An empty value takes the space before it along. */
-export type WordValues = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /( ?)\{([^{}]*)\}/g;
 

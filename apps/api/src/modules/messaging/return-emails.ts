@@ -1,8 +1,8 @@
 import { writeDay } from '@harusi/contracts/constants/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
-import type { EmailContent, EmailSteps, WordedEmail } from '../emails/email-content.ts';
+import type { EmailContent, EmailSteps, WordedEmail, WordValues } from '../emails/email-content.ts';
 import type { EmailTemplate } from '../emails/email-templates.ts';
-import { fillWords, type WordValues, worded } from '../emails/email-wording.rules.ts';
+import { fillWords, worded } from '../emails/email-wording.rules.ts';
 import type { ReturnedPiece, ReturnSnapshot } from '../orders/returns/return-events.ts';
 import { BOUGHT_HERE, firstName, type OrderForEmail, toOrder, wordsOf } from './order-email-parts.ts';
 
