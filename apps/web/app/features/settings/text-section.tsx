@@ -10,7 +10,7 @@ type TextSectionProps = Pick<MoneySettingsView, 'text_budget' | 'alert_phone'>;
 export const TextSection = ({ text_budget, alert_phone }: TextSectionProps) => (
   <SettingForm
     intent="texts"
-    title="Budget for texts"
+    title="Texts"
     text="SMS and WhatsApp cost money. “Messages” shows how much each day."
     saved={[text_budget, alert_phone]}
   >
