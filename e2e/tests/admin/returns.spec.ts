@@ -97,7 +97,7 @@ test('of an order of two vendors one piece is exchanged and one refunded, each i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Completed');
 
   await page.goto(`/admin/orders/${order.number}`);
-  const completed = page.getByRole('listitem').filter({ hasText: 'Return completed' });
+  const completed = page.getByRole('listitem').filter({ hasText: 'Return completed:' });
   await expect(completed).toContainText('money back for 1 × Lamu Silver Cuff, exchanged 1 × Dotted Silk Tie');
   await expect(completed).toContainText('Wanjiru Kamau');
   const buyer = await browser.newPage({ baseURL: shop.siteUrl });

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { SubmitButton } from '../../../components/fields/submit-button.tsx';
+import type { ApiError } from '../../../lib/api/errors.ts';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
 import { localPhone } from '../../../lib/kenya/phone.ts';
 import { formatDate } from '../../../lib/time/nairobi-time.ts';
@@ -88,14 +89,22 @@ function StoppedNotice({ stop: { channel, since, obstacle }, phone, heading }: S
   );
 }
 
+interface Wanted {
+  agrees: boolean;
+  agreedAt: string | null;
+  problem: ApiError | undefined;
+}
+
 /** Agreed to by the tick, withdrawn by taking it away: nothing else to press. */
 function OfferBox({ offer }: { offer: Settings['offers'][number] }) {
   const { channel, words, agreed_at, obstacle } = offer;
-  const { submit, busy, problem, attempt } = useFetcherForm();
-  const [wanted, setWanted] = useState(false);
+  const { submit, problem, attempt } = useFetcherForm();
+  /** Shown until the answer changes one of the other two. */
+  const [wanted, setWanted] = useState<Wanted>();
+  const isWaiting = wanted?.agreedAt === agreed_at && wanted.problem === problem;
   const isBlocked = agreed_at === null && obstacle !== null;
   const choose = (agrees: boolean) => {
-    setWanted(agrees);
+    setWanted({ agrees, agreedAt: agreed_at, problem });
     void submit({ intent: 'offers', channel, words, ...(agrees && { agrees: 'on' }) }, { method: 'post' });
   };
   return (
@@ -104,7 +113,7 @@ function OfferBox({ offer }: { offer: Settings['offers'][number] }) {
         name={`offers-${channel}`}
         label={isBlocked ? <span className="text-stone">{words}</span> : words}
         hint={agreed_at === null ? (obstacle ?? undefined) : `Agreed on ${formatDate(agreed_at)}.`}
-        checked={busy ? wanted : agreed_at !== null}
+        checked={isWaiting ? wanted.agrees : agreed_at !== null}
         disabled={isBlocked}
         onChange={({ currentTarget }) => choose(currentTarget.checked)}
       />
