@@ -28,6 +28,7 @@ export async function sendDue(
   context: JobContext,
   channel: MessageChannel,
   concurrency = CONCURRENCY,
+  batchSize = concurrency,
 ): Promise<number> {
   const started = performance.now();
   const leased: LeasedSend[] = [];
@@ -36,12 +37,12 @@ export async function sendDue(
   let leasing: Promise<void> | undefined;
   let wordings: OwnWordings = new Map();
   const lease = async () => {
-    const batch = await leaseSends(context.db, channel, concurrency, context.now);
+    const batch = await leaseSends(context.db, channel, batchSize, context.now);
     // Once for the whole batch.
     if (channel === 'email' && batch.length > 0) wordings = await readOwnWordings(context.db);
     leased.push(...batch);
     count += batch.length;
-    isLast = batch.length < concurrency || performance.now() - started > LONGEST_RUN_MS;
+    isLast = batch.length < batchSize || performance.now() - started > LONGEST_RUN_MS;
     leasing = undefined;
   };
   const work = async () => {
