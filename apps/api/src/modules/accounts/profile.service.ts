@@ -36,7 +36,7 @@ export async function updateUser(
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, userId);
     const after = await writeFields(tx, before, movesMail ? { ...fields, email: undefined } : fields);
-    // Whoever has the old number next agreed to nothing.
+    // The next owner of the old number has agreed to nothing.
     if (before.phoneNumber !== null && before.phoneNumber !== after.phoneNumber)
       await withdrawConsent(tx, ['sms', 'whatsapp'], before.phoneNumber);
     const changed = changedFields(await readUser(tx, before), await readUser(tx, after));

@@ -34,7 +34,7 @@ const CHANGES_OF_BOOKINGS = [
   'booking.cancelled',
   'booking.refund-owed',
 ];
-/** What a later event makes wrong: nobody should pay twice or come at the old time. */
+/** What a later event makes wrong, such as a request to pay after the payment. */
 const OVERTAKEN_BY: Readonly<Record<string, readonly string[]>> = {
   'order.placed': ['order.paid', 'order.expired', 'order.cancelled', 'order.refund-owed'],
   'booking.held': ['booking.paid', 'booking.expired', 'booking.cancelled'],

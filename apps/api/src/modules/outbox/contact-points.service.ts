@@ -29,7 +29,7 @@ export async function undoOptOut(db: Db, channel: MessageChannel, address: strin
   await db.update(contactPoints).set({ optedOutAt: null }).where(isPoint(channel, address));
 }
 
-/** Consent to what sells. Whoever sends it has to prove it, so the words that were seen and where are kept. */
+/** Consent to marketing. The shop has to prove it, so it keeps the words that the person saw, and where. */
 export const recordConsent = (
   db: Db,
   channel: MessageChannel,
