@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOrCreateSecret } from '@harusi/environment/secrets';
@@ -76,6 +86,28 @@ export async function stopOrphan(cluster: string): Promise<void> {
     throw new UserError(
       `PostgreSQL of an earlier run (process ${pid}) does not stop; please stop it yourself.`,
     );
+  }
+}
+
+/**
+ * Ends what a killed server left behind. Its processes end by themselves when they notice, but one that is stopped or busy
+ * does not, and a new server refuses to start beside it. They work in the folder of their cluster and in no other.
+ */
+export function killLeftovers(cluster: string): void {
+  if (process.platform !== 'linux') return;
+  const folder = realpathSync(cluster);
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (workingFolder(pid) === folder && commandLine(Number(pid)).startsWith('postgres: ')) {
+      sendSignal(Number(pid), 'SIGKILL');
+    }
+  }
+}
+
+function workingFolder(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // gone, or of another user
   }
 }
 

@@ -3,26 +3,13 @@ import { UserError } from '../terminal/user-error.ts';
 import { findConnectionError, startPostgres } from './postgres.ts';
 import { findRun, acquireRunLock } from '../shop/run-lock.ts';
 
-export interface Database {
-  url: string;
-  /** Resolves when the embedded server exits; never for an external server. */
-  exited: Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** Connects to DATABASE_URL if set, otherwise starts the embedded server. */
-export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
-  options: { durable?: boolean } = {},
-): Promise<Database> {
-  if (databaseUrl === undefined) return startPostgres({ dataDir, ...options });
+/** Throws a UserError when the server of DATABASE_URL does not respond. */
+export async function requireDatabase(databaseUrl: string): Promise<void> {
   const problem = await findConnectionError(databaseUrl);
-  if (problem !== undefined) {
-    throw new UserError(
-      `The database at ${displayUrl(databaseUrl)} does not respond (${problem}); check DATABASE_URL or leave it out to use the embedded one.`,
-    );
-  }
-  return { url: databaseUrl, exited: new Promise(() => undefined), stop: async () => undefined };
+  if (problem === undefined) return;
+  throw new UserError(
+    `The database at ${displayUrl(databaseUrl)} does not respond (${problem}); check DATABASE_URL or leave it out to use the embedded one.`,
+  );
 }
 
 /** For one-off commands: uses the database of a running shop, or starts it while `work` runs. */
@@ -30,14 +17,16 @@ export async function withDatabase<T>(
   environment: Environment,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const run = environment.databaseUrl === undefined ? findRun(environment.dataDir) : undefined;
-  if (run?.databaseUrl !== undefined) return work(run.databaseUrl);
-  if (environment.databaseUrl !== undefined) {
-    return work((await openDatabase(environment)).url);
+  const { databaseUrl, dataDir } = environment;
+  if (databaseUrl !== undefined) {
+    await requireDatabase(databaseUrl);
+    return work(databaseUrl);
   }
-  const lock = acquireRunLock(environment.dataDir);
+  const run = findRun(dataDir);
+  if (run?.databaseUrl !== undefined) return work(run.databaseUrl);
+  const lock = acquireRunLock(dataDir);
   try {
-    const database = await openDatabase(environment);
+    const database = await startPostgres({ dataDir });
     lock.setDatabaseUrl(database.url);
     return await work(database.url).finally(() => database.stop());
   } finally {

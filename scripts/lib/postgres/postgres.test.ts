@@ -58,4 +58,27 @@ describe('startPostgres', { timeout: 30_000 }, () => {
     expect(await query(server.url, 'select count(*)::int from orders')).toEqual([5]);
     await server.stop();
   });
+
+  it('starts again on its port while a process of the killed server is stopped', async () => {
+    const killed = await startPostgres({ dataDir });
+    const client = new Client({ connectionString: killed.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    sendSignal(rows[0].pid, 'SIGSTOP');
+    sendSignal(killed.pid, 'SIGKILL');
+    await killed.exited;
+    const server = await startPostgres({ dataDir, port: Number(new URL(killed.url).port) });
+    expect(server.url).toBe(killed.url);
+    expect(await query(server.url, 'select count(*)::int from orders')).toEqual([5]);
+    await server.stop();
+  });
+
+  it('ends a server that is stopped', async () => {
+    const server = await startPostgres({ dataDir });
+    sendSignal(server.pid, 'SIGSTOP');
+    expect(await findConnectionError(server.url, 300)).toMatch(/timeout/);
+    await server.kill();
+    expect(await findConnectionError(server.url)).toBe('ECONNREFUSED');
+  });
 });

@@ -9,7 +9,14 @@ import { isSystemError, UserError } from '../terminal/user-error.ts';
 import { freePort } from '../process/ports.ts';
 import { type Account, accountFor } from './account.ts';
 import { findPostgres } from './binaries.ts';
-import { createCluster, readPostmasterPid, readPassword, stopOrphan, USER } from './cluster.ts';
+import {
+  createCluster,
+  killLeftovers,
+  readPostmasterPid,
+  readPassword,
+  stopOrphan,
+  USER,
+} from './cluster.ts';
 
 export interface Postgres {
   url: string;
@@ -18,12 +25,17 @@ export interface Postgres {
   exited: Promise<void>;
   /** Closes all connections, flushes to disk and waits until the server is gone. */
   stop: () => Promise<void>;
+  /** Ends a server that hangs. It recovers at the next start. */
+  kill: () => Promise<void>;
 }
 
 interface Options {
   dataDir: string;
   /** False for tests: faster, but data does not survive a power cut. */
   durable?: boolean;
+  /** Of a server that runs again, so that its URL stays the same. Otherwise a free one. */
+  port?: number | undefined;
+  abort?: AbortSignal | undefined;
 }
 
 const DATABASE = 'harusi';
@@ -39,30 +51,33 @@ const SETTINGS = {
 };
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts the PostgreSQL that npm installed, on a free port, with its files in `<dataDir>/postgres`. */
-export async function startPostgres({ dataDir, durable = true }: Options): Promise<Postgres> {
+/** Starts the PostgreSQL that npm installed, with its files in `<dataDir>/postgres`. */
+export async function startPostgres({ dataDir, durable = true, ...again }: Options): Promise<Postgres> {
   const { postgres, initdb } = findPostgres();
   const cluster = join(dataDir, 'postgres');
   const password = readPassword(dataDir);
   if (!existsSync(join(cluster, 'PG_VERSION')))
     createCluster({ cluster, initdb, postgres, password, durable });
   await stopOrphan(cluster);
+  killLeftovers(cluster);
 
   const account = accountFor(cluster, postgres);
   const log = join(dataDir, 'postgres.log');
-  if (existsSync(log)) renameSync(log, `${log}.1`);
+  // A server that runs again adds to its log, or a few crashes in a row would push out the reason of the first.
+  if (again.port === undefined && existsSync(log)) renameSync(log, `${log}.1`);
 
-  const port = await freePort();
+  const port = again.port ?? (await freePort());
   const server = spawnServer({ account, postgres, cluster, log, port, durable });
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
   try {
-    await waitUntilReady(server.child, cluster, log);
+    await waitUntilReady(server.child, cluster, log, again.abort);
     await ensureDatabase(url, dataDir);
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return { url, pid: server.pid, exited: server.exited, stop: server.stop };
+  const { pid, exited, stop, kill } = server;
+  return { url, pid, exited, stop, kill };
 }
 
 interface SpawnOptions {
@@ -74,12 +89,13 @@ interface SpawnOptions {
   durable: boolean;
 }
 
-/** A fast shutdown first; if that hangs, an immediate one, after which PostgreSQL recovers at the next start. */
-const SHUTDOWN_SIGNALS = [
-  ['SIGINT', 30_000],
+/** An immediate shutdown, after which PostgreSQL recovers at the next start. */
+const KILL_SIGNALS = [
   ['SIGQUIT', 10_000],
   ['SIGKILL', 5_000],
 ] as const;
+/** A fast shutdown first. */
+const SHUTDOWN_SIGNALS = [['SIGINT', 30_000], ...KILL_SIGNALS] as const;
 
 function spawnServer({ account, postgres, cluster, log, port, durable }: SpawnOptions) {
   const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port };
@@ -100,14 +116,15 @@ function spawnServer({ account, postgres, cluster, log, port, durable }: SpawnOp
   const watchdog = spawnWatchdog(pid);
   const exited = waitUntilGone(child, watchdog);
 
-  const stop = async () => {
-    for (const [name, timeoutMs] of SHUTDOWN_SIGNALS) {
+  const end = async (signals: readonly (readonly [NodeJS.Signals, number])[]) => {
+    for (const [name, timeoutMs] of signals) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       sendSignal(pid, name);
+      sendSignal(pid, 'SIGCONT'); // a stopped one would not hear it
       await Promise.race([exited, sleep(timeoutMs, undefined, { ref: false })]);
     }
   };
-  return { child, pid, exited, stop };
+  return { child, pid, exited, stop: () => end(SHUTDOWN_SIGNALS), kill: () => end(KILL_SIGNALS) };
 }
 
 /** Waits for the watchdog too, so that no zombie remains. */
@@ -130,9 +147,15 @@ function spawnWatchdog(pid: number): ChildProcess {
   return watchdog;
 }
 
-async function waitUntilReady(child: ChildProcess, cluster: string, log: string): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  cluster: string,
+  log: string,
+  abort?: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + 120_000; // recovery after a crash can take long
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    abort?.throwIfAborted();
     const lines = readPostmasterPid(cluster);
     if (lines[0] === String(child.pid) && lines[7]?.trim() === 'ready') return;
     await sleep(20);
@@ -155,8 +178,12 @@ async function ensureDatabase(url: string, dataDir: string): Promise<void> {
 }
 
 /** Undefined when the database responds, otherwise the error code from PostgreSQL or the network. */
-export async function findConnectionError(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+export async function findConnectionError(url: string, timeoutMs = 10_000): Promise<string | undefined> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

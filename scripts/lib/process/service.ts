@@ -28,6 +28,8 @@ export interface Service {
   start: (abort?: AbortSignal) => Promise<void>;
   /** Resolves when the service and its children are gone. */
   stop: () => Promise<void>;
+  /** As `stop`, but at once: for one that hangs, and for what a crash left behind. */
+  kill: () => Promise<void>;
 }
 
 /** Runs a server of this project as a child process. */
@@ -68,6 +70,12 @@ export function createService(options: ServiceOptions): Service {
       child = undefined; // its exit is expected from now on
       if (stopping) await terminate(stopping);
     },
+
+    async kill() {
+      const killed = child;
+      child = undefined;
+      if (killed) await killGroup(killed);
+    },
   };
 }
 
@@ -96,7 +104,8 @@ async function waitUntilHealthy(child: ChildProcess, health: string, abort?: Abo
   const deadline = Date.now() + 90_000;
   while (!hasEnded(child) && !abort?.aborted) {
     try {
-      const response = await fetch(health, { signal: AbortSignal.timeout(5_000) });
+      const timeout = AbortSignal.timeout(5_000);
+      const response = await fetch(health, { signal: abort ? AbortSignal.any([abort, timeout]) : timeout });
       await response.body?.cancel();
       if (response.ok) return;
     } catch {
@@ -114,6 +123,12 @@ async function terminate(child: ChildProcess): Promise<void> {
     sendSignal(child.pid, 'SIGTERM');
     await Promise.race([gone, sleep(15_000, undefined, { ref: false })]);
   }
-  sendSignal(-child.pid, 'SIGKILL'); // whatever remains of its group, such as a compiler or a child that hangs
+  await killGroup(child);
+}
+
+/** Whatever remains of its group, such as a compiler or a child that hangs. */
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return;
+  sendSignal(-child.pid, 'SIGKILL');
   while (!hasEnded(child)) await sleep(10);
 }

@@ -6,7 +6,7 @@ import { printError, formatDuration, style, print } from '../terminal/terminal.t
 import { type Stack, startStack } from './stack.ts';
 import { root } from '../repository.ts';
 
-/** `npm start` and `npm run dev`: runs the shop until Ctrl-C or a crash, then stops it in order. Returns the exit code. */
+/** `npm start` and `npm run dev`: runs the shop until Ctrl-C, then stops it in order. Returns the exit code. */
 export async function runShop({
   dev = false,
   onUp,
@@ -19,28 +19,19 @@ export async function runShop({
   requireRealServices(environment);
   const progress = createProgress();
   const interruption = new AbortController();
-  const stopped = new Promise<'interrupted'>((resolve) => {
+  const interrupted = new Promise<void>((resolve) => {
     // A second signal changes nothing: the shop still stops in order.
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(name, () => {
         interruption.abort();
-        resolve('interrupted');
+        resolve();
       });
     }
   });
-  let reportCrash: (message: string) => void = () => undefined;
-  const crashed = new Promise<string>((resolve) => (reportCrash = resolve));
 
   let stack: Stack;
   try {
-    stack = await startStack({
-      environment,
-      variables,
-      dev,
-      progress,
-      abort: interruption.signal,
-      onCrash: reportCrash,
-    });
+    stack = await startStack({ environment, variables, dev, progress, abort: interruption.signal });
   } catch (error) {
     if (interruption.signal.aborted) return (print('Stopped.'), 0);
     printError(formatError(error));
@@ -49,13 +40,12 @@ export async function runShop({
   printWelcome(environment, performance.now() - began);
   const stopWatching = await onUp?.(stack);
 
-  const reason = await Promise.race([stopped, crashed]);
-  if (reason !== 'interrupted') printError(reason);
-  print(reason === 'interrupted' ? '\nStopping …' : 'Stopping everything else …');
+  await interrupted;
+  print('\nStopping …');
   await stopWatching?.();
   await stack.stop();
   print('Stopped.');
-  return reason === 'interrupted' ? 0 : 1;
+  return 0;
 }
 
 function printWelcome(environment: Environment, startupMs: number): void {

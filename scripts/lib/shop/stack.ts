@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Environment } from '@harusi/environment/environment';
 import { runProgram } from '../process/run-program.ts';
-import { openDatabase } from '../postgres/database.ts';
+import { requireDatabase } from '../postgres/database.ts';
+import { postgresProgram } from '../postgres/postgres-program.ts';
 import { UserError } from '../terminal/user-error.ts';
 import { localAddress, requireFreePort } from '../process/ports.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { acquireRunLock } from './run-lock.ts';
 import { createService, type Service } from '../process/service.ts';
+import { answersAt, type Program, supervise } from '../process/supervise.ts';
 import { registerTemplates } from './text-templates.ts';
 import { shopVariables, withoutDatabase } from './variables.ts';
 import { buildWeb, isWebBuilt } from './web-build.ts';
@@ -15,13 +17,13 @@ export interface StackOptions {
   environment: Environment;
   /** The environment variables behind `environment`; passed on to the servers. */
   variables: NodeJS.ProcessEnv;
-  /** Serves pages from source, and keeps running when a server crashes. */
+  /** Serves pages from source; API and web stay down after a crash until a file changes. */
   dev?: boolean;
   durable?: boolean;
   progress: Progress;
   abort: AbortSignal;
-  /** A process exited unexpectedly. */
-  onCrash: (message: string) => void;
+  /** Receives the crash of a process, which then stays down. Without it, a process that ends or hangs is started again. */
+  onCrash?: (message: string) => void;
 }
 
 export interface Stack {
@@ -45,7 +47,7 @@ type Cleanup = () => Promise<void> | void;
 
 /** Starts the whole shop: database, migrations, M-Pesa simulator, API with its jobs, web. Stops everything again on failure. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { environment, progress, abort, onCrash } = options;
+  const { environment, progress, abort } = options;
   const { host, apiPort, webPort, mpesaSimPort, dataDir } = environment;
   const cleanups: Cleanup[] = [];
   const stop = runOnce(async () => {
@@ -59,27 +61,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await requireFreePort('WEB_PORT', webPort, host);
     if (isSimulated(environment)) await requireFreePort('MPESA_SIM_PORT', mpesaSimPort, SIMULATOR_HOST);
 
-    const database = await openStackDatabase(options, cleanups);
+    const databaseUrl = await openStackDatabase(options, cleanups);
     abort.throwIfAborted();
-    lock.setDatabaseUrl(database.url);
-    let stopping = false;
-    cleanups.push(() => void (stopping = true));
-    void database.exited.then(
-      () =>
-        stopping || onCrash(`PostgreSQL stopped unexpectedly; ${join(dataDir, 'postgres.log')} says why.`),
-    );
+    lock.setDatabaseUrl(databaseUrl);
 
-    const variables = shopVariables(environment, database.url, options.variables);
+    const variables = shopVariables(environment, databaseUrl, options.variables);
     const { api, web, simulator } = createServices(options, variables);
     cleanups.push(simulator.stop, api.stop, web.stop);
     const prepareAndStartApi = async () => {
       await settleBoth(
         progress.step('Preparing the data', (note) => prepareDatabase(variables, abort, note)),
         isSimulated(environment)
-          ? progress.step('Starting the M-Pesa simulator', async () => {
-              await simulator.start(abort);
-              await registerTemplates(localAddress(SIMULATOR_HOST, mpesaSimPort));
-            })
+          ? progress.step('Starting the M-Pesa simulator', () => simulator.start(abort))
           : Promise.resolve(),
       );
       abort.throwIfAborted();
@@ -93,7 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await settleBoth(prepareAndStartApi(), buildAndStartWeb());
     abort.throwIfAborted();
     return {
-      databaseUrl: database.url,
+      databaseUrl,
       api,
       web,
       simulator: isSimulated(environment) ? simulator : undefined,
@@ -106,17 +99,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function openStackDatabase(
-  { environment, durable = true, progress }: StackOptions,
-  cleanups: Cleanup[],
-) {
-  const title = environment.databaseUrl === undefined ? 'Starting PostgreSQL' : 'Reaching the database';
-  return progress.step(title, async () => {
-    const database = await openDatabase(environment, { durable });
-    cleanups.push(database.stop);
-    return database;
-  });
+/** Returns its URL, which stays the same while the shop runs. */
+async function openStackDatabase(options: StackOptions, cleanups: Cleanup[]): Promise<string> {
+  const { environment, durable = true, progress, abort } = options;
+  const { databaseUrl, dataDir } = environment;
+  if (databaseUrl !== undefined) {
+    await progress.step('Reaching the database', () => requireDatabase(databaseUrl));
+    return databaseUrl;
+  }
+  const program = postgresProgram({ dataDir, durable });
+  const server = run(program, options);
+  cleanups.push(server.stop);
+  await progress.step('Starting PostgreSQL', () => server.start(abort));
+  return program.url;
 }
+
+const run = (program: Program, { onCrash, progress }: StackOptions): Service =>
+  onCrash ? program.create(onCrash) : supervise(program, progress.print);
 
 async function buildIfChanged({ dev, progress, abort }: StackOptions): Promise<void> {
   if (dev || isWebBuilt()) return;
@@ -138,37 +137,79 @@ export async function prepareDatabase(
   }
 }
 
-function createServices({ environment, dev, progress, onCrash }: StackOptions, variables: NodeJS.ProcessEnv) {
+/** `program` is its script with arguments, and `ready` the path that responds with 200 once it can do its work. */
+interface ServerSpec {
+  name: string;
+  title: string;
+  address: string;
+  program: string[];
+  variables: NodeJS.ProcessEnv;
+  ready: string;
+  /** What only tells that it runs, so that one whose database is away is left alone. */
+  live: string;
+  onStarted?: () => Promise<void>;
+}
+
+function createServices(options: StackOptions, variables: NodeJS.ProcessEnv) {
+  const { environment, dev, progress } = options;
   const { host, apiPort, webPort, mpesaSimPort, dataDir } = environment;
-  const common = (name: string) => ({
-    log: join(dataDir, 'logs', `${name}.log`),
-    onWarning: (line: string) => progress.print(`${name} ${line}`),
-    onCrash: dev
-      ? (message: string) => progress.print(`${message} It starts again when a file changes.`)
-      : onCrash,
+  const toProgram = ({ name, address, ready, live, onStarted, ...spec }: ServerSpec): Program => ({
+    title: spec.title,
+    answers: answersAt(address + live),
+    create(onCrash) {
+      const service = createService({
+        ...spec,
+        health: address + ready,
+        log: join(dataDir, 'logs', `${name}.log`),
+        onWarning: (line: string) => progress.print(`${name} ${line}`),
+        onCrash,
+      });
+      const start = async (abort?: AbortSignal) => {
+        await service.start(abort);
+        if (!abort?.aborted) await onStarted?.();
+      };
+      return { ...service, start };
+    },
   });
-  const api = createService({
-    ...common('api'),
+  /** While sources change, a crash is a mistake in them: starting again would repeat it. */
+  const awaitFileChange = (message: string) =>
+    progress.print(`${message} It starts again when a file changes.`);
+  const serverOptions = dev ? { ...options, onCrash: awaitFileChange } : options;
+
+  const api = toProgram({
+    name: 'api',
     title: 'The API',
+    address: localAddress(host, apiPort),
     program: ['apps/api/src/server.ts'],
     variables,
-    health: `${localAddress(host, apiPort)}/health/ready/`,
+    ready: '/health/ready/',
+    live: '/health/live/',
   });
-  const web = createService({
-    ...common('web'),
+  const web = toProgram({
+    name: 'web',
     title: 'The web',
+    address: localAddress(host, webPort),
     program: ['apps/web/server.ts', ...(dev ? ['--dev'] : [])],
     variables: withoutDatabase(variables),
-    health: `${localAddress(host, webPort)}/health/live/`,
+    ready: '/health/live/',
+    live: '/health/live/',
   });
-  const simulator = createService({
-    ...common('mpesa'),
+  const simulatorUrl = localAddress(SIMULATOR_HOST, mpesaSimPort);
+  const simulator = toProgram({
+    name: 'mpesa',
     title: 'The M-Pesa simulator',
+    address: simulatorUrl,
     program: ['apps/mpesa-simulator/src/server.ts'],
     variables: withoutDatabase({ ...variables, SIM_ALLOW_HTTP: variables['SIM_ALLOW_HTTP'] || '1' }),
-    health: `${localAddress(SIMULATOR_HOST, mpesaSimPort)}/_sim/health`,
+    ready: '/_sim/health',
+    live: '/_sim/health',
+    onStarted: () => registerTemplates(simulatorUrl),
   });
-  return { api, web, simulator };
+  return {
+    api: run(api, serverOptions),
+    web: run(web, serverOptions),
+    simulator: run(simulator, options),
+  };
 }
 
 /** Waits for both even when one fails, so nothing is still starting while the rest stops. */
