@@ -1,5 +1,6 @@
 import { connect, type Db } from '@harusi/db/client';
 import { isMigrated } from '@harusi/db/migrate';
+import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { type Environment, readEnvironment, requireRealServices } from '@harusi/environment/environment';
 import { SettingError } from '@harusi/environment/setting-error';
 import { isLive } from '@harusi/environment/mode';
@@ -98,13 +99,6 @@ async function main(): Promise<void> {
       .catch(explainBusyPort(environment));
   }
   log.info({ api: serves, worker: works }, 'ready');
-}
-
-function requireDatabaseUrl({ databaseUrl }: Environment): string {
-  if (databaseUrl !== undefined) return databaseUrl;
-  throw new SettingError(
-    'DATABASE_URL is not set; start the shop with "npm start" or name a PostgreSQL server.',
-  );
 }
 
 /** Turns database and network errors into one sentence. */

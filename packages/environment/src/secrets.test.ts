@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readOrCreateSecret } from './secrets.ts';
+import { readEnvironment } from './environment.ts';
+import { readOrCreateSecret, readPageServerKey } from './secrets.ts';
 
 function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'harusi-secrets-'));
@@ -25,5 +26,17 @@ describe('readOrCreateSecret', () => {
     readOrCreateSecret(folder, 'jwt');
     writeFileSync(join(folder, 'secrets', 'jwt'), '');
     expect(() => readOrCreateSecret(folder, 'jwt')).toThrow('too short to be a secret');
+  });
+});
+
+describe('readPageServerKey', () => {
+  it('prefers the setting, and names it when none can be stored', () => {
+    const file = join(createFolder(), 'a file');
+    writeFileSync(file, '');
+    const key = '0123456789abcdef0123456789abcdef';
+    expect(readPageServerKey(readEnvironment({ DATA_DIR: file, PAGE_SERVER_KEY: key }))).toBe(key);
+    expect(() => readPageServerKey(readEnvironment({ DATA_DIR: file }))).toThrow(
+      `PAGE_SERVER_KEY is not set, and ${file}/secrets cannot keep one (EEXIST); set it to 32 random characters or more.`,
+    );
   });
 });

@@ -26,14 +26,27 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   return secret;
 }
 
-/** The key that signs access tokens: the setting, or one stored in the data directory. */
+/** The setting, or a secret stored in the data directory, which processes of one machine share. */
+function settingOrStored(setting: string, value: string | undefined, dataDir: string, name: string): string {
+  if (value !== undefined) return value;
+  try {
+    return readOrCreateSecret(dataDir, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new SettingError(
+      `${setting} is not set, and ${join(dataDir, 'secrets')} cannot keep one (${String(error.code)}); set it to 32 random characters or more.`,
+    );
+  }
+}
+
+/** The key that signs access tokens. */
 export const readJwtSecret = ({ jwtSecret, dataDir }: Environment) =>
-  jwtSecret ?? readOrCreateSecret(dataDir, 'jwt');
+  settingOrStored('JWT_SECRET', jwtSecret, dataDir, 'jwt');
 
-/** The key that authenticates the page server to the API: the setting, or one in their shared data directory. */
+/** The key that authenticates the page server to the API. */
 export const readPageServerKey = ({ pageServerKey, dataDir }: Environment) =>
-  pageServerKey ?? readOrCreateSecret(dataDir, 'page-server');
+  settingOrStored('PAGE_SERVER_KEY', pageServerKey, dataDir, 'page-server');
 
-/** Part of the address at which SMS are reported: the setting, or one in the data directory. */
+/** Part of the address at which SMS are reported. */
 export const readTextReportSecret = ({ textReportSecret, dataDir }: Environment) =>
-  textReportSecret ?? readOrCreateSecret(dataDir, 'text-reports');
+  settingOrStored('TEXT_REPORT_SECRET', textReportSecret, dataDir, 'text-reports');

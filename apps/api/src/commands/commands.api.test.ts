@@ -84,6 +84,18 @@ describe('the commands', () => {
     expect(await db.$count(users)).toBe(1);
   });
 
+  it.each(['prepare', 'create-admin', 'reset-second-factor', 'verify-ledger'])(
+    '%s refuses without a database, in one sentence',
+    async (name) => {
+      const withoutDatabase = { ...settings, DATABASE_URL: '' };
+      const { code, stderr } = await runProgram(`commands/${name}.ts`, withoutDatabase).ended;
+      expect([code, stderr]).toEqual([
+        1,
+        'DATABASE_URL is not set; start the shop with "npm start" or name a PostgreSQL server.',
+      ]);
+    },
+  );
+
   it('report an unreachable database', async () => {
     const { code, stderr } = await runProgram('commands/prepare.ts', {
       ...settings,

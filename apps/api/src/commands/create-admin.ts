@@ -5,6 +5,7 @@ import { Register, StaffRole } from '@harusi/contracts/accounts';
 import { z } from 'zod';
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
+import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { readEnvironment } from '@harusi/environment/environment';
 import { createQueues } from '../job-registry.ts';
 import { createAccount } from '../modules/accounts/accounts.service.ts';
@@ -26,7 +27,7 @@ const NewOwner = Register.and(z.object({ role: StaffRole.default('owner') }));
  * from ADMIN_PASSWORD or is generated.
  */
 await runApiCommand(async () => {
-  const { databaseUrl = '' } = readEnvironment(process.env);
+  const databaseUrl = requireDatabaseUrl(readEnvironment(process.env));
   const generated = process.env['ADMIN_PASSWORD'] === undefined;
   const password = process.env['ADMIN_PASSWORD'] ?? randomBytes(15).toString('base64url');
   const { role, ...answers } = await readAnswers();

@@ -1,5 +1,6 @@
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
+import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { readEnvironment } from '@harusi/environment/environment';
 import { sql } from '@harusi/db/drizzle';
 import { addPictureColours } from '../demo/picture-colours.ts';
@@ -13,7 +14,8 @@ import { CommandError, print, runApiCommand } from './command.ts';
 /** Migrates the database and, in demo mode, seeds the demo. `--reset-demo` drops all data first. */
 await runApiCommand(async () => {
   const environment = readEnvironment(process.env);
-  const { databaseUrl = '', demo } = environment;
+  const databaseUrl = requireDatabaseUrl(environment);
+  const { demo } = environment;
   const reset = process.argv.includes('--reset-demo');
   if (reset && !demo) throw new CommandError('This is not a demo (DEMO=0), so nothing was reset.');
 

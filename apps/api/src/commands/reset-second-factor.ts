@@ -3,6 +3,7 @@ import { connect } from '@harusi/db/client';
 import { eq, or } from '@harusi/db/drizzle';
 import { migrate } from '@harusi/db/migrate';
 import { users } from '@harusi/db/schema';
+import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { readEnvironment } from '@harusi/environment/environment';
 import { createQueues } from '../job-registry.ts';
 import { resetSecondFactor } from '../modules/accounts/second-factor.service.ts';
@@ -10,7 +11,7 @@ import { CommandError, print, runApiCommand } from './command.ts';
 
 /** Switches off an account's second factor when phone and recovery codes are lost, and signs it out everywhere. */
 await runApiCommand(async () => {
-  const { databaseUrl = '' } = readEnvironment(process.env);
+  const databaseUrl = requireDatabaseUrl(readEnvironment(process.env));
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name] = positionals;
   if (name === undefined) {
