@@ -75,5 +75,6 @@ export const ADMIN_SCREENS: Screens = {
   '/admin/emails': 'Emails',
   '/admin/admins': 'Admin Users',
   '/admin/audit': 'Audit log',
+  '/admin/health': 'Health',
   '/admin/data-requests': 'Data requests',
 };

@@ -29,6 +29,7 @@ import { dataRequestRoutes } from './modules/data-requests/data-requests.routes.
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { emailWordingRoutes } from './modules/email-wordings/email-wordings.routes.ts';
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
 import { liveEventRoutes } from './modules/live-events/live-events.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { messageChoiceRoutes } from './modules/message-choices/message-choices.routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(deliveryRoutes);
   await app.register(emailWordingRoutes, { readSamples: readEmailSamples });
   await app.register(enquiryRoutes);
+  await app.register(healthRoutes);
   await app.register(liveEventRoutes);
   await app.register(mediaRoutes);
   await app.register(officeMessageRoutes);

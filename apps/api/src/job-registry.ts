@@ -21,7 +21,12 @@ import {
   sendDataLink,
   sendDeletionAsked,
 } from './modules/data-requests/data-requests.jobs.ts';
-import { deleteExpiredRows, deleteReadNotifications } from './modules/housekeeping/housekeeping.jobs.ts';
+import { checkHealthJob } from './modules/health/health.jobs.ts';
+import {
+  deleteExpiredRows,
+  deleteOldHealth,
+  deleteReadNotifications,
+} from './modules/housekeeping/housekeeping.jobs.ts';
 import { messageJobs, sendQueuedEmail } from './modules/outbox/outbox.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
@@ -48,6 +53,7 @@ export const periodicJobs: PeriodicJob[] = [
   deleteExpiredAddressLinks,
   releaseOldAddresses,
   deleteExpiredRows,
+  deleteOldHealth,
   deleteReadNotifications,
   deleteOldMissedSearches,
   enforceRetentionPeriods,
@@ -68,6 +74,7 @@ export const periodicJobs: PeriodicJob[] = [
   sendDueAlerts,
   sumLedgerJob,
   sendOwnerDigest,
+  checkHealthJob,
   ...messageJobs,
 ];
 // Jobs take different data; `never` is the only type that fits them all in one list.

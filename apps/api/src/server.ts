@@ -10,6 +10,7 @@ import { buildApp } from './app.ts';
 import { findOpenDemoAccounts } from './demo/accounts.ts';
 import { createQueues } from './job-registry.ts';
 import { LiveEventHub } from './lib/live-events.ts';
+import { startHeartbeat } from './modules/health/heartbeat.service.ts';
 import { logOptions } from './plugins/observability.ts';
 import { openFileStore } from './services/files/file-store.ts';
 import { createDarajaClient } from './services/mpesa/daraja.ts';
@@ -76,6 +77,16 @@ async function main(): Promise<void> {
       })
     : undefined;
 
+  const heartbeat = startHeartbeat({
+    connection,
+    kind: serves && works ? 'both' : serves ? 'api' : 'worker',
+    version: process.env['npm_package_version'] ?? 'unversioned',
+    dataDir: environment.dataDir,
+    readResponses: app && (() => app.responseTimes.read()),
+    now,
+    log,
+  });
+
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -83,6 +94,7 @@ async function main(): Promise<void> {
     setTimeout(() => app?.server.closeAllConnections(), 5_000).unref(); // ends clients that never finish their request
     setTimeout(() => process.exit(1), 12_000).unref(); // a hanging connection must not hold up a restart
     await Promise.all([app?.close(), worker?.stop()]);
+    await heartbeat.stop();
     await hub.close();
     await connection.close();
     process.exit(0);

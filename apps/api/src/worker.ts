@@ -3,6 +3,7 @@ import { sql } from '@harusi/db/drizzle';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { periodicJobs, queuedJobs } from './job-registry.ts';
+import { recordJobRun } from './lib/job-runs.ts';
 import type { PeriodicJob, JobContext } from './lib/job-queue.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import type { FileStore } from './services/files/file-store.ts';
@@ -83,7 +84,7 @@ export async function runAlone(job: PeriodicJob, context: JobContext): Promise<v
       const { rows } = await lock.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${job.name}, 0)) as mine`,
       );
-      if (rows[0]?.mine) await job.run(context);
+      if (rows[0]?.mine) await runAndRecord(job, context);
     });
   } catch (error) {
     context.log.error({ err: error, job: job.name }, 'job failed');
@@ -93,10 +94,21 @@ export async function runAlone(job: PeriodicJob, context: JobContext): Promise<v
 /** Runs a job that other processes may run, too. */
 async function runShared(job: PeriodicJob, context: JobContext): Promise<void> {
   try {
-    await job.run(context);
+    await runAndRecord(job, context);
   } catch (error) {
     context.log.error({ err: error, job: job.name }, 'job failed');
   }
+}
+
+/** Runs a job and keeps how it ended, for the health page. */
+async function runAndRecord(job: PeriodicJob, context: JobContext): Promise<void> {
+  try {
+    await job.run(context);
+  } catch (error) {
+    await recordJobRun(context, job.name, error);
+    throw error;
+  }
+  await recordJobRun(context, job.name, null);
 }
 
 const FIRST_AFTER_SECONDS = 5;

@@ -110,6 +110,7 @@ export default [
     route('emails', 'routes/admin/shop/emails.tsx'),
     route('admins', 'routes/admin/shop/admins.tsx'),
     route('audit', 'routes/admin/shop/audit.tsx'),
+    route('health', 'routes/admin/shop/health.tsx'),
     route('data-requests', 'routes/admin/shop/data-requests.tsx'),
     route('stylists', 'routes/admin/stylists/stylists.tsx'),
     route('portfolio', 'routes/admin/stylists/portfolio.tsx'),

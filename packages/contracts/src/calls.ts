@@ -14,6 +14,7 @@ import { emailWordingCalls } from './office/email-wordings.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { flashSaleCalls } from './office/flash-sales.ts';
 import { guestAccessCalls } from './guest-access.ts';
+import { healthCalls } from './operations/health.ts';
 import { makerCalls } from './makers.ts';
 import { mediaCalls } from './media.ts';
 import { paymentExceptionCalls } from './office/payment-exceptions.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...enquiryCalls,
   ...flashSaleCalls,
   ...guestAccessCalls,
+  ...healthCalls,
   ...makerCalls,
   ...mediaCalls,
   ...paymentExceptionCalls,

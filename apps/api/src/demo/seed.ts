@@ -11,6 +11,7 @@ import { seedDelivery } from './delivery.ts';
 import { seedEnquiries } from './enquiries.ts';
 import { seedExpenses } from './expenses.ts';
 import { seedFlashSales } from './flash-sales.ts';
+import { seedHealth } from './health.ts';
 import { sortNotificationsByTime } from './notifications.ts';
 import { seedOrders } from './orders.ts';
 import { seedPapers } from './papers.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
     await seedBookings(tx, now, { admin, customer, random, stylistIds });
     await seedExpenses(tx, now, { adminId, random });
     await seedCommissionInvoices(tx, now);
+    await seedHealth(tx, now);
     await settleQueuedMessages(tx, now);
     await markOldNotificationsRead(tx, now);
     await sortNotificationsByTime(tx);

@@ -6,6 +6,7 @@ import { EMAIL_TEMPLATES } from '../modules/emails/email-templates.ts';
 import { unknownPlaceholders } from '../modules/emails/email-wording.rules.ts';
 import { renderEmail } from '../modules/emails/render-email.ts';
 import * as enquiry from '../modules/enquiries/enquiries.emails.ts';
+import * as health from '../modules/health/health.emails.ts';
 import * as guest from '../modules/guest-access/guest-access.emails.ts';
 import * as booking from '../modules/messaging/booking-emails.ts';
 import * as correction from '../modules/messaging/correction-emails.ts';
@@ -28,6 +29,7 @@ const FILES: readonly object[] = [
   data,
   enquiry,
   guest,
+  health,
   order,
   owner,
   payout,
@@ -104,7 +106,9 @@ const OUR_WORDS: Record<string, string> = {
       'about access to an account: the words are part of its security',
     ]),
   ),
-  ...Object.fromEntries(Object.keys(owner).map((name) => [name, 'to the people who run the shop'])),
+  ...Object.fromEntries(
+    [...Object.keys(owner), ...Object.keys(health)].map((name) => [name, 'to the people who run the shop']),
+  ),
   newEnquiryEmail: 'to the people who run the shop',
   dataLinkEmail: 'carries a secret',
   accountDataEmail: 'answers in the place of a secret',

@@ -13,6 +13,7 @@ import {
   vendorReturnEmail,
   vendorSoldEmail,
 } from '../modules/messaging/vendor-emails.ts';
+import { healthAlertEmail, healthOverEmail } from '../modules/health/health.emails.ts';
 import { newEnquiryEmail } from '../modules/enquiries/enquiries.emails.ts';
 import { approvedEmail, rejectedEmail } from '../modules/submissions/submissions.emails.ts';
 import { reinstatedEmail, suspendedEmail, vendorWelcomeEmail } from '../modules/vendors/vendors.emails.ts';
@@ -80,6 +81,17 @@ export function ownerSamples({ person, words, now }: SampleInput): Samples {
       'M-Pesa does not say what became of this transfer.',
       '/admin/payouts?tab=transfers',
     ),
+    healthAlertEmail: healthAlertEmail({
+      headline: 'The disk is nearly full',
+      sentence: '94 % full, 12 GB are free. The database has 3.1 GB.',
+      steps: ['Ask your technician for a larger disk, or to remove old backups and logs.'],
+    }),
+    healthOverEmail: healthOverEmail({
+      headline: 'M-Pesa has not answered since 18:22',
+      beganAt: new Date('2026-11-15T15:22:00Z'),
+      endedAt: new Date('2026-11-15T15:33:00Z'),
+      now,
+    }),
     newEnquiryEmail: newEnquiryEmail({
       kind: 'custom_order',
       name: person,

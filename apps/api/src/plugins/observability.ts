@@ -6,6 +6,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { addRoute } from '../lib/add-route.ts';
 import { redactError } from '../lib/database/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
+import { ResponseTimes } from '../lib/response-times.ts';
 import { secretsMatch } from '../lib/security/secret-tokens.ts';
 import { readBearerToken } from './access.ts';
 
@@ -24,6 +25,8 @@ export const toRequestId = (given: string | string[] | undefined) =>
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Registry;
+    /** Of the last minutes, for the health page. */
+    responseTimes: ResponseTimes;
     /** Logs and measures one response. */
     recordResponse(response: { id: string; method: string; route: string; status: number; ms: number }): void;
   }
@@ -33,6 +36,7 @@ declare module 'fastify' {
 export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   const registry = new Registry();
   app.decorate('metrics', registry);
+  app.decorate('responseTimes', new ResponseTimes(() => performance.now()));
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -58,6 +62,7 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
   });
   app.decorate('recordResponse', ({ id, method, route, status, ms }) => {
     seconds.observe({ method, route, status }, ms / 1000);
+    app.responseTimes.record(ms, status);
     app.log.info({ reqId: id, method, route, status, ms: Math.round(ms * 10) / 10 }, 'answered');
   });
   app.addHook('onResponse', async ({ id, method, routeOptions }, reply) => {

@@ -1,5 +1,14 @@
 import { KEEP } from '@harusi/contracts/constants/retention';
-import { holdOrigins, idempotencyKeys, notifications, rateLimits, usedChallenges } from '@harusi/db/schema';
+import {
+  healthHours,
+  healthIncidents,
+  holdOrigins,
+  idempotencyKeys,
+  notifications,
+  processes,
+  rateLimits,
+  usedChallenges,
+} from '@harusi/db/schema';
 import { lt } from '@harusi/db/drizzle';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 import { daysBefore } from '../../lib/personal-data.ts';
@@ -16,6 +25,21 @@ export const deleteExpiredRows: PeriodicJob = {
     await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));
     const before = new Date(now.getTime() - HOLD_ORIGIN_HOURS * 3_600_000);
     await db.delete(holdOrigins).where(lt(holdOrigins.at, before));
+  },
+};
+
+const HEALTH_DAYS = { hours: 7, incidents: 90, processes: 1 };
+
+/** Deletes what the health page no longer shows, and processes that ended a day ago. */
+export const deleteOldHealth: PeriodicJob = {
+  name: 'housekeeping.clear-health',
+  everySeconds: 3600,
+  async run({ db, now }) {
+    await db.delete(healthHours).where(lt(healthHours.hour, daysBefore(now, HEALTH_DAYS.hours)));
+    await db
+      .delete(healthIncidents)
+      .where(lt(healthIncidents.endedAt, daysBefore(now, HEALTH_DAYS.incidents)));
+    await db.delete(processes).where(lt(processes.seenAt, daysBefore(now, HEALTH_DAYS.processes)));
   },
 };
 

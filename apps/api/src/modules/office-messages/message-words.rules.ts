@@ -58,6 +58,8 @@ const TITLES: Readonly<Record<string, string>> = {
   'payment-exception.opened': 'Payment to review',
   'transfer.needs-review': 'Outgoing payment to check',
   'channel.held': 'Channel stopped',
+  'health.alert': 'Alert about the shop’s health',
+  'health.over': 'The shop is well again',
 };
 
 /** `Payment received`. A single email is known by its subject. */

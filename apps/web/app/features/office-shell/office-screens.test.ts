@@ -61,6 +61,7 @@ test('lists every screen of the specification in the sidebar', () => {
     'delivery',
     'settings',
     'admins',
+    'health',
     'audit',
     'data-requests',
   ]);

@@ -28,7 +28,7 @@ export const TextSection = ({ text_budget, alert_phone }: TextSectionProps) => (
         <PhoneField
           name="alert_phone"
           label="Your phone, for alerts"
-          hint="A text when money needs your decision or a channel has stopped. Empty: by email only."
+          hint="A text when money needs your decision, a channel has stopped or the shop is not well. Empty: by email only."
           defaultValue={alert_phone === null ? '' : localPhone(alert_phone)}
           problem={problem}
         />
