@@ -29,6 +29,13 @@ const Address = z
   }, AN_ADDRESS)
   .transform((text) => new URL(text).origin);
 
+const DatabaseUrl = z
+  .string()
+  .refine(
+    (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).hash === '',
+    'must look like postgres://user:password@host:5432/harusi, with signs such as # in the password written as %23',
+  );
+
 const Flag = z.enum(['0', '1'], 'must be 0 or 1').transform((flag) => flag === '1');
 
 const Variables = z.object({
@@ -37,13 +44,8 @@ const Variables = z.object({
   WEB_PORT: Port.default(3000),
   MPESA_SIM_PORT: Port.default(8090),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).hash === '',
-      'must look like postgres://user:password@host:5432/harusi, with signs such as # in the password written as %23',
-    )
-    .optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_REPLICA_URL: DatabaseUrl.optional(),
   DEMO: Flag.optional(),
   SITE_URL: Address.optional(),
   API_URL: Address.optional(),
@@ -127,6 +129,8 @@ export interface Environment {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** A streaming standby that serves public reads. */
+  databaseReplicaUrl: string | undefined;
   demo: boolean;
   /** Public URLs, without a trailing slash. */
   siteUrl: string;
@@ -189,6 +193,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     mpesaSimPort: v.MPESA_SIM_PORT,
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
+    databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     demo: v.DEMO ?? (v.DATABASE_URL === undefined && !isLive(mode)),
     siteUrl: v.SITE_URL ?? `http://localhost:${v.WEB_PORT}`,
     apiUrl: v.API_URL ?? `http://localhost:${v.API_PORT}`,

@@ -13,7 +13,17 @@ import {
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { clients } from './clients.ts';
-import { cents, citext, createdAt, id, idOf, instant, language, textChannel } from './columns.ts';
+import {
+  cents,
+  citext,
+  createdAt,
+  id,
+  idOf,
+  instant,
+  language,
+  textChannel,
+  whatsAppWords,
+} from './columns.ts';
 import { packages, stylists } from './stylists.ts';
 
 /** Half-open: includes its start, excludes its end. */
@@ -61,6 +71,7 @@ export const bookings = pgTable(
     contactPhone: text('contact_phone').notNull(),
     contactEmail: citext('contact_email').notNull(),
     textChannel: textChannel(),
+    whatsAppWords: whatsAppWords(),
     language: language(),
     consultationType: text('consultation_type', { enum: ['virtual', 'in-person', 'phone'] }).notNull(),
     /** The address of an in-person consultation. */

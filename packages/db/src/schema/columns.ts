@@ -25,6 +25,9 @@ export const textChannel = () =>
     .notNull()
     .default('sms');
 
+/** The words of the tick by which a person chose WhatsApp for this; null if it was chosen in the profile, or not at all. */
+export const whatsAppWords = () => text('whatsapp_words');
+
 /** The language of a person's texts. */
 export const language = () =>
   text('language', { enum: ['en', 'sw'] })

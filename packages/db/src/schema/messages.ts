@@ -96,6 +96,10 @@ export const messages = pgTable(
 );
 export type MessageRow = typeof messages.$inferSelect;
 
+/** What the owner should know of: what failed, what no one can tell, and what a limit or the budget kept back. */
+export const isFailure = sql`state in ('failed', 'unknown')
+  or state = 'skipped' and failure_code in ('budget_spent', 'number_has_enough', 'mailbox_full')`;
+
 /** A message on one channel. It is sent once; only the owner can ask for another round. */
 export const messageSends = pgTable(
   'message_sends',
@@ -143,9 +147,7 @@ export const messageSends = pgTable(
     index('message_sends_unknown_idx')
       .on(t.nextAttemptAt)
       .where(sql`state = 'unknown'`),
-    index('message_sends_failed_idx')
-      .on(t.id)
-      .where(sql`state in ('failed', 'unknown')`),
+    index('message_sends_failed_idx').on(t.id).where(isFailure),
     index('message_sends_address_idx').on(t.address, t.id),
     check('message_sends_channel_known', sql`${t.channel} in (${oneOf(MESSAGE_CHANNELS)})`),
     check('message_sends_state_known', sql`${t.state} in (${oneOf(SEND_STATES)})`),

@@ -15,7 +15,7 @@ import { users } from './accounts.ts';
 import { campaigns } from './campaigns.ts';
 import { products, productVariants } from './catalogue.ts';
 import { clients } from './clients.ts';
-import { cents, id, idOf, instant, language, textChannel } from './columns.ts';
+import { cents, id, idOf, instant, language, textChannel, whatsAppWords } from './columns.ts';
 import { pickupPoints } from './delivery.ts';
 import { media } from './media.ts';
 
@@ -53,6 +53,7 @@ export const orders = pgTable(
     contactPhone: text('contact_phone').notNull(),
     contactEmail: text('contact_email'),
     textChannel: textChannel(),
+    whatsAppWords: whatsAppWords(),
     language: language(),
     /** The phone it was placed with. Refunds go there when M-Pesa hides who paid; corrections of the contact don't change it. */
     refundPhone: text('refund_phone').notNull(),

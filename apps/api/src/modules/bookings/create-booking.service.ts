@@ -108,7 +108,7 @@ interface BookingRequest {
 /** Tries the free stylists in order, since a concurrent booking may have taken the first. */
 async function takeFirst(tx: Db, { free, ...taking }: BookingRequest): Promise<BookingRow | undefined> {
   const terms = await getSettings(tx, taking.now);
-  const texts = await chooseTexts(tx, taking.form, taking.userId);
+  const texts = await chooseTexts(tx, taking.form, { userId: taking.userId, about: 'booking' });
   for (const diary of free) {
     const row = { ...rowOf(taking, diary, terms), ...texts };
     const taken = await reserveSlot(tx, { ...diary, busy: row.busy, now: taking.now }, async (inner) => {

@@ -51,6 +51,7 @@ describe('the texts of an order', () => {
 
   it('come by WhatsApp if the box is ticked', async () => {
     const { order, phone } = await payOrder({ text_channel: 'whatsapp' });
+    expect(order.whatsAppWords).toBe('Send my order updates by WhatsApp');
     expect(await channelsOfOrder(order.id)).toEqual(['email', 'whatsapp']);
     expect(sentTo('sms', phone)).toEqual([]);
     expect(sentTo('whatsapp', phone)).toHaveLength(1);
@@ -71,7 +72,11 @@ describe('the texts of an order', () => {
     const { headers } = await signIn();
     const own = { text_channel: 'whatsapp', language: 'sw' };
     await app.inject({ method: 'PATCH', url: '/auth/me/', payload: own, headers });
-    expect((await payOrder({}, headers)).order).toMatchObject({ textChannel: 'whatsapp', language: 'sw' });
+    expect((await payOrder({}, headers)).order).toMatchObject({
+      textChannel: 'whatsapp',
+      language: 'sw',
+      whatsAppWords: null,
+    });
     const said = await payOrder({ text_channel: 'sms' }, headers);
     expect(said.order).toMatchObject({ textChannel: 'sms', language: 'sw' });
     const stranger = await payOrder({}, (await signIn()).headers);
@@ -105,7 +110,8 @@ const channelsTo = (recipient: string, id: number) =>
 describe('the texts of a booking', () => {
   it('come as they were asked for', async () => {
     const booking = await payBooking(6, { text_channel: 'whatsapp', language: 'sw' });
-    expect(booking).toMatchObject({ textChannel: 'whatsapp', language: 'sw' });
+    const whatsAppWords = 'Send my booking updates by WhatsApp';
+    expect(booking).toMatchObject({ textChannel: 'whatsapp', language: 'sw', whatsAppWords });
     expect(await channelsTo('client', booking.id)).toEqual(['email', 'whatsapp']);
     expect(sentTo('whatsapp', booking.contactPhone)).toHaveLength(1);
   });

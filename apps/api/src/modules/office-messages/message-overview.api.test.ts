@@ -1,8 +1,11 @@
+import { Cents } from '@harusi/contracts/common';
 import { messageSends } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { openMessageOffice } from '../../../test/outbox/message-office.ts';
 import { testSettings } from '../../../test/test-settings.ts';
+import { recordOptOut } from '../outbox/contact-points.service.ts';
+import { changeSetting } from '../settings/settings.service.ts';
 import { holdChannel, readHoldEnd } from '../outbox/held-channels.service.ts';
 import { queueMessage } from '../outbox/queue-message.service.ts';
 
@@ -74,6 +77,27 @@ describe('the overview', () => {
       { id: await idOf('no-answer'), send: { state: 'unknown', reason: 'the provider did not answer' } },
     ]);
     expect((await get('/admin/messages/failures/?channel=fax')).statusCode).toBe(400);
+  });
+
+  it('lists what the budget kept back, but not what the person did not want', async () => {
+    const quiet = newPhone();
+    await recordOptOut(db, 'sms', quiet, clock.now());
+    await tell(quiet, 'unwanted');
+    const setBudget = (cents: number) =>
+      changeSetting(db, { key: 'text_budget', value: Cents.parse(cents), actorId: null, now: clock.now() });
+    await setBudget(0);
+    await tell(newPhone(), 'too dear');
+    await runQueuedJobs();
+    await setBudget(200_000);
+    const { results } = (await get('/admin/messages/failures/?channel=sms')).json();
+    const ids: number[] = results.map(({ id }: { id: number }) => id);
+    expect(results).toContainEqual(
+      expect.objectContaining({
+        id: await idOf('too dear'),
+        send: expect.objectContaining({ state: 'skipped', reason: 'the day’s budget was spent' }),
+      }),
+    );
+    expect(ids).not.toContain(await idOf('unwanted'));
   });
 
   it('gives the addresses for reports to the owner alone', async () => {

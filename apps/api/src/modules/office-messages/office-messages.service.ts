@@ -10,6 +10,7 @@ import type {
 } from '@harusi/contracts/office/messages';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
+import { isFailure } from '@harusi/db/schema';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { pageOffset } from '../../lib/pagination.ts';
@@ -127,10 +128,10 @@ export async function readMessage(db: Db, id: number, now: Date): Promise<Stored
   return rows[0].json;
 }
 
-/** Sends that failed, or of which no one can tell, newest first. */
+/** Sends that failed, of which no one can tell, or that a limit kept back, newest first. */
 export async function listFailures(db: Db, query: MessageFailureQuery, now: Date) {
   const ofChannel = query.channel === undefined ? sql`` : sql`and s.channel = ${query.channel}`;
-  const failed = sql`from message_sends s where s.state in ('failed', 'unknown') ${ofChannel}`;
+  const failed = sql`from message_sends s where (${isFailure}) ${ofChannel}`;
   const { rows } = await db.execute<{ json: StoredMessage; send: number }>(sql`
     select f.id::integer as send, ${messageJson(now)} as json from (
       select s.id, s.message_id ${failed}

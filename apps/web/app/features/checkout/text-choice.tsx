@@ -1,3 +1,4 @@
+import { whatsAppWords } from '@harusi/contracts/constants/whatsapp-words';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { LANGUAGES } from '../text-choice/text-choice-labels.ts';
@@ -20,7 +21,7 @@ export function TextChoice({ user, values, field, about }: TextChoiceProps) {
       <Checkbox
         name={FIELDS.texts}
         value="whatsapp"
-        label={`Send my ${about} updates by WhatsApp`}
+        label={whatsAppWords(about)}
         hint={hasNone ? 'Otherwise by email only, as in your profile.' : 'Otherwise by SMS.'}
         defaultChecked={values[FIELDS.texts] === 'whatsapp'}
       />

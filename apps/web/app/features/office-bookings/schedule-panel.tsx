@@ -101,7 +101,7 @@ function Assign({ booking: { status, stylist, free_stylists } }: { booking: Book
         </Button>
       </div>
       <p className="text-fine text-stone">
-        The least busy come first. The client gets an email, and the new stylist’s commission applies.
+        The least busy come first. The client is told, and the new stylist’s commission applies.
       </p>
     </Form>
   );

@@ -19,7 +19,7 @@ export function StatusButtons({ booking: { next, stylist, paid, status } }: { bo
           text={
             isPaid
               ? `The time is free again, and ${formatPrice(toCents(paid))} goes back to the client, who gets an email.`
-              : 'The time is free again. The client gets an email.'
+              : 'The time is free again. The client is told by email and text.'
           }
           field={{ name: 'note', label: 'Reason', hint: 'For our own notes.' }}
         />
@@ -46,7 +46,7 @@ export function StatusButtons({ booking: { next, stylist, paid, status } }: { bo
           intent="confirmed"
           label="Confirm"
           question="Confirm this booking?"
-          text={`The client gets an email with the time and ${stylist.name}’s name.`}
+          text={`The client gets an email and a text with the time and ${stylist.name}’s name.`}
         />
       )}
     </>

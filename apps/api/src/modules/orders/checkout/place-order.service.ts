@@ -89,7 +89,7 @@ export async function placeOrder(
       contactPhone: form.contact.phone,
       refundPhone: form.contact.phone,
       contactEmail: form.contact.email ?? null,
-      ...(await chooseTexts(tx, form, userId)),
+      ...(await chooseTexts(tx, form, { userId, about: 'order' })),
       ...delivery.columns,
       goodsCents: totals.goods,
       deliveryCents: totals.delivery,
