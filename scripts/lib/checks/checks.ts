@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram, type ProgramResult } from '../process/run-program.ts';
+import { JOURNEY, runOldTests } from '../upgrade/old-tests.ts';
+import { findPreviousRelease, withPreviousRelease } from '../upgrade/previous-release.ts';
 import { findChromium, installChromium } from './chromium.ts';
 import { root } from '../repository.ts';
 import { withExitCode, playwrightTotals, type Totals, vitestTotals } from './totals.ts';
@@ -137,6 +139,23 @@ const browser: Check = {
     }),
 };
 
+/** The previous release keeps working on today's tables, because an upgrade runs both for a while. */
+const upgrade: Check = {
+  name: 'upgrade',
+  title: 'Previous release on the new tables',
+  async run(abort, note) {
+    const tag = await findPreviousRelease();
+    if (tag === undefined) {
+      note('no version tags in this checkout');
+      return staticResult('', true);
+    }
+    const { code, ...output } = await withPreviousRelease(tag, (folder) =>
+      runOldTests(folder, JOURNEY, { abort }),
+    );
+    return staticResult(joinOutput(output), code === 0);
+  },
+};
+
 export const checks = {
   format,
   lint,
@@ -144,6 +163,7 @@ export const checks = {
   types,
   unit: createVitestCheck('unit', 'Unit tests'),
   api: createVitestCheck('api', 'API tests'),
+  upgrade,
   browser,
 };
 

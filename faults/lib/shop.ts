@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrate } from '@harusi/db/migrate';
+import { Client } from 'pg';
+import { fillCatalogue } from '../../bench/lib/fill-catalogue.ts';
+import { restockEverything } from '../../bench/lib/catalogue-database.ts';
+import { shopVariables } from '../../bench/lib/launch.ts';
+import { freePort } from '../../scripts/lib/process/ports.ts';
+import { DatabasePair } from './database-pair.ts';
+import { Program } from './program.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+export const PRODUCTS = 200;
+
+/** Two of everything, as on several machines: databases, APIs, workers; M-Pesa beside them; and lines that can break. */
+export interface Shop {
+  url: string;
+  simulatorUrl: string;
+  database: DatabasePair;
+  apis: Program[];
+  workers: Program[];
+  simulator: Program;
+  lines: Record<Line, TcpProxy>;
+  query<Row extends object>(statement: string): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+/** `api`: buyers and M-Pesa's callbacks to the APIs. */
+export type Line = 'database' | 'mpesa' | 'api';
+
+export async function startShop(): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'harusi-faults-'));
+  const stops: (() => unknown)[] = [
+    () => process.env['KEEP_FAULTS'] || rmSync(folder, { recursive: true, force: true }),
+  ];
+  const stop = async () => {
+    for (const step of stops.splice(0).toReversed()) await step();
+  };
+  try {
+    const database = await DatabasePair.start(folder);
+    stops.push(() => database.stop());
+    await fillDatabase(database.primary.url('harusi'));
+    await database.attachStandby();
+
+    const [databasePort, mpesaPort, apiPort, simulatorPort, webPort, ...apiPorts] = (await Promise.all(
+      Array.from({ length: 7 }, () => freePort()),
+    )) as [number, number, number, number, number, number, number];
+    const lines = {
+      database: await TcpProxy.open(databasePort, () => [database.primary.port]),
+      mpesa: await TcpProxy.open(mpesaPort, () => [simulatorPort]),
+      api: await TcpProxy.open(apiPort, () => apiPorts),
+    };
+    stops.push(...Object.values(lines).map((line) => () => line.close()));
+
+    const variables = {
+      ...shopVariables(folder, apiPort, webPort),
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '1',
+      DATABASE_URL: Object.assign(new URL(database.primary.url('harusi')), { port: String(databasePort) })
+        .href,
+      MPESA_SIM_PORT: String(mpesaPort),
+      SIM_ALLOW_HTTP: '1',
+      SIM_BENCH: '1',
+    };
+    const logs = join(folder, 'logs');
+    mkdirSync(logs);
+    const run = (name: string, args: string[], own: NodeJS.ProcessEnv = {}) => {
+      const program = new Program({
+        name,
+        args,
+        variables: { ...variables, ...own },
+        log: join(logs, `${name}.log`),
+      });
+      stops.push(() => program.stop());
+      return program;
+    };
+    const simulator = run('simulator', ['apps/mpesa-simulator/src/server.ts'], {
+      MPESA_SIM_PORT: String(simulatorPort),
+    });
+    const server = 'apps/api/src/server.ts';
+    const apis = apiPorts.map((port, n) =>
+      run(`api-${n + 1}`, [server, '--no-worker'], { API_PORT: String(port) }),
+    );
+    const workers = [1, 2].map((n) => run(`worker-${n}`, [server, '--worker']));
+    for (const port of apiPorts) await waitUntilReady(`http://127.0.0.1:${port}/health/ready/`);
+    return {
+      url: `http://127.0.0.1:${apiPort}`,
+      simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
+      database,
+      apis,
+      workers,
+      simulator,
+      lines,
+      query: (statement) => database.primary.query(statement, 'harusi'),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillDatabase(url: string): Promise<void> {
+  await migrate(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await fillCatalogue(client, PRODUCTS);
+    await restockEverything(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  for (;;) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (response?.ok) return;
+    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
+    await sleep(100);
+  }
+}
