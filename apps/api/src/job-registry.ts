@@ -13,6 +13,7 @@ import {
   sendSignInCode,
   sendPasswordReset,
 } from './modules/accounts/accounts.jobs.ts';
+import { takeScheduledBackup } from './modules/backups/backups.jobs.ts';
 import { expireUnpaidBookings } from './modules/bookings/bookings.jobs.ts';
 import { deleteOldMissedSearches } from './modules/catalogue/search/search.jobs.ts';
 import {
@@ -75,6 +76,7 @@ export const periodicJobs: PeriodicJob[] = [
   sumLedgerJob,
   sendOwnerDigest,
   checkHealthJob,
+  takeScheduledBackup,
   ...messageJobs,
 ];
 // Jobs take different data; `never` is the only type that fits them all in one list.

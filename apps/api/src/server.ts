@@ -73,6 +73,7 @@ async function main(): Promise<void> {
         siteUrl: environment.siteUrl,
         apiUrl: environment.apiUrl,
         payments,
+        backups: { databaseUrl, dataDir: environment.dataDir, settings: environment.backups },
         log,
       })
     : undefined;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { periodicJobs, queuedJobs } from './job-registry.ts';
 import { recordJobRun } from './lib/job-runs.ts';
-import type { PeriodicJob, JobContext } from './lib/job-queue.ts';
+import type { BackupPlaces, PeriodicJob, JobContext } from './lib/job-queue.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Mailer } from './services/mail/mailer.ts';
@@ -21,6 +21,7 @@ interface WorkerOptions {
   siteUrl: string;
   apiUrl: string;
   payments: PaymentContext;
+  backups?: BackupPlaces;
   log: FastifyBaseLogger;
 }
 
@@ -33,7 +34,8 @@ export interface Worker {
 /** Runs queued and due jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   wireModules();
-  const { connection, databaseUrl, now, mailer, texts, files, siteUrl, apiUrl, payments, log } = options;
+  const { connection, databaseUrl, now, mailer, texts, files, siteUrl, apiUrl, payments, backups, log } =
+    options;
   const context = (): JobContext => ({
     db: connection.db,
     now: now(),
@@ -44,6 +46,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     siteUrl,
     apiUrl,
     payments,
+    backups,
   });
 
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, migrate: false, schedule: false });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from './drizzle.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -6,30 +5,34 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './client.ts';
+import { listMigrations, MIGRATIONS } from './migration-history.ts';
 
-const FOLDER = new URL('../migrations/', import.meta.url);
-/** An arbitrary advisory lock key, the same in every process. */
-const LOCK = 7_204_114;
+/** An arbitrary advisory lock key, the same in every process. A restore holds it, too. */
+export const MIGRATION_LOCK = 7_204_114;
 
 /** Applies all migrations, those of the job queue included. Processes that start at the same time wait for each other. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await applyMigrations(drizzle(client), { migrationsFolder: fileURLToPath(FOLDER) });
-    const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });
-    await boss.start();
-    await boss.stop({ graceful: false });
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(drizzle(client), { migrationsFolder: fileURLToPath(MIGRATIONS) });
+    await migrateQueue(url);
   } finally {
     await client.end();
   }
 }
 
+/** Creates the schema of the job queue, or brings it up to date. */
+export async function migrateQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /** Whether the database has all migrations that this code expects. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8'));
-  const newest = Number(journal.entries.at(-1).when);
+  const newest = Number((await listMigrations()).at(-1)?.at);
   const { rows } = await db.execute<{ at: string | null }>(
     sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
   );

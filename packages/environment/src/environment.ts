@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { BACKUP_VARIABLES, type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { decideMode, isLive, type Mode, MODES } from './mode.ts';
 import { type MpesaAccount, MPESA_VARIABLES, readMpesaAccount } from './mpesa-account.ts';
 import { SettingError } from './setting-error.ts';
@@ -74,6 +75,7 @@ const Variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
+  ...BACKUP_VARIABLES,
   CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
   STREAMS_PER_READER: z.coerce.number().int().min(1, 'must be 1 or more').default(20),
   STREAMS_PER_NETWORK: z.coerce.number().int().min(1, 'must be 1 or more').default(1000),
@@ -148,6 +150,7 @@ export interface Environment {
   /** Part of the URL at which SMS are reported. Undefined: generated once into the data directory. */
   textReportSecret: string | undefined;
   smtpUrl: string | undefined;
+  backups: BackupSettings;
   /** Memory for cached responses; 0 disables the cache. */
   cacheMegabytes: number;
   /** Live event streams that may be open in one process. */
@@ -186,12 +189,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
 
   const v = parsed.data;
   const mode = decideMode(v);
+  const dataDir = isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR);
   const environment: Environment = {
     host: v.HOST,
     apiPort: v.API_PORT,
     webPort: v.WEB_PORT,
     mpesaSimPort: v.MPESA_SIM_PORT,
-    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR),
+    dataDir,
     databaseUrl: v.DATABASE_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     demo: v.DEMO ?? (v.DATABASE_URL === undefined && !isLive(mode)),
@@ -206,6 +210,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     texts: readTextAccounts(v),
     textReportSecret: v.TEXT_REPORT_SECRET,
     smtpUrl: v.SMTP_URL,
+    backups: readBackupSettings(v, dataDir, mode, root),
     cacheMegabytes: v.CACHE_MB,
     streams: { perReader: v.STREAMS_PER_READER, perNetwork: v.STREAMS_PER_NETWORK },
     holds: {

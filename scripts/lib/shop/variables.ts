@@ -4,7 +4,19 @@ import { readJwtSecret, readPageServerKey, readTextReportSecret } from '@harusi/
 import { root } from '../repository.ts';
 
 /** The environment of our servers and commands, with every default made explicit. */
-export function shopVariables(
+export const shopVariables = (
+  environment: Environment,
+  databaseUrl: string,
+  given: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv => ({
+  ...commandVariables(environment, databaseUrl, given),
+  JWT_SECRET: readJwtSecret(environment),
+  PAGE_SERVER_KEY: readPageServerKey(environment),
+  TEXT_REPORT_SECRET: readTextReportSecret(environment),
+});
+
+/** The same without secrets that are not set, which would be made. */
+export function commandVariables(
   environment: Environment,
   databaseUrl: string,
   given: NodeJS.ProcessEnv,
@@ -21,15 +33,12 @@ export function shopVariables(
     DATABASE_URL: databaseUrl,
     // Explicit, because DATABASE_URL, which turns demo mode off by default, is always set here.
     DEMO: environment.demo ? '1' : '0',
-    JWT_SECRET: readJwtSecret(environment),
-    PAGE_SERVER_KEY: readPageServerKey(environment),
-    TEXT_REPORT_SECRET: readTextReportSecret(environment),
     // Saves about 0.3 s on later starts.
     NODE_COMPILE_CACHE: given['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'harusi'),
   };
 }
 
-/** For the web and the simulator, which must not reach the database. */
+/** For the web and the simulator, which must not reach the database, nor what is backed up of it. */
 export function withoutDatabase(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...variables, DATABASE_URL: undefined };
+  return { ...variables, DATABASE_URL: undefined, BACKUP_PASSPHRASE: undefined };
 }

@@ -1,17 +1,22 @@
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
+import { needsMigrations } from '@harusi/db/migration-history';
 import { requireDatabaseUrl } from '@harusi/environment/database-url';
-import { readEnvironment } from '@harusi/environment/environment';
+import { type Environment, readEnvironment } from '@harusi/environment/environment';
+import { readJwtSecret } from '@harusi/environment/secrets';
 import { sql } from '@harusi/db/drizzle';
 import { addPictureColours } from '../demo/picture-colours.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../job-registry.ts';
 import { publishLiveEvents } from '../lib/live-events.ts';
+import { BackupError } from '../modules/backups/backup-error.ts';
+import { withClient } from '../modules/backups/own-client.ts';
+import { takeBackup } from '../modules/backups/take-backup.service.ts';
 import { openFileStore } from '../services/files/file-store.ts';
 import { wireModules } from '../wiring.ts';
-import { CommandError, print, runApiCommand } from './command.ts';
+import { CommandError, createReporter, print, runApiCommand } from './command.ts';
 
-/** Migrates the database and, in demo mode, seeds the demo. `--reset-demo` drops all data first. */
+/** Backs up a database that has to be migrated, migrates it and, in demo mode, seeds the demo. `--reset-demo` drops all data first. */
 await runApiCommand(async () => {
   const environment = readEnvironment(process.env);
   const databaseUrl = requireDatabaseUrl(environment);
@@ -27,6 +32,7 @@ await runApiCommand(async () => {
       );
       print('Demo data removed');
     }
+    if (environment.backups.beforeUpgrade) await backUpBeforeUpgrade(environment, databaseUrl);
     await migrate(databaseUrl);
     await createQueues(connection);
     print('Database migrated');
@@ -45,3 +51,24 @@ await runApiCommand(async () => {
     await connection.close();
   }
 });
+
+/** Not a new database, nor one that is up to date. Without the backup, nothing is migrated. */
+async function backUpBeforeUpgrade(environment: Environment, databaseUrl: string): Promise<void> {
+  if (!(await withClient(databaseUrl, needsMigrations))) return;
+  const { path } = await takeBackup({
+    databaseUrl,
+    files: openFileStore(environment),
+    dataDir: environment.dataDir,
+    jwtSecret: readJwtSecret(environment),
+    settings: environment.backups,
+    kind: 'before_upgrade',
+    clock: () => new Date(),
+    onProgress: createReporter('Backing up before the upgrade'),
+  }).catch((error: unknown) => {
+    if (!(error instanceof BackupError)) throw error;
+    throw new CommandError(
+      `${error.message} The database has to be upgraded, and nothing is migrated without a backup; BACKUP_BEFORE_UPGRADE=0 goes on without one.`,
+    );
+  });
+  print(`Backed up before the upgrade: ${path}`);
+}

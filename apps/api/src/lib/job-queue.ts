@@ -1,5 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
+import type { BackupSettings } from '@harusi/environment/backup-settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentContext } from '../services/mpesa/payment-context.ts';
 import type { FileStore } from '../services/files/file-store.ts';
@@ -18,6 +19,15 @@ export interface JobContext {
   /** Where pictures are. */
   apiUrl: string;
   payments: PaymentContext;
+  /** Undefined where no backups are scheduled. */
+  backups?: BackupPlaces | undefined;
+}
+
+/** What to back up, beside pictures, and where to. */
+export interface BackupPlaces {
+  databaseUrl: string;
+  dataDir: string;
+  settings: BackupSettings;
 }
 
 /** Runs periodically and handles rows that have become due. */

@@ -3,7 +3,7 @@ import type { StoredPicture } from '@harusi/contracts/media';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';
-import { and, eq, gte, lte, sql } from '@harusi/db/drizzle';
+import { and, eq, gte, isNotNull, lte, sql } from '@harusi/db/drizzle';
 import pLimit from 'p-limit';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
@@ -190,4 +190,20 @@ export async function makeAvifFiles(db: Db, files: FileStore, id: number, now: D
       { to: 'web', type: 'stylist.changed', data: {} },
     );
   });
+}
+
+/** After a restore: backups have no AVIF files, which are made again. Returns of how many pictures. */
+export async function queueMissingAvif(db: Db, files: FileStore): Promise<number> {
+  const rows = await db.select().from(media).where(isNotNull(media.avifAt));
+  let queued = 0;
+  for (const { id, sha256, width } of rows) {
+    // They are made in this order, so the last one tells.
+    if (await files.read(derivedFile(pictureName(sha256), widthsOf(width).at(-1)!, 'avif'))) continue;
+    await db.transaction(async (tx) => {
+      await tx.update(media).set({ avifAt: null }).where(eq(media.id, id));
+      await enqueue(tx, pictureStoredQueue, { media: id });
+    });
+    queued += 1;
+  }
+  return queued;
 }

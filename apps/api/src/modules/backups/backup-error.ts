@@ -1,0 +1,4 @@
+/** A failure whose message tells the operator what happened and what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '@harusi/db/drizzle';
+import { aProduct } from '@harusi/db/factories';
+import { media, orders } from '@harusi/db/schema';
+import { describe, expect, it } from 'vitest';
+import { aFolder, anEmptyShop, backupSettings } from '../../../test/backups/backup-places.ts';
+import { countTables, execute, readContents, readSchema } from '../../../test/backups/shop-contents.ts';
+import { aPicture } from '../../../test/media/pictures.ts';
+import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
+import { openTestApi, startTestApi, testSettings } from '../../../test/start-test-api.ts';
+import { enqueue } from '../../lib/job-queue.ts';
+import { verifyLedger } from '../ledger/verify-ledger.service.ts';
+import { masterFile, pictureName } from '../media/media.rules.ts';
+import { pictureStoredQueue, queueMissingAvif, storePicture } from '../media/media.service.ts';
+import { takeBackup } from './take-backup.service.ts';
+
+const shop = await startTestApi();
+const { db, clock, databaseUrl, files } = shop;
+const piece = await aProduct(db, { variants: [{ onHand: 1000 }] });
+
+async function placePaidOrder({ app, db: target }: Pick<typeof shop, 'app' | 'db'> = shop): Promise<string> {
+  const response = await postOrder(app, aGuestOrder([{ product: piece.id, quantity: 1 }]));
+  expect(response.statusCode).toBe(201);
+  await captureForOrder(target, response.json().number, clock.now());
+  return response.json().number;
+}
+
+async function backUp(given: Partial<Parameters<typeof takeBackup>[0]> & { passphrase?: string } = {}) {
+  const { passphrase, ...options } = given;
+  const folder = await aFolder();
+  return takeBackup({
+    databaseUrl,
+    files,
+    dataDir: folder,
+    jwtSecret: testSettings.jwtSecret,
+    settings: backupSettings(join(folder, 'backups'), { passphrase }),
+    kind: 'manual',
+    clock: clock.now,
+    ...options,
+  });
+}
+
+describe('a backup', () => {
+  it('restores the shop of one moment, though orders were placed meanwhile', async () => {
+    const bytes = await aPicture().jpeg().toBuffer();
+    const picture = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
+    await enqueue(db, pictureStoredQueue, { media: picture.id });
+    await placePaidOrder();
+    const before = await readContents(databaseUrl);
+    const taken = await backUp({
+      onProgress: async (text) => {
+        if (text.startsWith('table 1 ')) await Promise.all([placePaidOrder(), placePaidOrder()]);
+      },
+    });
+    expect(taken).toMatchObject({ pictures: 1, missing: [], damaged: [] });
+    expect(await readContents(databaseUrl)).not.toEqual(before);
+
+    const target = await anEmptyShop();
+    const report = await target.restore(taken.path);
+    expect(report).toMatchObject({ rows: taken.rows, pictures: 1, missing: 0 });
+    expect(await readContents(target.databaseUrl)).toEqual(before);
+    expect(await readSchema(target.databaseUrl)).toEqual(await readSchema(databaseUrl));
+    const [{ sha256 } = { sha256: '' }] = await db.select().from(media);
+    const file = masterFile(pictureName(sha256));
+    expect(await target.files.read(file)).toEqual(await files.read(file));
+
+    const restored = await openTestApi({ template: new URL(target.databaseUrl).pathname.slice(1) });
+    try {
+      expect(await verifyLedger(restored.db)).toEqual([]);
+      const { rows } = await restored.db.execute(
+        sql`select data from pgboss.job where name = ${pictureStoredQueue.name} and state = 'created'`,
+      );
+      expect(rows).toContainEqual({ data: { media: picture.id } });
+      const number = await placePaidOrder(restored);
+      const numbers = await restored.db.select({ number: orders.number }).from(orders);
+      expect(numbers.map((order) => order.number)).toContain(number);
+      expect(numbers).toHaveLength(2);
+      expect(await verifyLedger(restored.db)).toEqual([]);
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it('is one file that only its owner can read, with the checksum that is recorded', async () => {
+    const { path, bytes, sha256 } = await backUp();
+    const content = await readFile(path);
+    expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([bytes, sha256]);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('names pictures without their file, and goes on', async () => {
+    const bytes = await aPicture({ shade: 90 }).jpeg().toBuffer();
+    const { image } = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
+    const name = image.split('/')[2]!;
+    const away = {
+      ...files,
+      read: async (file: string) => (file.includes(name) ? undefined : files.read(file)),
+    };
+    const taken = await backUp({ files: away });
+    expect(taken.missing.map((hash) => hash.slice(0, 32))).toEqual([name]);
+    const changed = { ...files, read: async () => Buffer.from('another') };
+    expect((await backUp({ files: changed })).damaged.length).toBeGreaterThan(0);
+    const target = await anEmptyShop();
+    expect(await target.restore(taken.path)).toMatchObject({ missing: 1 });
+  });
+
+  it('has no AVIF files, so they are made again where they are missing', async () => {
+    const bytes = await aPicture({ shade: 30 }).jpeg().toBuffer();
+    const { id } = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
+    await db
+      .update(media)
+      .set({ avifAt: clock.now() })
+      .where(sql`id = ${id}`);
+    expect(await queueMissingAvif(db, files)).toBe(1);
+    expect(await queueMissingAvif(db, files)).toBe(0);
+  });
+});
+
+describe('secrets', () => {
+  async function withSecrets(secrets: Record<string, string>): Promise<string> {
+    const dataDir = await aFolder();
+    await mkdir(join(dataDir, 'secrets'));
+    for (const [name, text] of Object.entries(secrets)) await writeFile(join(dataDir, 'secrets', name), text);
+    return dataDir;
+  }
+  const readSecrets = async (dataDir: string) => {
+    const names = (await readdir(join(dataDir, 'secrets'))).toSorted();
+    return Promise.all(
+      names.map(async (name) => [name, await readFile(join(dataDir, 'secrets', name), 'utf8')]),
+    );
+  };
+
+  it('are restored where there are none, and replaced on request only', async () => {
+    const { path } = await backUp({
+      dataDir: await withSecrets({ jwt: 'old', 'page-server': 'p', postgres: 'x' }),
+    });
+    const target = await anEmptyShop();
+    const dataDir = await withSecrets({ jwt: 'new', postgres: 'its own' });
+    expect((await target.restore(path, { dataDir })).secrets).toEqual({
+      restored: ['page-server'],
+      kept: ['jwt'],
+    });
+    const kept = [
+      ['jwt', 'new'],
+      ['page-server', 'p'],
+      ['postgres', 'its own'],
+    ];
+    expect(await readSecrets(dataDir)).toEqual(kept);
+    const again = await target.restore(path, { dataDir, mayReplace: async () => true, replaceSecrets: true });
+    expect(again.secrets).toEqual({ restored: ['jwt'], kept: [] });
+    expect(await readSecrets(dataDir)).toEqual([['jwt', 'old'], ...kept.slice(1)]);
+  });
+});
+
+describe('a restore', () => {
+  it('needs the passphrase of an encrypted backup', async () => {
+    const { path } = await backUp({ passphrase: 'pole pole ndio mwendo' });
+    const target = await anEmptyShop();
+    await expect(target.restore(path, { passphrase: 'haraka haraka haina' })).rejects.toThrow(
+      'BACKUP_PASSPHRASE is not the passphrase that this backup was made with.',
+    );
+    expect(await countTables(target.databaseUrl)).toBe(0);
+    await target.restore(path, { passphrase: 'pole pole ndio mwendo' });
+    expect(await readContents(target.databaseUrl)).toEqual(await readContents(databaseUrl));
+  });
+
+  it('touches nothing when the file is cut off or changed', async () => {
+    const { path } = await backUp();
+    const whole = await readFile(path);
+    const target = await anEmptyShop();
+    const flipped = Buffer.from(whole);
+    flipped[whole.length >> 1]! ^= 1;
+    for (const content of [whole.subarray(0, whole.length - 1000), flipped]) {
+      await writeFile(path, content);
+      await expect(target.restore(path)).rejects.toThrow('is damaged or incomplete');
+    }
+    expect(await countTables(target.databaseUrl)).toBe(0);
+  });
+
+  it('replaces data only when it may, and then all of it', async () => {
+    const { path } = await backUp();
+    const before = await readContents(databaseUrl);
+    const other = await openTestApi();
+    await aProduct(other.db);
+    await other.disconnect();
+    const target = await anEmptyShop(new URL(other.databaseUrl).pathname.slice(1));
+    await other.dropDatabase();
+    const theirs = await readContents(target.databaseUrl);
+    await expect(target.restore(path)).rejects.toThrow(
+      'The database has data in it, so nothing was restored.',
+    );
+    expect(await readContents(target.databaseUrl)).toEqual(theirs);
+    await target.restore(path, { mayReplace: async () => true });
+    expect(await readContents(target.databaseUrl)).toEqual(before);
+  });
+
+  it('that fails on the way leaves what was there', async () => {
+    const { path } = await backUp();
+    const target = await anEmptyShop('harusi_template');
+    const before = await readContents(target.databaseUrl);
+    const full = {
+      ...target.files,
+      write: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+    };
+    await expect(target.restore(path, { files: full })).rejects.toThrow('ENOSPC');
+    expect(await readContents(target.databaseUrl)).toEqual(before);
+  });
+
+  it('refuses while the shop runs', async () => {
+    const { path } = await backUp();
+    const target = await anEmptyShop();
+    const running = { databaseUrl };
+    await expect(target.restore(path, running)).rejects.toThrow(
+      /^The shop is running, or another program uses the database \(.*harusi.*\)\. Stop it everywhere, then restore\.$/,
+    );
+  });
+
+  it('refuses a backup of a newer release', async () => {
+    const newer = await anEmptyShop('harusi_template');
+    await execute(
+      newer.databaseUrl,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)`,
+    );
+    const { path } = await backUp({ databaseUrl: newer.databaseUrl });
+    const target = await anEmptyShop();
+    await expect(target.restore(path)).rejects.toThrow('This backup is from a newer or another release');
+    expect(await countTables(target.databaseUrl)).toBe(0);
+  });
+
+  it('takes over the jobs of another version of the queue', async () => {
+    const older = await anEmptyShop('harusi_template');
+    await execute(
+      older.databaseUrl,
+      `alter table pgboss.queue add column forgotten int not null default 7, drop column heartbeat_seconds`,
+    );
+    const { path } = await backUp({ databaseUrl: older.databaseUrl, files: older.files });
+    const target = await anEmptyShop();
+    await target.restore(path);
+    const queues = `select name, policy, retry_limit from pgboss.queue order by name`;
+    expect(await execute(target.databaseUrl, queues)).toEqual(await execute(older.databaseUrl, queues));
+  });
+
+  it('refuses a database that was changed by hand', async () => {
+    const changed = await anEmptyShop('harusi_template');
+    await execute(changed.databaseUrl, 'alter table orders add column notes_of_mine text');
+    const { path } = await backUp({ databaseUrl: changed.databaseUrl, files: changed.files });
+    const target = await anEmptyShop();
+    await expect(target.restore(path)).rejects.toThrow('its orders differ from what the migrations make');
+    expect(await countTables(target.databaseUrl)).toBe(0);
+  });
+});
