@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackupSettings } from '@harusi/environment/backup-settings';
-import { onTestFinished } from 'vitest';
-import { restoreBackup } from '../../src/modules/backups/restore-backup.service.ts';
+import { inject, onTestFinished } from 'vitest';
+import { restoreBackup, type RestoreOptions } from '../../src/modules/backups/restore-backup.service.ts';
 import { openFolder } from '../../src/services/files/file-store.ts';
 import { cloneDatabase } from '../clone-database.ts';
+import { execute } from './shop-contents.ts';
 
 export const backupSettings = (folder: string, given: Partial<BackupSettings> = {}): BackupSettings => ({
   folder,
@@ -26,11 +27,30 @@ export async function aFolder(): Promise<string> {
 export async function anEmptyShop(template = 'template0') {
   const database = await cloneDatabase(template);
   onTestFinished(database.drop);
+  return openShop(database.url);
+}
+
+/** The same in a database of a role that owns nothing else and is no superuser, as many servers give them. */
+export async function anEmptyShopWithoutSuperuser() {
+  const database = await cloneDatabase('template0');
+  const url = new URL(database.url);
+  const role = `owner_of_${url.pathname.slice(1)}`;
+  await execute(database.url, `create role ${role} login password 'plain'`);
+  await execute(database.url, `alter database ${url.pathname.slice(1)} owner to ${role}`);
+  onTestFinished(async () => {
+    await database.drop();
+    await execute(inject('adminUrl'), `drop role ${role}`);
+  });
+  [url.username, url.password] = [role, 'plain'];
+  return openShop(url.href);
+}
+
+async function openShop(databaseUrl: string) {
   const dataDir = await aFolder();
   const files = openFolder(join(dataDir, 'media'));
-  const restore = (from: string, given: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+  const restore = (from: string, given: Partial<RestoreOptions> = {}) =>
     restoreBackup({
-      databaseUrl: database.url,
+      databaseUrl,
       files,
       dataDir,
       from,
@@ -40,5 +60,5 @@ export async function anEmptyShop(template = 'template0') {
       onProgress: () => undefined,
       ...given,
     });
-  return { databaseUrl: database.url, dataDir, files, restore };
+  return { databaseUrl, dataDir, files, restore };
 }

@@ -5,7 +5,12 @@ import { sql } from '@harusi/db/drizzle';
 import { aProduct } from '@harusi/db/factories';
 import { media, orders } from '@harusi/db/schema';
 import { describe, expect, it } from 'vitest';
-import { aFolder, anEmptyShop, backupSettings } from '../../../test/backups/backup-places.ts';
+import {
+  aFolder,
+  anEmptyShop,
+  anEmptyShopWithoutSuperuser,
+  backupSettings,
+} from '../../../test/backups/backup-places.ts';
 import { countTables, execute, readContents, readSchema } from '../../../test/backups/shop-contents.ts';
 import { aPicture } from '../../../test/media/pictures.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
@@ -57,7 +62,7 @@ describe('a backup', () => {
     expect(taken).toMatchObject({ pictures: 1, missing: [], damaged: [] });
     expect(await readContents(databaseUrl)).not.toEqual(before);
 
-    const target = await anEmptyShop();
+    const target = await anEmptyShopWithoutSuperuser();
     const report = await target.restore(taken.path);
     expect(report).toMatchObject({ rows: taken.rows, pictures: 1, missing: 0 });
     expect(await readContents(target.databaseUrl)).toEqual(before);
