@@ -18,7 +18,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.s3.test.ts'],
           isolate,
           ...timeouts,
         },
@@ -31,6 +31,16 @@ export default defineConfig({
           isolate,
           sequence: { groupOrder: 1 }, // after the unit tests: vitest runs projects with equal numbers of workers only
           maxWorkers: 3, // vitest would use one on two cores, although tests often wait for PostgreSQL
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 's3', // `npm run test:s3`, which starts a storage
+          include: ['apps/api/**/*.s3.test.ts'],
+          globalSetup: 'apps/api/test/global-setup.ts',
+          isolate,
+          sequence: { groupOrder: 2 },
           ...timeouts,
         },
       },

@@ -161,7 +161,7 @@ function forwardSignals(child, onSignal = () => undefined) {
 
 const [name = '', ...rest] = process.argv.slice(2);
 const script = join(root, 'scripts', `${name}.ts`);
-if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
+if (!/^[a-z0-9-]+$/.test(name) || !existsSync(script)) {
   process.stderr.write(`There is no command "${name}"; see the scripts in package.json.\n`);
   process.exit(1);
 }

@@ -12,7 +12,7 @@ import { createQueues } from './job-registry.ts';
 import { LiveEventHub } from './lib/live-events.ts';
 import { startHeartbeat } from './modules/health/heartbeat.service.ts';
 import { logOptions } from './plugins/observability.ts';
-import { openFileStore } from './services/files/file-store.ts';
+import { openFileStore } from './services/files/open-file-store.ts';
 import { createDarajaClient } from './services/mpesa/daraja.ts';
 import { openMailer } from './services/mail/mailer.ts';
 import { createTextProviders } from './services/texts/text-providers.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     pageServerKey: readPageServerKey(environment),
     textReportSecret: readTextReportSecret(environment),
   };
-  const files = openFileStore(environment);
+  const files = await openFileStore(environment);
   const payments = {
     db: connection.db,
     mpesa: createDarajaClient({ account: environment.mpesa, db: connection.db, now }),

@@ -17,7 +17,7 @@ import { sendDue, settleEarlierSends } from '../src/modules/outbox/send-due.serv
 import type { PaymentContext } from '../src/services/mpesa/payment-context.ts';
 import { LiveEventHub } from '../src/lib/live-events.ts';
 import { logOptions } from '../src/plugins/observability.ts';
-import { openFolder } from '../src/services/files/file-store.ts';
+import { type FileStore, openFolder } from '../src/services/files/file-store.ts';
 import { createDarajaClient } from '../src/services/mpesa/daraja.ts';
 import { openOutbox } from '../src/services/mail/mailer.ts';
 import { createTextProviders, type TextProviders } from '../src/services/texts/text-providers.ts';
@@ -67,6 +67,8 @@ interface TestApiOptions extends Partial<Omit<AppSettings, 'mpesa'>> {
   /** The database to copy; by default an empty shop. */
   template?: string;
   startAt?: Date;
+  /** By default a folder. */
+  files?: FileStore;
 }
 
 /** The whole API on its own database, with real files and a clock to move, until the test file ends. */
@@ -83,6 +85,7 @@ export async function openTestApi({
   textTimeoutMs = 2_000,
   template,
   startAt,
+  files: givenFiles,
   ...given
 }: TestApiOptions = {}) {
   const database = await cloneDatabase(template);
@@ -96,7 +99,7 @@ export async function openTestApi({
   const hub = new LiveEventHub(database.url, log);
   await hub.start();
   const dataDir = await mkdtemp(join(tmpdir(), 'harusi-api-test-'));
-  const files = openFolder(join(dataDir, 'media'));
+  const files = givenFiles ?? openFolder(join(dataDir, 'media'));
   const { db } = connection;
   const settings = {
     ...testSettings,

@@ -1,8 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { BACKUP_VARIABLES, type BackupSettings, readBackupSettings } from './backup-settings.ts';
+import { HOLD_VARIABLES, type HoldLimits, readHoldLimits } from './hold-limits.ts';
 import { decideMode, isLive, type Mode, MODES } from './mode.ts';
 import { type MpesaAccount, MPESA_VARIABLES, readMpesaAccount } from './mpesa-account.ts';
+import { readS3Account, type S3Account, S3_VARIABLES } from './s3-account.ts';
 import { SettingError } from './setting-error.ts';
 import {
   readTextAccounts,
@@ -71,6 +73,7 @@ const Variables = z.object({
     )
     .optional(),
   ...TEXT_VARIABLES,
+  ...S3_VARIABLES,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -79,16 +82,7 @@ const Variables = z.object({
   CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
   STREAMS_PER_READER: z.coerce.number().int().min(1, 'must be 1 or more').default(20),
   STREAMS_PER_NETWORK: z.coerce.number().int().min(1, 'must be 1 or more').default(1000),
-  HOLD_SHARE_PERCENT: z.coerce
-    .number()
-    .int()
-    .min(1, 'must be a percentage')
-    .max(100, 'must be a percentage')
-    .default(50),
-  HOLD_NORMAL_UNITS: z.coerce.number().int().min(1, 'must be 1 or more').default(6),
-  HOLD_VALUE: z.coerce.number().int().min(1, 'must be a number of shillings').default(300_000),
-  HOLDS_PER_PHONE: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
-  HOLDS_PER_NETWORK: z.coerce.number().int().min(0, 'must be 0 or more').optional(),
+  ...HOLD_VARIABLES,
   PAYOUT_APPROVAL_ABOVE: z.coerce.number().int().min(0, 'must be a number of shillings').default(100_000),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
   READS_PER_MINUTE: z.coerce.number().int().min(1, 'must be 1 or more').default(3_000),
@@ -106,19 +100,6 @@ const Variables = z.object({
 export interface StreamLimits {
   perReader: number;
   perNetwork: number;
-}
-
-/** What unpaid orders and bookings may hold; `apps/api/src/modules/holds` applies it. */
-export interface HoldLimits {
-  /** Of a product's units, and of the hours of a stylist's day, by buyers who have never paid. */
-  sharePercent: number;
-  /** Units of a product that one buyer may always order. */
-  normalUnits: number;
-  /** By one buyer together. */
-  valueCents: number;
-  /** Points in an hour before a phone number, an account or a network has to solve a challenge. */
-  freePerBuyer: number;
-  freePerNetwork: number;
 }
 
 /** Everything that differs between a laptop, a test and the real shop. */
@@ -151,6 +132,8 @@ export interface Environment {
   textReportSecret: string | undefined;
   smtpUrl: string | undefined;
   backups: BackupSettings;
+  /** Null: pictures are files in the data directory. */
+  s3: S3Account | null;
   /** Memory for cached responses; 0 disables the cache. */
   cacheMegabytes: number;
   /** Live event streams that may be open in one process. */
@@ -211,16 +194,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     textReportSecret: v.TEXT_REPORT_SECRET,
     smtpUrl: v.SMTP_URL,
     backups: readBackupSettings(v, dataDir, mode, root),
+    s3: readS3Account(v),
     cacheMegabytes: v.CACHE_MB,
     streams: { perReader: v.STREAMS_PER_READER, perNetwork: v.STREAMS_PER_NETWORK },
-    holds: {
-      sharePercent: v.HOLD_SHARE_PERCENT,
-      normalUnits: v.HOLD_NORMAL_UNITS,
-      valueCents: v.HOLD_VALUE * 100,
-      // More in the demo, where every visitor is the same machine.
-      freePerBuyer: v.HOLDS_PER_PHONE ?? (isLive(mode) ? 12 : 60),
-      freePerNetwork: v.HOLDS_PER_NETWORK ?? (isLive(mode) ? 5 : 60),
-    },
+    holds: readHoldLimits(v, mode),
     payoutApprovalAboveCents: v.PAYOUT_APPROVAL_ABOVE * 100,
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,

@@ -38,7 +38,8 @@ export function commandVariables(
   };
 }
 
-/** For the web and the simulator, which must not reach the database, nor what is backed up of it. */
+/** For the web and the simulator, which must not reach the database, nor what is backed up of it, nor the bucket. */
 export function withoutDatabase(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...variables, DATABASE_URL: undefined, BACKUP_PASSPHRASE: undefined };
+  const isOurs = (name: string) => /^(DATABASE_URL|BACKUP_PASSPHRASE|S3_.*)$/.test(name);
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !isOurs(name)));
 }

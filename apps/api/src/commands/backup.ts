@@ -4,7 +4,7 @@ import { readEnvironment } from '@harusi/environment/environment';
 import { readJwtSecret } from '@harusi/environment/secrets';
 import { describeBackup } from '../modules/backups/describe-backup.ts';
 import { takeBackup } from '../modules/backups/take-backup.service.ts';
-import { openFileStore } from '../services/files/file-store.ts';
+import { openFileStore } from '../services/files/open-file-store.ts';
 import { createReporter, pathFromCaller, print, runApiCommand } from './command.ts';
 
 /** Writes database, pictures and secrets into one file, in BACKUP_DIR or where `--to` says. The shop may be open. */
@@ -15,7 +15,7 @@ await runApiCommand(async () => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => interruption.abort());
   const taken = await takeBackup({
     databaseUrl: requireDatabaseUrl(environment),
-    files: openFileStore(environment),
+    files: await openFileStore(environment),
     dataDir: environment.dataDir,
     jwtSecret: readJwtSecret(environment),
     settings: environment.backups,

@@ -12,7 +12,7 @@ import { publishLiveEvents } from '../lib/live-events.ts';
 import { BackupError } from '../modules/backups/backup-error.ts';
 import { withClient } from '../modules/backups/own-client.ts';
 import { takeBackup } from '../modules/backups/take-backup.service.ts';
-import { openFileStore } from '../services/files/file-store.ts';
+import { openFileStore } from '../services/files/open-file-store.ts';
 import { wireModules } from '../wiring.ts';
 import { CommandError, createReporter, print, runApiCommand } from './command.ts';
 
@@ -38,7 +38,7 @@ await runApiCommand(async () => {
     print('Database migrated');
     if (demo) {
       wireModules();
-      const [files, now] = [openFileStore(environment), new Date()];
+      const [files, now] = [await openFileStore(environment), new Date()];
       const outcome = await seedDemo(connection.db, files, now);
       if (outcome === 'already there') await addPictureColours(connection.db, files, now);
       print(outcome === 'seeded' ? 'Demo data seeded' : 'Demo data already present');
@@ -57,7 +57,7 @@ async function backUpBeforeUpgrade(environment: Environment, databaseUrl: string
   if (!(await withClient(databaseUrl, needsMigrations))) return;
   const { path } = await takeBackup({
     databaseUrl,
-    files: openFileStore(environment),
+    files: await openFileStore(environment),
     dataDir: environment.dataDir,
     jwtSecret: readJwtSecret(environment),
     settings: environment.backups,

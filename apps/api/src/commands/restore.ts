@@ -10,7 +10,7 @@ import { restoreBackup, type RestoreReport } from '../modules/backups/restore-ba
 import { fingerprintOf } from '../modules/backups/write-archive.service.ts';
 import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
 import { queueMissingAvif } from '../modules/media/media.service.ts';
-import { openFileStore } from '../services/files/file-store.ts';
+import { openFileStore } from '../services/files/open-file-store.ts';
 import { CommandError, createReporter, pathFromCaller, print, runApiCommand } from './command.ts';
 
 const options = {
@@ -29,7 +29,7 @@ await runApiCommand(async () => {
   if (values.from === undefined) throw new CommandError('Which backup? npm run restore -- --from FILE');
   // From `npm run restore`, for the embedded server.
   const databaseUrl = process.env['RESTORE_DATABASE_URL'] ?? requireDatabaseUrl(environment);
-  const files = openFileStore(environment);
+  const files = await openFileStore(environment);
   const report = await restoreBackup({
     databaseUrl,
     files,

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'too_many_requests',
   'challenge_required',
   'email_code_required',
+  'unavailable',
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -21,6 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
   too_many_requests: 429,
   challenge_required: 429,
   email_code_required: 403,
+  unavailable: 503,
   internal: 500,
 };
 

@@ -1,4 +1,4 @@
-import type { HoldLimits } from '@harusi/environment/environment';
+import type { HoldLimits } from '@harusi/environment/hold-limits';
 
 /**
  * What an unpaid order or booking takes from other buyers: its units, but a bulk order of a well-stocked product

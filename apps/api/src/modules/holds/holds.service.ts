@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { holdOrigins } from '@harusi/db/schema';
 import { sql } from '@harusi/db/drizzle';
-import type { HoldLimits } from '@harusi/environment/environment';
+import type { HoldLimits } from '@harusi/environment/hold-limits';
 import { DomainError } from '../../lib/errors.ts';
 import { type ChallengeAnswer, requireChallenge } from '../../lib/security/challenges.ts';
 import type { HoldTerms, RecentHolds } from './holds.rules.ts';

@@ -164,8 +164,15 @@ async function derive(files: FileStore, name: string, width: number, format: Pic
   const master = await files.read(masterFile(name));
   if (!master || !widthsOf((await measure(master)).width).includes(width)) return undefined;
   const bytes = await encodingLimit(() => encode(master, width, format));
-  await files.write(derivedFile(name, width, format), bytes);
+  // The master was read, so the visitor gets the picture even if the storage goes away now; the next one encodes it again.
+  await files.write(derivedFile(name, width, format), bytes).catch(ignoreUnavailable);
   return bytes;
+}
+
+/** For what a picture is only an ornament of. */
+export function ignoreUnavailable(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'unavailable') return undefined;
+  throw error;
 }
 
 /**

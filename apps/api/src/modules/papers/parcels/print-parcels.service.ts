@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { DomainError } from '../../../lib/errors.ts';
 import type { FileStore } from '../../../services/files/file-store.ts';
-import { derivedPicture } from '../../media/media.service.ts';
+import { derivedPicture, ignoreUnavailable } from '../../media/media.service.ts';
 import { orderNotFound } from '../../orders/orders.service.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { isOpen } from '../../vendors/vendor-orders.rules.ts';
@@ -81,7 +81,7 @@ function rejectUnsent({ order, is_paid, status, order_status }: ParcelToPrint, v
 /** Sharp enough for a print of 15 mm, and every picture has it. */
 const PICTURE_WIDTH = 160;
 
-/** A missing picture leaves its place empty. */
+/** A picture that is missing, or can't be reached now, leaves its place empty. */
 async function readFacts(
   { db, files, siteUrl }: PrintContext,
   parcels: readonly ParcelToPrint[],
@@ -90,7 +90,8 @@ async function readFacts(
   const shown = parcels.flatMap(({ pieces }) => pieces.flatMap(({ image }) => image ?? []));
   const pictures = await Promise.all(
     [...new Set(shown)].map(async (image): Promise<[string, Buffer][]> => {
-      const bytes = await derivedPicture(files, image.split('/')[2]!, PICTURE_WIDTH, 'jpg');
+      const name = image.split('/')[2]!;
+      const bytes = await derivedPicture(files, name, PICTURE_WIDTH, 'jpg').catch(ignoreUnavailable);
       return bytes ? [[image, bytes]] : [];
     }),
   );

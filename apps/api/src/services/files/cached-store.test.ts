@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest';
+import { cacheReads } from './cached-store.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Files in memory, with a record of what was read. */
+function createStore() {
+  const contents = new Map<string, Buffer>();
+  const read = vi.fn(async (name: string) => contents.get(name));
+  const store: FileStore = {
+    read,
+    write: async (name, bytes) => void contents.set(name, bytes),
+    removeFolder: async (folder) => {
+      for (const name of contents.keys()) if (name.startsWith(`${folder}/`)) contents.delete(name);
+    },
+    async *list() {
+      for (const [name, { length: size }] of contents) yield { name, size };
+    },
+  };
+  const reads = () => read.mock.calls.map(([name]) => name);
+  return { contents, store, reads };
+}
+
+it('reads a file once, also for concurrent readers', async () => {
+  const { contents, store, reads } = createStore();
+  contents.set('a/1', Buffer.from('one'));
+  const files = cacheReads(store, 100);
+  const both = await Promise.all([files.read('a/1'), files.read('a/1')]);
+  expect([...both, await files.read('a/1')]).toEqual(Array(3).fill(Buffer.from('one')));
+  expect(reads()).toEqual(['a/1']);
+});
+
+it('asks again for a file that was not there, or could not be read', async () => {
+  const { contents, store, reads } = createStore();
+  const files = cacheReads(store, 100);
+  expect(await files.read('a/1')).toBeUndefined();
+  contents.set('a/1', Buffer.from('one'));
+  expect(await files.read('a/1')).toEqual(Buffer.from('one'));
+  expect(reads()).toEqual(['a/1', 'a/1']);
+
+  const failing = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(Buffer.from('back'));
+  const other = cacheReads({ ...store, read: failing }, 100);
+  await expect(other.read('a/2')).rejects.toThrow('away');
+  expect(await other.read('a/2')).toEqual(Buffer.from('back'));
+});
+
+it('keeps within its bytes, drops what was not read for longest, and keeps no large file', async () => {
+  const { store, reads } = createStore();
+  const files = cacheReads(store, 100);
+  for (const name of ['a/1', 'a/2', 'a/3', 'a/4']) await files.write(name, Buffer.alloc(25));
+  await files.read('a/1');
+  await files.write('a/5', Buffer.alloc(25));
+  await files.write('a/large', Buffer.alloc(26));
+  expect(reads()).toEqual([]);
+  for (const name of ['a/1', 'a/3', 'a/4', 'a/5']) await files.read(name);
+  expect(reads()).toEqual([]);
+  await files.read('a/large');
+  await files.read('a/2');
+  expect(reads()).toEqual(['a/large', 'a/2']);
+});
+
+it('forgets a removed folder, also when one of its files was being read', async () => {
+  const { contents, store } = createStore();
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const slow = vi.fn().mockReturnValueOnce(promise).mockImplementation(store.read);
+  const files = cacheReads({ ...store, read: slow }, 100);
+  const reading = files.read('a/1');
+  await files.write('a/2', Buffer.from('two'));
+  await files.write('ab/2', Buffer.from('another'));
+  await files.removeFolder('a');
+  resolve(Buffer.from('one'));
+  expect(await reading).toEqual(Buffer.from('one'));
+  expect([await files.read('a/1'), await files.read('a/2')]).toEqual([undefined, undefined]);
+  expect(await files.read('ab/2')).toEqual(Buffer.from('another'));
+  expect(contents.size).toBe(1);
+});
