@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { colourOf } from '../../bench/lib/fill-catalogue.ts';
-import type { Shop } from './shop.ts';
+import { PRODUCTS, type Shop } from './shop.ts';
 
 /** Orders until the shop takes one; how long that took, or undefined if it never did. */
 export async function probe({ url }: Shop, limitMs: number): Promise<number | undefined> {
   const began = performance.now();
   while (performance.now() - began < limitMs) {
+    // Any product: what was abandoned may still hold the row of the last one.
+    const product = 1 + Math.floor(Math.random() * PRODUCTS);
     // A new key each time: what counts is how soon the shop sells, not the fate of one request.
     const response = await fetch(`${url}/orders/`, {
       method: 'POST',
@@ -16,11 +18,11 @@ export async function probe({ url }: Shop, limitMs: number): Promise<number | un
         'x-forwarded-for': `10.200.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
       },
       body: JSON.stringify({
-        items: [{ product: 1, quantity: 1, selected_color: colourOf(1, 0) }],
+        items: [{ product, quantity: 1, selected_color: colourOf(product, 0) }],
         contact: { name: 'Asha Mwangi', phone: '0712 345 678' },
         delivery: { county: 'Nairobi', town: 'Karen', landmark: `Gate ${randomUUID()}` },
       }),
-      signal: AbortSignal.timeout(1_000),
+      signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     await response?.arrayBuffer().catch(() => undefined);
     if (response?.status === 201) return Math.round(performance.now() - began);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_TEXTS, startTestApi } from '../test/start-test-api.ts';
 import type { EmailMessage } from './services/mail/mailer.ts';
 import { queueEmail } from './modules/outbox/queue-email.service.ts';
-import { runAlone, startWorker } from './worker.ts';
+import { runAlone, secondsToNextRun, startWorker } from './worker.ts';
 
 const { db, clock, connection, databaseUrl, files, jobContext, payments, log } = await startTestApi();
 
@@ -101,6 +101,21 @@ describe('worker', () => {
     release();
     await Promise.all([first, second]);
     expect(runs).toBe(1);
+  });
+
+  it('runs a failed job again soon, and less often the longer it fails', async () => {
+    const daily = { everySeconds: 24 * 3600 };
+    expect([0, 1, 2, 5, 20].map((failures) => secondsToNextRun(daily, failures))).toEqual([
+      24 * 3600,
+      10,
+      20,
+      160,
+      24 * 3600,
+    ]);
+    expect(secondsToNextRun({ everySeconds: 2 }, 7)).toBe(2);
+    const fails = { name: 'fails', everySeconds: 60, run: () => Promise.reject(new Error('M-Pesa is away')) };
+    expect(await runAlone(fails, jobContext())).toBe(false);
+    expect(await runAlone({ ...fails, run: async () => {} }, jobContext())).toBe(true);
   });
 
   it('rejects jobs for an unknown queue', async () => {

@@ -81,25 +81,29 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
  * Runs a job unless another process is running it. The lock ends with its own transaction, even if the job
  * fails.
  */
-export async function runAlone(job: PeriodicJob, context: JobContext): Promise<void> {
-  try {
-    await context.db.transaction(async (lock) => {
+export async function runAlone(job: PeriodicJob, context: JobContext): Promise<boolean> {
+  return orLog(job, context, () =>
+    context.db.transaction(async (lock) => {
       const { rows } = await lock.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${job.name}, 0)) as mine`,
       );
       if (rows[0]?.mine) await runAndRecord(job, context);
-    });
-  } catch (error) {
-    context.log.error({ err: error, job: job.name }, 'job failed');
-  }
+    }),
+  );
 }
 
 /** Runs a job that other processes may run, too. */
-async function runShared(job: PeriodicJob, context: JobContext): Promise<void> {
+const runShared = (job: PeriodicJob, context: JobContext): Promise<boolean> =>
+  orLog(job, context, () => runAndRecord(job, context));
+
+/** False if it failed. */
+async function orLog(job: PeriodicJob, { log }: JobContext, work: () => Promise<void>): Promise<boolean> {
   try {
-    await runAndRecord(job, context);
+    await work();
+    return true;
   } catch (error) {
-    context.log.error({ err: error, job: job.name }, 'job failed');
+    log.error({ err: error, job: job.name }, 'job failed');
+    return false;
   }
 }
 
@@ -116,15 +120,23 @@ async function runAndRecord(job: PeriodicJob, context: JobContext): Promise<void
 
 const FIRST_AFTER_SECONDS = 5;
 
+/** A daily job that failed, because M-Pesa was away for a minute, must not wait for a day. */
+const RETRY_SECONDS = 10;
+export const secondsToNextRun = ({ everySeconds }: Pick<PeriodicJob, 'everySeconds'>, failures: number) =>
+  failures === 0 ? everySeconds : Math.min(everySeconds, RETRY_SECONDS * 2 ** (failures - 1));
+
 /** Repeats a job, never overlapping; the interval starts when a run ends. */
-function repeat(job: PeriodicJob, run: () => Promise<void>) {
+function repeat(job: PeriodicJob, run: () => Promise<boolean>) {
   let stopped = false;
+  let failures = 0;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
+  const runAndPlan = async () => {
+    failures = (await run()) ? 0 : failures + 1;
+    if (!stopped) plan(secondsToNextRun(job, failures));
+  };
   const plan = (seconds: number) => {
-    timer = setTimeout(() => {
-      running = run().finally(() => !stopped && plan(job.everySeconds));
-    }, seconds * 1000);
+    timer = setTimeout(() => (running = runAndPlan()), seconds * 1000);
   };
   plan(job.firstAfterSeconds ?? Math.min(job.everySeconds, FIRST_AFTER_SECONDS));
   return {

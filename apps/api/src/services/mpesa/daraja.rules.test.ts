@@ -4,6 +4,7 @@ import {
   TERMINAL_CODES,
   compactTime,
   isBusy,
+  isRegistered,
   isTokenRejected,
   plainTime,
   readCompactTime,
@@ -276,4 +277,14 @@ describe('readPullResponse', () => {
       expect(readPullResponse({ status: 500, body: { Response: [[]] } })).toBeUndefined();
     },
   );
+});
+
+it.each([
+  [200, { ResponseStatus: '1000' }, true],
+  [200, { ResponseStatus: '1001' }, true],
+  [500, { errorCode: '500.003.1001', errorMessage: 'Urls are already registered' }, true],
+  [500, { errorCode: '500.003.1001', errorMessage: 'Internal Server Error' }, false],
+  [503, undefined, false],
+])('registration answered with %i %j: %s', (status, body, expected) => {
+  expect(isRegistered({ status, body })).toBe(expected);
 });

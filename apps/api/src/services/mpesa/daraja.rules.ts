@@ -180,3 +180,12 @@ export function readCompactTime(digits: unknown): Date | undefined {
   const moment = fromNairobiClock(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
+
+const Refusal = z.object({ errorMessage: z.string() });
+
+/** Whether M-Pesa has our URLs: registered now, or before. */
+export function isRegistered({ status, body }: DarajaResponse): boolean {
+  if (status < 300) return true;
+  const refusal = Refusal.safeParse(body);
+  return refusal.success && /already registered/i.test(refusal.data.errorMessage);
+}

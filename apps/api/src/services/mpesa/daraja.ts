@@ -11,6 +11,7 @@ import {
   readQueryResponse,
   readTokenResponse,
   type DarajaResponse,
+  isRegistered,
 } from './daraja.rules.ts';
 import { type SubmitOnce, createTransferClient } from './transfer-client.ts';
 import type { Mpesa } from './mpesa.ts';
@@ -123,19 +124,22 @@ export function createDarajaClient({ account, db, now, timeoutMs = TIMEOUT_MS }:
     },
 
     async register({ confirmation, validation, pull, phone }) {
-      // Both return their own code if they were registered before, which counts as success.
-      await send('/mpesa/c2b/v2/registerurl', {
-        ShortCode: shortcode,
-        ResponseType: 'Completed',
-        ConfirmationURL: confirmation,
-        ValidationURL: validation,
-      });
-      await send('/pulltransactions/v1/register', {
-        ShortCode: shortcode,
-        RequestType: 'Pull',
-        NominatedNumber: phone,
-        CallBackURL: pull,
-      });
+      const responses = [
+        await send('/mpesa/c2b/v2/registerurl', {
+          ShortCode: shortcode,
+          ResponseType: 'Completed',
+          ConfirmationURL: confirmation,
+          ValidationURL: validation,
+        }),
+        await send('/pulltransactions/v1/register', {
+          ShortCode: shortcode,
+          RequestType: 'Pull',
+          NominatedNumber: phone,
+          CallBackURL: pull,
+        }),
+      ];
+      const refused = responses.find((response) => !isRegistered(response));
+      if (refused) throw new Error(`M-Pesa did not register our URLs (HTTP ${refused.status})`);
     },
 
     async pull(from, to) {
