@@ -4,7 +4,10 @@ import type { Environment } from '@harusi/environment/environment';
 import { createClientErrorHandler } from '@harusi/environment/http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { escapeBadPath } from './cache-key.ts';
+import { TooBusy } from './render-queue.ts';
 
+/** When to try again after TooBusy. */
+const BUSY_SECONDS = 3;
 const TWO_YEARS_SECONDS = 63_072_000;
 
 const SECURITY_HEADERS = {
@@ -73,6 +76,12 @@ function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (error instanceof TooBusy) {
+      reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': BUSY_SECONDS });
+      return reply.send({
+        detail: 'Many people are visiting us at this moment. Please try again in a few seconds.',
+      });
+    }
     if (status < 500) return reply.code(status).send({ detail: 'This request cannot be understood.' });
     request.log.error({ err: error }, 'the page could not be rendered');
     return reply

@@ -16,13 +16,14 @@ interface NextPage {
 }
 
 /** Pages that contain a counter, and a clock that only the test moves. */
-function createCache({ listening = true } = {}) {
+function createCache({ listening = true, maxBytes = 1024 * 1024 } = {}) {
   let now = 1_000_000;
   let renders = 0;
   let next: NextPage = {};
   let delay: Promise<void> = Promise.resolve();
   const errors: unknown[] = [];
   const cache = new PageCache({
+    maxBytes,
     now: () => now,
     logError: (error) => errors.push(error),
     async render() {
@@ -247,4 +248,18 @@ test('replaces nonce, policy and ETag together when the content changes', async 
   expect(second.plain.headers.join()).toContain('content-security-policy,nonce-2');
   expect(second.plain.headersWithoutBody.join()).toContain('content-security-policy,nonce-2');
   expect(second.plain.etag).not.toBe(first.plain.etag);
+});
+
+test('forgets the pages that were read longest ago when its memory is full', async () => {
+  const { get, find, render } = createCache({ maxBytes: 20_000 });
+  render({ body: 'x'.repeat(900) });
+  for (let number = 1; number <= 100; number++) await get(`/product/${number}`);
+  expect(find('/product/1')).toBeUndefined();
+  expect(find('/product/100')).toHaveLength(900);
+});
+
+test('keeps nothing without memory', async () => {
+  const { get, find } = createCache({ maxBytes: 0 });
+  expect(await get()).toBe('page 1');
+  expect(find()).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { tagsForEvent } from '@harusi/response-cache/event-tags';
 import type { LiveEvent } from '../app/lib/events/event-stream.ts';
 import type { CacheMetadata } from './cache-metadata.ts';
 import type { PageResponse } from './page-response.ts';
+import { TooBusy } from './render-queue.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 60_000;
 /** While no event stream reports changes. */
 const FRESH_WITHOUT_EVENTS_MS = 5_000;
@@ -20,6 +20,8 @@ export interface RenderedPage {
 }
 
 interface PageCacheOptions {
+  /** What all pages may take together. */
+  maxBytes: number;
   render: (key: string) => Promise<RenderedPage>;
   logError: (error: unknown) => void;
   now?: () => number;
@@ -30,7 +32,7 @@ interface PageCacheOptions {
  * one is rendered. Without the event stream it is fresh for 5 seconds, and an older one only replaces an error page.
  */
 export class PageCache {
-  readonly #cache = new ResponseCache<PageResponse>(MAX_BYTES);
+  readonly #cache: ResponseCache<PageResponse>;
   readonly #render: PageCacheOptions['render'];
   readonly #logError: PageCacheOptions['logError'];
   readonly #now: () => number;
@@ -40,7 +42,8 @@ export class PageCache {
   /** When time alone makes a page wrong. */
   readonly #expiresAt = new WeakMap<PageResponse, number>();
 
-  constructor({ render, logError, now = Date.now }: PageCacheOptions) {
+  constructor({ maxBytes, render, logError, now = Date.now }: PageCacheOptions) {
+    this.#cache = new ResponseCache(Math.max(1, maxBytes));
     this.#render = render;
     this.#logError = logError;
     this.#now = now;
@@ -60,7 +63,7 @@ export class PageCache {
   /** The cached page, or a new one. */
   async get(key: string): Promise<PageResponse> {
     const requestedAt = this.#now();
-    let page = this.find(key) ?? (await this.#refresh(key));
+    let page = this.find(key) ?? (await this.#refreshOrKeep(key));
     // This request may have joined a rendering that began before a sale started or ended.
     if ((this.#expiresAt.get(page) ?? Infinity) <= requestedAt) page = await this.#refresh(key);
     // A page from some minutes ago is better than an error.
@@ -87,6 +90,17 @@ export class PageCache {
   close(): void {
     this.#closed = true;
     this.#cache.clear();
+  }
+
+  /** While too many pages are being rendered, one from some minutes ago is better than none. */
+  async #refreshOrKeep(key: string): Promise<PageResponse> {
+    try {
+      return await this.#refresh(key);
+    } catch (error) {
+      const old = error instanceof TooBusy ? this.#cache.get(key, this.#now()) : undefined;
+      if (old === undefined) throw error;
+      return old.value;
+    }
   }
 
   #refresh(key: string): Promise<PageResponse> {

@@ -6,6 +6,7 @@ import { createCachingServer } from './caching-server.ts';
 import { followInvalidations, NO_KEY } from './invalidations.ts';
 import { PageCache } from './page-cache.ts';
 import { createPublicRenderer, servePages, type App } from './pages.ts';
+import { RenderQueue } from './render-queue.ts';
 import { addSiteRedirects, createSiteUrlFinder } from './site-url.ts';
 
 interface PageServerOptions {
@@ -18,8 +19,10 @@ interface PageServerOptions {
 export function createPageServer({ app, now = Date.now, ...options }: PageServerOptions): FastifyInstance {
   const key = findKey(options.environment);
   const environment = { ...options.environment, pageServerKey: key };
+  const queue = new RenderQueue();
   const cache = new PageCache({
-    render: createPublicRenderer(environment, app, () => server.log),
+    maxBytes: environment.cacheMegabytes * 1024 * 1024,
+    render: createPublicRenderer(environment, app, queue, () => server.log),
     logError: (error) => server.log.error({ err: error }, 'a page could not be refreshed'),
     now,
   });
@@ -35,7 +38,7 @@ export function createPageServer({ app, now = Date.now, ...options }: PageServer
       }),
   });
   addSiteRedirects(server, environment);
-  servePages(server, { environment, dev: false, loadApp: () => Promise.resolve(app), cache });
+  servePages(server, { environment, dev: false, loadApp: () => Promise.resolve(app), queue, cache });
 
   let stopFollowing = () => {};
   server.addHook('onListen', async () => {

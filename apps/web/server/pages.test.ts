@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { createBaseServer } from './base-server.ts';
 import { createPageServer } from './page-server.ts';
 import { servePages, type App } from './pages.ts';
+import { RenderQueue } from './render-queue.ts';
 
-function createServer(renderPage: App['renderPage'], siteUrl = 'http://localhost:3000') {
+function createServer(
+  renderPage: App['renderPage'],
+  siteUrl = 'http://localhost:3000',
+  queue = new RenderQueue(),
+) {
   const lines: string[] = [];
   const environment = readEnvironment({
     SITE_URL: siteUrl,
@@ -14,7 +19,7 @@ function createServer(renderPage: App['renderPage'], siteUrl = 'http://localhost
   const logStream = { write: (line: string) => void lines.push(line) };
   const server = createBaseServer({ ...environment, logLevel: 'info', logStream });
   const loadApp = () => Promise.resolve({ renderPage, isPublicPage: () => false, acceptsForms: () => false });
-  servePages(server, { environment, dev: false, loadApp, cache: undefined });
+  servePages(server, { environment, dev: false, loadApp, queue, cache: undefined });
   return { server, lines };
 }
 
@@ -103,4 +108,15 @@ test('the log contains the path and no personal data', async () => {
   expect(log).toContain('"path":"/search"');
   expect(log).toContain('the loom broke');
   expect(log).not.toMatch(/asha|41\.90|secret|Phone/);
+});
+
+test('says when to try again while too many pages are being rendered', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { server } = createServer(() => promise, undefined, new RenderQueue({ atOnce: 1, maxWaiting: 0 }));
+  const first = server.inject('/bridal').then(({ statusCode }) => statusCode); // starts with then
+  const refused = await server.inject('/groom');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3']);
+  expect(refused.json().detail).toMatch(/^Many people are visiting us/);
+  resolve(new Response('page'));
+  expect(await first).toBe(200);
 });

@@ -11,6 +11,7 @@ import { CacheMetadata } from './cache-metadata.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { PageResponse } from './page-response.ts';
 import { FORM_TYPE, routeForms } from './posted-forms.ts';
+import type { RenderQueue } from './render-queue.ts';
 
 /** The web server's view of the app. */
 export type App = Pick<typeof app, 'renderPage' | 'isPublicPage' | 'acceptsForms'>;
@@ -27,10 +28,13 @@ const makeNonce = () => randomBytes(16).toString('base64');
 export function createPublicRenderer(
   { siteUrl, apiUrl, mode, pageServerKey }: Omit<PageSettings, 'readsPerMinute'>,
   app: App,
+  queue: RenderQueue,
   log: () => FastifyBaseLogger,
 ) {
   const defaultHeaders = securityHeaders(siteUrl);
-  return async (key: string): Promise<RenderedPage> => {
+  return (key: string) => queue.run(() => render(key));
+
+  async function render(key: string): Promise<RenderedPage> {
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     const requestId = randomUUID();
     const nonce = makeNonce();
@@ -55,13 +59,14 @@ export function createPublicRenderer(
       response.headers.set('cache-control', control);
     }
     return { page: await PageResponse.read(response, { defaultHeaders, nonce }), metadata };
-  };
+  }
 }
 
 interface PagesOptions {
   environment: PageSettings;
   dev: boolean;
   loadApp: () => Promise<App>;
+  queue: RenderQueue;
   /** Undefined renders every page on request. */
   cache: PageCache | undefined;
 }
@@ -69,7 +74,7 @@ interface PagesOptions {
 /** Connects Fastify to React Router. Pages answer GET and HEAD; those with a form for visitors without JavaScript also POST. */
 export function servePages(
   server: FastifyInstance,
-  { environment, dev, loadApp, cache }: PagesOptions,
+  { environment, dev, loadApp, queue, cache }: PagesOptions,
 ): void {
   const { siteUrl, apiUrl, mode, pageServerKey, readsPerMinute } = environment;
   const limits = new NetworkLimits(readsPerMinute);
@@ -99,25 +104,27 @@ export function servePages(
     const disconnected = new AbortController();
     reply.raw.once('close', () => disconnected.abort());
     // The public URL is a setting: a forged Host header must not end up in a page.
-    const page = await renderPage(
-      new Request(siteUrl + request.url, {
-        method: request.method,
-        signal: disconnected.signal,
-        ...(form !== undefined && { body: form, headers: { 'content-type': FORM_TYPE } }),
-      }),
-      {
-        requestId: request.id,
-        signal: disconnected.signal,
-        apiUrl,
-        pageServerKey,
-        visitorAddress: request.ip,
-        nonce: makeNonce(),
-        isTestShop: mode === 'staging',
-        dev,
-        logError: (error) => request.log.error({ err: error }, 'a page met an error'),
-        onApiResponse: () => {},
-        doNotCache: () => {},
-      },
+    const page = await queue.run(() =>
+      renderPage(
+        new Request(siteUrl + request.url, {
+          method: request.method,
+          signal: disconnected.signal,
+          ...(form !== undefined && { body: form, headers: { 'content-type': FORM_TYPE } }),
+        }),
+        {
+          requestId: request.id,
+          signal: disconnected.signal,
+          apiUrl,
+          pageServerKey,
+          visitorAddress: request.ip,
+          nonce: makeNonce(),
+          isTestShop: mode === 'staging',
+          dev,
+          logError: (error) => request.log.error({ err: error }, 'a page met an error'),
+          onApiResponse: () => {},
+          doNotCache: () => {},
+        },
+      ),
     );
     if (!page.headers.has('cache-control')) page.headers.set('cache-control', 'no-store');
     return send(reply, page, acceptsGzip(request.headers['accept-encoding']));

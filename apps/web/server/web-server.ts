@@ -5,6 +5,7 @@ import { createBaseServer } from './base-server.ts';
 import { loadBuiltApp, serveBuiltAssets } from './built-app.ts';
 import { createPageServer } from './page-server.ts';
 import { servePages } from './pages.ts';
+import { RenderQueue } from './render-queue.ts';
 import { serveServiceWorker } from './service-worker.ts';
 import { addSiteRedirects } from './site-url.ts';
 
@@ -23,7 +24,7 @@ export async function createWebServer({ environment, dev }: WebServerOptions): P
     // Vite is not installed in production.
     const { serveFromVite } = await import('./vite-app.ts');
     const loadApp = await serveFromVite(server, WEB);
-    servePages(server, { environment, dev, loadApp, cache: undefined });
+    servePages(server, { environment, dev, loadApp, queue: new RenderQueue(), cache: undefined });
     return server;
   }
   const server = createPageServer({ environment, app: await loadBuiltApp(WEB) });

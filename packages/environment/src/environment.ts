@@ -4,6 +4,7 @@ import { BACKUP_VARIABLES, type BackupSettings, readBackupSettings } from './bac
 import { HOLD_VARIABLES, type HoldLimits, readHoldLimits } from './hold-limits.ts';
 import { decideMode, isLive, type Mode, MODES } from './mode.ts';
 import { type MpesaAccount, MPESA_VARIABLES, readMpesaAccount } from './mpesa-account.ts';
+import { PROCESS_VARIABLES } from './processes.ts';
 import { readS3Account, type S3Account, S3_VARIABLES } from './s3-account.ts';
 import { SettingError } from './setting-error.ts';
 import {
@@ -80,6 +81,7 @@ const Variables = z.object({
     .optional(),
   ...BACKUP_VARIABLES,
   CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
+  ...PROCESS_VARIABLES,
   STREAMS_PER_READER: z.coerce.number().int().min(1, 'must be 1 or more').default(20),
   STREAMS_PER_NETWORK: z.coerce.number().int().min(1, 'must be 1 or more').default(1000),
   ...HOLD_VARIABLES,
@@ -136,6 +138,8 @@ export interface Environment {
   s3: S3Account | null;
   /** Memory for cached responses; 0 disables the cache. */
   cacheMegabytes: number;
+  /** The most that the heap of each process may take. */
+  heapMegabytes: number;
   /** Live event streams that may be open in one process. */
   streams: StreamLimits;
   holds: HoldLimits;
@@ -196,6 +200,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     backups: readBackupSettings(v, dataDir, mode, root),
     s3: readS3Account(v),
     cacheMegabytes: v.CACHE_MB,
+    heapMegabytes: v.HEAP_MB,
     streams: { perReader: v.STREAMS_PER_READER, perNetwork: v.STREAMS_PER_NETWORK },
     holds: readHoldLimits(v, mode),
     payoutApprovalAboveCents: v.PAYOUT_APPROVAL_ABOVE * 100,

@@ -14,6 +14,8 @@ export interface ServiceOptions {
   /** Script and arguments, relative to the repository root. */
   program: string[];
   variables: NodeJS.ProcessEnv;
+  /** One that needs more ends instead of taking the machine's memory. Undefined: as much as Node thinks right. */
+  heapMegabytes: number | undefined;
   /** A URL that responds with 200 once the service is ready. */
   health: string;
   log: string;
@@ -34,7 +36,7 @@ export interface Service {
 
 /** Runs a server of this project as a child process. */
 export function createService(options: ServiceOptions): Service {
-  const { title, program, variables, health, onWarning, onCrash } = options;
+  const { title, health, onWarning, onCrash } = options;
   const log = openLog(options.log);
   let child: ChildProcess | undefined;
 
@@ -43,7 +45,7 @@ export function createService(options: ServiceOptions): Service {
 
   return {
     async start(abort) {
-      const current = spawnService(program, variables);
+      const current = spawnService(options);
       child = current;
       let ready = false;
       for (const stream of [current.stdout, current.stderr]) {
@@ -86,9 +88,10 @@ const SMALL_YOUNG_GENERATION = '--max-semi-space-size=8';
  * Its own process group keeps Ctrl-C from reaching it, so services stop in order. The IPC channel closes when this
  * process dies, however it dies, and the servers exit when it does.
  */
-function spawnService(program: string[], variables: NodeJS.ProcessEnv): ChildProcess {
+function spawnService({ program, variables, heapMegabytes }: ServiceOptions): ChildProcess {
   const [file = '', ...args] = program;
-  const child = spawn(process.execPath, [SMALL_YOUNG_GENERATION, join(root, file), ...args], {
+  const heap = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`];
+  const child = spawn(process.execPath, [SMALL_YOUNG_GENERATION, ...heap, join(root, file), ...args], {
     cwd: root,
     env: withLocalBin(variables),
     detached: true,

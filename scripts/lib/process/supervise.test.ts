@@ -39,6 +39,7 @@ async function superviseServer(rule = quick) {
           title: 'The server',
           program: [relative(root, script)],
           variables: { ...process.env, PORT: new URL(url).port, BROKEN: broken() },
+          heapMegabytes: 128,
           health: url,
           log: join(folder, 'server.log'),
           onWarning: () => undefined,

@@ -160,6 +160,8 @@ function createServices(options: StackOptions, variables: NodeJS.ProcessEnv) {
       const service = createService({
         ...spec,
         health: address + ready,
+        // The compiler behind the pages of `npm run dev` needs more than the shop.
+        heapMegabytes: dev ? undefined : environment.heapMegabytes,
         log: join(dataDir, 'logs', `${name}.log`),
         onWarning: (line: string) => progress.print(`${name} ${line}`),
         onCrash,
