@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLive, type Mode } from './mode.ts';
 
@@ -48,21 +48,13 @@ const Variables = z.object({
 });
 export const BACKUP_VARIABLES = Variables.shape;
 
-export const readBackupSettings = (
-  v: z.output<typeof Variables>,
-  dataDir: string,
-  mode: Mode,
-  root: string,
-): BackupSettings => ({
-  folder: folderOf(v.BACKUP_DIR, dataDir, root),
+type Given = z.output<typeof Variables> & { DATA_DIR: string };
+
+export const readBackupSettings = (v: Given, mode: Mode, root: string): BackupSettings => ({
+  folder: resolve(root, v.BACKUP_DIR ?? join(v.DATA_DIR, 'backups')),
   // A demo can be seeded again.
   everyHours: v.BACKUP_EVERY_HOURS ?? (isLive(mode) ? 24 : 0),
   keep: v.BACKUP_KEEP,
   passphrase: v.BACKUP_PASSPHRASE,
   beforeUpgrade: v.BACKUP_BEFORE_UPGRADE,
 });
-
-function folderOf(given: string | undefined, dataDir: string, root: string): string {
-  if (given === undefined) return join(dataDir, 'backups');
-  return isAbsolute(given) ? given : resolve(root, given);
-}

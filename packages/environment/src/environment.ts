@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BACKUP_VARIABLES, type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { HOLD_VARIABLES, type HoldLimits, readHoldLimits } from './hold-limits.ts';
@@ -176,13 +176,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
 
   const v = parsed.data;
   const mode = decideMode(v);
-  const dataDir = isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(root, v.DATA_DIR);
   const environment: Environment = {
     host: v.HOST,
     apiPort: v.API_PORT,
     webPort: v.WEB_PORT,
     mpesaSimPort: v.MPESA_SIM_PORT,
-    dataDir,
+    dataDir: resolve(root, v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
     demo: v.DEMO ?? (v.DATABASE_URL === undefined && !isLive(mode)),
@@ -197,7 +196,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     texts: readTextAccounts(v),
     textReportSecret: v.TEXT_REPORT_SECRET,
     smtpUrl: v.SMTP_URL,
-    backups: readBackupSettings(v, dataDir, mode, root),
+    backups: readBackupSettings(v, mode, root),
     s3: readS3Account(v),
     cacheMegabytes: v.CACHE_MB,
     heapMegabytes: v.HEAP_MB,

@@ -2,6 +2,7 @@ import {
   bookings,
   campaigns,
   enquiries,
+  media,
   orderEvents,
   orders,
   productReviews,
@@ -15,11 +16,14 @@ import { listVariants } from '@harusi/demo/catalogue/product';
 import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import { and, eq, gt, lte, ne, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
-import { startTestApi } from '../../test/start-test-api.ts';
+import { aFolder, anEmptyShop, backupSettings } from '../../test/backups/backup-places.ts';
+import { readContents } from '../../test/backups/shop-contents.ts';
+import { startTestApi, testSettings } from '../../test/start-test-api.ts';
+import { takeBackup } from '../modules/backups/take-backup.service.ts';
 import { verifyLedger } from '../modules/ledger/verify-ledger.service.ts';
 import { seedDemo } from './seed.ts';
 
-const { app, db, files, runQueuedJobs, readMails } = await startTestApi();
+const { app, db, databaseUrl, files, runQueuedJobs, readMails } = await startTestApi();
 /** A year of business and all pictures: minutes on a busy machine. */
 const SEEDING_MS = 600_000;
 const leapDay = new Date('2028-02-29T20:59:59Z');
@@ -199,5 +203,22 @@ describe('the demo', () => {
       const picture = await app.inject(primary_image);
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
     }
+  });
+
+  it('survives a backup and its restore to the last row and picture', async () => {
+    const folder = await aFolder();
+    const taken = await takeBackup({
+      databaseUrl,
+      files,
+      dataDir: folder,
+      jwtSecret: testSettings.jwtSecret,
+      settings: backupSettings(folder),
+      kind: 'manual',
+      clock: () => leapDay,
+    });
+    expect(taken).toMatchObject({ pictures: await db.$count(media), missing: [], damaged: [] });
+    const target = await anEmptyShop();
+    await target.restore(taken.path);
+    expect(await readContents(target.databaseUrl)).toEqual(await readContents(databaseUrl));
   });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from '@harusi/db/drizzle';
+import { eq, sql } from '@harusi/db/drizzle';
 import { aProduct } from '@harusi/db/factories';
-import { media, orders } from '@harusi/db/schema';
+import { backups, media, orders } from '@harusi/db/schema';
+import { readOrCreateSecret } from '@harusi/environment/secrets';
 import { describe, expect, it } from 'vitest';
 import {
   aFolder,
@@ -19,6 +20,7 @@ import { enqueue } from '../../lib/job-queue.ts';
 import { verifyLedger } from '../ledger/verify-ledger.service.ts';
 import { masterFile, pictureName } from '../media/media.rules.ts';
 import { pictureStoredQueue, queueMissingAvif, storePicture } from '../media/media.service.ts';
+import { takeScheduledBackup } from './backups.jobs.ts';
 import { takeBackup } from './take-backup.service.ts';
 
 const shop = await startTestApi();
@@ -54,7 +56,10 @@ describe('a backup', () => {
     await enqueue(db, pictureStoredQueue, { media: picture.id });
     await placePaidOrder();
     const before = await readContents(databaseUrl);
+    const dataDir = await aFolder();
+    const key = readOrCreateSecret(dataDir, 'jwt');
     const taken = await backUp({
+      dataDir,
       onProgress: async (text) => {
         if (text.startsWith('table 1 ')) await Promise.all([placePaidOrder(), placePaidOrder()]);
       },
@@ -64,7 +69,9 @@ describe('a backup', () => {
 
     const target = await anEmptyShopWithoutSuperuser();
     const report = await target.restore(taken.path);
-    expect(report).toMatchObject({ rows: taken.rows, pictures: 1, missing: 0 });
+    const secrets = { restored: ['jwt'], kept: [] };
+    expect(report).toMatchObject({ rows: taken.rows, pictures: 1, missing: 0, secrets });
+    expect(readOrCreateSecret(target.dataDir, 'jwt')).toBe(key);
     expect(await readContents(target.databaseUrl)).toEqual(before);
     expect(await readSchema(target.databaseUrl)).toEqual(await readSchema(databaseUrl));
     const [{ sha256 } = { sha256: '' }] = await db.select().from(media);
@@ -107,8 +114,6 @@ describe('a backup', () => {
     expect(taken.missing.map((hash) => hash.slice(0, 32))).toEqual([name]);
     const changed = { ...files, read: async () => Buffer.from('another') };
     expect((await backUp({ files: changed })).damaged.length).toBeGreaterThan(0);
-    const target = await anEmptyShop();
-    expect(await target.restore(taken.path)).toMatchObject({ missing: 1 });
   });
 
   it('has no AVIF files, so they are made again where they are missing', async () => {
@@ -120,42 +125,6 @@ describe('a backup', () => {
       .where(sql`id = ${id}`);
     expect(await queueMissingAvif(db, files)).toBe(1);
     expect(await queueMissingAvif(db, files)).toBe(0);
-  });
-});
-
-describe('secrets', () => {
-  async function withSecrets(secrets: Record<string, string>): Promise<string> {
-    const dataDir = await aFolder();
-    await mkdir(join(dataDir, 'secrets'));
-    for (const [name, text] of Object.entries(secrets)) await writeFile(join(dataDir, 'secrets', name), text);
-    return dataDir;
-  }
-  const readSecrets = async (dataDir: string) => {
-    const names = (await readdir(join(dataDir, 'secrets'))).toSorted();
-    return Promise.all(
-      names.map(async (name) => [name, await readFile(join(dataDir, 'secrets', name), 'utf8')]),
-    );
-  };
-
-  it('are restored where there are none, and replaced on request only', async () => {
-    const { path } = await backUp({
-      dataDir: await withSecrets({ jwt: 'old', 'page-server': 'p', postgres: 'x' }),
-    });
-    const target = await anEmptyShop();
-    const dataDir = await withSecrets({ jwt: 'new', postgres: 'its own' });
-    expect((await target.restore(path, { dataDir })).secrets).toEqual({
-      restored: ['page-server'],
-      kept: ['jwt'],
-    });
-    const kept = [
-      ['jwt', 'new'],
-      ['page-server', 'p'],
-      ['postgres', 'its own'],
-    ];
-    expect(await readSecrets(dataDir)).toEqual(kept);
-    const again = await target.restore(path, { dataDir, mayReplace: async () => true, replaceSecrets: true });
-    expect(again.secrets).toEqual({ restored: ['jwt'], kept: [] });
-    expect(await readSecrets(dataDir)).toEqual([['jwt', 'old'], ...kept.slice(1)]);
   });
 });
 
@@ -184,7 +153,7 @@ describe('a restore', () => {
     expect(await countTables(target.databaseUrl)).toBe(0);
   });
 
-  it('replaces data only when it may, and then all of it', async () => {
+  it('replaces data only when it may, and then all of it or nothing', async () => {
     const { path } = await backUp();
     const before = await readContents(databaseUrl);
     const other = await openTestApi();
@@ -197,19 +166,14 @@ describe('a restore', () => {
       'The database has data in it, so nothing was restored.',
     );
     expect(await readContents(target.databaseUrl)).toEqual(theirs);
-    await target.restore(path, { mayReplace: async () => true });
-    expect(await readContents(target.databaseUrl)).toEqual(before);
-  });
-
-  it('that fails on the way leaves what was there', async () => {
-    const { path } = await backUp();
-    const target = await anEmptyShop('harusi_template');
-    const before = await readContents(target.databaseUrl);
+    const mayReplace = async () => true;
     const full = {
       ...target.files,
       write: () => Promise.reject(new Error('ENOSPC: no space left on device')),
     };
-    await expect(target.restore(path, { files: full })).rejects.toThrow('ENOSPC');
+    await expect(target.restore(path, { mayReplace, files: full })).rejects.toThrow('ENOSPC');
+    expect(await readContents(target.databaseUrl)).toEqual(theirs);
+    await target.restore(path, { mayReplace });
     expect(await readContents(target.databaseUrl)).toEqual(before);
   });
 
@@ -254,5 +218,44 @@ describe('a restore', () => {
     const target = await anEmptyShop();
     await expect(target.restore(path)).rejects.toThrow('its orders differ from what the migrations make');
     expect(await countTables(target.databaseUrl)).toBe(0);
+  });
+});
+
+describe('the schedule', () => {
+  it('takes a backup a day, keeps them by rule, and records failures', async () => {
+    const folder = await aFolder();
+    const settings = backupSettings(folder, { keep: { daily: 2, weekly: 0, monthly: 0 } });
+    const run = (given = settings) =>
+      takeScheduledBackup.run({
+        ...shop.jobContext(),
+        backups: { databaseUrl, dataDir: folder, settings: given },
+      });
+    await run({ ...settings, everyHours: 0 });
+    expect(await readdir(folder)).toEqual([]);
+    for (const hours of [0, 23, 1, 24, 24]) {
+      clock.advance({ hours });
+      await run();
+    }
+    const names = await readdir(folder);
+    expect(names).toHaveLength(2);
+    const scheduled = () =>
+      db.select().from(backups).where(eq(backups.kind, 'scheduled')).orderBy(backups.id);
+    expect((await scheduled()).map(({ file, error }) => [file, error]).slice(-2)).toEqual(
+      names.toSorted().map((name) => [name, null]),
+    );
+    expect(await scheduled()).toHaveLength(4);
+
+    clock.advance({ hours: 24 });
+    const blocked = { ...settings, folder: join(folder, names[0]!, 'backups') };
+    await expect(run(blocked)).rejects.toThrow("The backup can't be written to");
+    await run(blocked); // an hour later, not at once
+    expect((await scheduled()).map(({ error }) => error !== null)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(await readdir(folder)).toEqual(names);
   });
 });

@@ -1,5 +1,3 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createZstdDecompress } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { listMigrations } from '@harusi/db/migration-history';
@@ -10,6 +8,7 @@ import { BackupError } from './backup-error.ts';
 import { loadTable, prepareSchema, resumeGuards, setSequences } from './load-tables.service.ts';
 import { withClient } from './own-client.ts';
 import { unseal, verifyChecksum } from './sealed-file.ts';
+import { type RestoredSecrets, restoreSecrets } from './secret-files.ts';
 import type { ShopPlaces } from './write-archive.service.ts';
 
 export interface RestoreOptions extends ShopPlaces {
@@ -28,8 +27,7 @@ export interface RestoreReport {
   pictures: number;
   /** Pictures whose file was not in the backup. */
   missing: number;
-  /** Secrets that were written, and those of the target that differ and stayed. */
-  secrets: { restored: string[]; kept: string[] };
+  secrets: RestoredSecrets;
 }
 
 /**
@@ -45,7 +43,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   await withClient(databaseUrl, (client) => requireFreeTarget(client, manifest, options));
   await migrateQueue(databaseUrl);
   const { secrets, ...counts } = await withClient(databaseUrl, (client) => load(client, options));
-  const outcome = await writeSecrets(options, secrets);
+  const outcome = await restoreSecrets(options.dataDir, secrets, options.replaceSecrets);
   onProgress('migrating');
   await migrate(databaseUrl);
   onProgress('gathering statistics');
@@ -157,21 +155,4 @@ async function gather(data: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of data) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-async function writeSecrets({ dataDir, replaceSecrets }: RestoreOptions, secrets: Loaded['secrets']) {
-  const folder = join(dataDir, 'secrets');
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o700);
-  const outcome: RestoreReport['secrets'] = { restored: [], kept: [] };
-  for (const [name, bytes] of secrets) {
-    const path = join(folder, name);
-    const present = await readFile(path).catch(() => undefined);
-    if (present?.equals(bytes)) continue;
-    outcome[present && !replaceSecrets ? 'kept' : 'restored'].push(name);
-    if (present && !replaceSecrets) continue;
-    await writeFile(`${path}.new`, bytes, { mode: 0o600, flush: true });
-    await rename(`${path}.new`, path);
-  }
-  return outcome;
 }

@@ -1,6 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { findNewestMigration, listMigrations } from '@harusi/db/migration-history';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -9,6 +7,7 @@ import { masterFile, pictureName } from '../media/media.rules.ts';
 import { type ArchivedTable, dataBytes, entryBytes, type Manifest } from './archive-entries.ts';
 import { BackupError } from './backup-error.ts';
 import { listSequences, listTables, quotedColumns, quotedName } from './catalog.sql.ts';
+import { readSecrets } from './secret-files.ts';
 
 /** A shop to back up, or to restore into. */
 export interface ShopPlaces {
@@ -67,7 +66,10 @@ export async function* writeArchive(
   await client.query('commit');
 
   yield* writePictures(files, hashes, report, onProgress);
-  yield* writeSecrets(dataDir);
+  for (const [name, bytes] of await readSecrets(dataDir)) {
+    yield entryBytes({ type: 'secret', name });
+    yield* dataBytes([bytes]);
+  }
   yield entryBytes({ type: 'end', rows, sequences, pictures: report.pictures });
 }
 
@@ -138,16 +140,4 @@ const sha256Of = (content: Buffer | string) => createHash('sha256').update(conte
 function isContentOf(bytes: Buffer, hash: string): boolean {
   const content = sha256Of(bytes);
   return content === hash || sha256Of(`private ${content}`) === hash;
-}
-
-/** The password of the embedded server stays where its files are. */
-const OF_THIS_MACHINE = 'postgres';
-
-async function* writeSecrets(dataDir: string): AsyncGenerator<Buffer> {
-  const folder = join(dataDir, 'secrets');
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => /^[a-z-]+$/.test(each) && each !== OF_THIS_MACHINE)) {
-    yield entryBytes({ type: 'secret', name });
-    yield* dataBytes([await readFile(join(folder, name))]);
-  }
 }
