@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
-import { freePort } from '../../../scripts/lib/process/ports.ts';
 import { root } from '../../../scripts/lib/repository.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { withShop } from '../../support/started-shop.ts';
 
 /** What an operator fills in. */
 const FILLED_IN: Record<string, string> = {
@@ -37,44 +35,6 @@ async function withDatabase(db: Db, databaseUrl: string, use: (url: string) => P
     await use(Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href);
   } finally {
     await db.execute(sql.raw(`drop database ${name} with (force)`));
-  }
-}
-
-interface StartedShop {
-  siteUrl: string;
-  apiUrl: string;
-  mpesaUrl: string;
-}
-
-/** Runs a shell command that starts a shop on free ports, then stops it. */
-async function withShop(command: string, use: (shop: StartedShop) => Promise<void>): Promise<void> {
-  const [WEB_PORT, API_PORT, MPESA_SIM_PORT] = [await freePort(), await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-production-'));
-  const { PATH, HOME } = process.env;
-  const ports = { WEB_PORT: `${WEB_PORT}`, API_PORT: `${API_PORT}`, MPESA_SIM_PORT: `${MPESA_SIM_PORT}` };
-  const child = spawn('sh', ['-c', command], {
-    cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...ports },
-    detached: true, // its own process group, so that a signal reaches npm's children
-  });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  try {
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      const read = (text: Buffer) => {
-        output += String(text);
-        if (output.includes('Harusi is open')) resolve();
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      void exited.then(() => reject(new Error(output)));
-    });
-    const at = (port: number) => `http://localhost:${port}`;
-    await use({ siteUrl: at(WEB_PORT), apiUrl: at(API_PORT), mpesaUrl: at(MPESA_SIM_PORT) });
-  } finally {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT');
-    await exited;
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
