@@ -69,6 +69,7 @@ import { returnRoutes } from './modules/orders/returns/returns.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import { access } from './plugins/access.ts';
+import { admission } from './plugins/admission.ts';
 import { sendError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { responseCache } from './plugins/response-cache.ts';
@@ -91,6 +92,9 @@ export interface AppSettings {
   cacheMegabytes: number;
   streams: Environment['streams'];
   holds: Environment['holds'];
+  load: Environment['load'];
+  /** Where pictures and generated secrets are; its disk must not be full. */
+  dataDir: string;
   readsPerMinute: number;
   payoutApprovalAboveCents: number;
   demo: boolean;
@@ -120,6 +124,7 @@ declare module 'fastify' {
     db: Db;
     pool: Connection['pool'];
     reads: Connection['reads'];
+    probe: Connection['probe'];
     now: () => Date;
     hub: LiveEventHub;
     settings: AppSettings;
@@ -158,6 +163,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   app.decorate('db', connection.db);
   app.decorate('pool', connection.pool);
   app.decorate('reads', connection.reads);
+  app.decorate('probe', connection.probe);
   app.decorate('now', now);
   app.decorate('hub', hub);
   app.decorate('settings', settings);
@@ -186,6 +192,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     maxAge: 86_400,
     strictPreflight: false, // it would reject other OPTIONS requests with plain text instead of a Problem
   });
+  await app.register(admission);
   await app.register(access, { findViewer });
   await app.register(rateLimits);
   await app.register(proofNonce);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Db } from '@harusi/db/client';
 import { isMigrated } from '@harusi/db/migrate';
 import { requireDatabaseUrl } from '@harusi/environment/database-url';
@@ -9,6 +10,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { findOpenDemoAccounts } from './demo/accounts.ts';
 import { createQueues } from './job-registry.ts';
+import { requirePostgresVersion } from './lib/database/server-version.ts';
 import { LiveEventHub } from './lib/live-events.ts';
 import { startHeartbeat } from './modules/health/heartbeat.service.ts';
 import { logOptions } from './plugins/observability.ts';
@@ -34,10 +36,15 @@ async function main(): Promise<void> {
   const now = () => new Date();
 
   const connection = connect(databaseUrl, {
-    maxConnections: 20,
+    maxConnections: environment.load.databasePool,
+    statementTimeoutMs: environment.load.statementTimeoutMs,
+    lockTimeoutMs: environment.load.lockTimeoutMs,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  await requireDatabase(() => isMigrated(connection.db), databaseUrl);
+  await requireDatabase(async () => {
+    await requirePostgresVersion(connection.db);
+    return isMigrated(connection.db);
+  }, databaseUrl);
   if (isLive(environment.mode)) await rejectDemoAccounts(connection.db);
   await createQueues(connection);
 
@@ -92,9 +99,12 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => app?.server.closeAllConnections(), 5_000).unref(); // ends clients that never finish their request
-    setTimeout(() => process.exit(1), 12_000).unref(); // a hanging connection must not hold up a restart
-    await Promise.all([app?.close(), worker?.stop()]);
+    const { drainMs } = environment.load;
+    setTimeout(() => app?.server.closeAllConnections(), drainMs + 5_000).unref(); // ends clients that never finish their request
+    setTimeout(() => process.exit(1), drainMs + 9_000).unref(); // a hanging connection must not hold up a restart
+    app?.startDraining();
+    const drained = wait(app ? drainMs : 0).then(() => app?.close());
+    await Promise.all([drained, worker?.stop()]);
     await heartbeat.stop();
     await hub.close();
     await connection.close();
@@ -118,6 +128,7 @@ async function main(): Promise<void> {
 async function requireDatabase(check: () => Promise<boolean>, databaseUrl: string): Promise<void> {
   const { host } = new URL(databaseUrl);
   const migrated = await check().catch((error: Error) => {
+    if (error instanceof SettingError) throw error;
     const cause = error.cause instanceof Error ? error.cause : error;
     if ('code' in cause && (cause.code === '42P01' || cause.code === '3F000')) return false;
     throw new SettingError(

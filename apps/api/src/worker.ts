@@ -1,5 +1,6 @@
 import type { Connection } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
+import { openPool } from '@harusi/db/open-pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { periodicJobs, queuedJobs } from './job-registry.ts';
@@ -49,7 +50,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     backups,
   });
 
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, migrate: false, schedule: false });
+  const queues = openPool(databaseUrl, {
+    maxConnections: 3,
+    name: 'harusi-jobs',
+    statementTimeoutMs: 15_000,
+  });
+  queues.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'));
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => queues.query(text, values) },
+    migrate: false,
+    schedule: false,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   for (const job of queuedJobs) {
@@ -73,6 +84,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       await Promise.all(timers.map((timer) => timer.stop()));
       await boss.stop({ graceful: true, timeout: 8_000 });
+      await queues.end();
     },
   };
 }
@@ -87,6 +99,8 @@ export async function runAlone(job: PeriodicJob, context: JobContext): Promise<b
       const { rows } = await lock.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${job.name}, 0)) as mine`,
       );
+      // The job works on other connections, for as long as it needs.
+      await lock.execute(sql`set local idle_in_transaction_session_timeout = '1h'`);
       if (rows[0]?.mine) await runAndRecord(job, context);
     }),
   );

@@ -89,7 +89,11 @@ export async function openTestApi({
   ...given
 }: TestApiOptions = {}) {
   const database = await cloneDatabase(template);
-  const connection = connect(database.url, { maxConnections: 30 });
+  const connection = connect(database.url, {
+    maxConnections: 30,
+    lockTimeoutMs: 30_000,
+    connectTimeoutMs: 20_000,
+  });
   const clock = new TestClock(startAt);
   const logLines: string[] = [];
   const log = pino(

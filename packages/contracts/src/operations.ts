@@ -6,7 +6,7 @@ const Health = z.object({ status: z.enum(['ok', 'unavailable']), checks: z.recor
 export const operationsCalls = {
   /** The process responds. */
   'GET /health/live/': { response: Health },
-  /** It can serve requests: the database is reachable and migrated. */
+  /** It should get requests: the database is reachable and migrated, the disk has room, and it is not about to stop. */
   'GET /health/ready/': { response: Health, otherResponses: { 503: Health } },
   'GET /metrics/': { contentType: 'text/plain', hidden: true },
   'GET /schema/': { response: z.unknown(), hidden: true },

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from './drizzle.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool, type PoolOptions } from './open-pool.ts';
 import * as schema from './schema/index.ts';
+import { createTransaction } from './transaction.ts';
 
 /** The database or a transaction: every service takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -11,42 +13,37 @@ export interface Connection {
   pool: pg.Pool;
   /** For public reads: with generic query plans, outside transactions. */
   reads: pg.Pool;
+  /** One connection for probes, which must not wait for work. */
+  probe: Db;
   close: () => Promise<void>;
 }
 
-interface ConnectOptions {
-  maxConnections?: number;
-  /** Called when an idle connection breaks; the pool replaces it. */
-  onIdleError?: (error: Error) => void;
-}
+type ConnectOptions = Partial<Omit<PoolOptions, 'name' | 'session'>>;
+
+/** Probes are asked every few seconds, and give up before they are asked again. */
+const PROBE_MS = 2_000;
 
 /** Creates the pools. They connect with the first query. */
-export function connect(
-  url: string,
-  { maxConnections = 10, onIdleError = () => {} }: ConnectOptions = {},
-): Connection {
-  const open = (max: number, options?: string) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      max,
-      connectionTimeoutMillis: 5_000,
-      idleTimeoutMillis: 30_000,
-      statement_timeout: 30_000,
-      application_name: 'harusi',
-      ...(options && { options }),
-    });
-    // Without these listeners a restart of PostgreSQL would crash the process. The pool emits errors of idle connections,
-    // a client those of a connection in use; its query rejects as well.
-    pool.on('error', onIdleError);
-    pool.on('connect', (client) => client.on('error', () => {}));
-    return pool;
-  };
-  const pool = open(maxConnections);
-  // Hot data is in memory or on an SSD, so random reads are cheap.
-  const reads = open(
-    Math.ceil(maxConnections / 2),
-    '-c plan_cache_mode=force_generic_plan -c jit=off -c random_page_cost=1.1',
-  );
-  const close = async () => void (await Promise.all([pool.end(), reads.end()]));
-  return { db: drizzle(pool, { schema }), pool, reads, close };
+export function connect(url: string, { maxConnections = 10, ...options }: ConnectOptions = {}): Connection {
+  const pool = openPool(url, { ...options, maxConnections });
+  const reads = openPool(url, {
+    ...options,
+    maxConnections: Math.ceil(maxConnections / 2),
+    // Hot data is in memory or on an SSD, so random reads are cheap.
+    session: ['plan_cache_mode=force_generic_plan', 'jit=off', 'random_page_cost=1.1'],
+  });
+  const probes = openPool(url, {
+    maxConnections: 1,
+    name: 'harusi-health',
+    statementTimeoutMs: PROBE_MS,
+    connectTimeoutMs: PROBE_MS,
+  });
+  const close = async () => void (await Promise.all([pool.end(), reads.end(), probes.end()]));
+  return { db: toDb(pool), pool, reads, probe: toDb(probes), close };
+}
+
+function toDb(pool: pg.Pool): Db {
+  const db: Db = drizzle(pool, { schema });
+  db.transaction = createTransaction(db, pool);
+  return db;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { BACKUP_VARIABLES, type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { HOLD_VARIABLES, type HoldLimits, readHoldLimits } from './hold-limits.ts';
+import { LOAD_VARIABLES, type LoadLimits, readLoadLimits, type StreamLimits } from './load-limits.ts';
 import { decideMode, isLive, type Mode, MODES } from './mode.ts';
 import { type MpesaAccount, MPESA_VARIABLES, readMpesaAccount } from './mpesa-account.ts';
 import { PROCESS_VARIABLES } from './processes.ts';
@@ -75,19 +76,16 @@ const Variables = z.object({
     .optional(),
   ...TEXT_VARIABLES,
   ...S3_VARIABLES,
+  ...LOAD_VARIABLES,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
   ...BACKUP_VARIABLES,
-  CACHE_MB: z.coerce.number().int().min(0, 'must be a number of megabytes').max(4096).default(64),
   ...PROCESS_VARIABLES,
-  STREAMS_PER_READER: z.coerce.number().int().min(1, 'must be 1 or more').default(20),
-  STREAMS_PER_NETWORK: z.coerce.number().int().min(1, 'must be 1 or more').default(1000),
   ...HOLD_VARIABLES,
   PAYOUT_APPROVAL_ABOVE: z.coerce.number().int().min(0, 'must be a number of shillings').default(100_000),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
-  READS_PER_MINUTE: z.coerce.number().int().min(1, 'must be 1 or more').default(3_000),
   API_DOCS: Flag.optional(),
   SERVICE_WORKER: Flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -97,12 +95,6 @@ const Variables = z.object({
   SHOP_MODE: z.enum(MODES).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0, 'must be the number of balancers in front').default(0),
 });
-
-/** A reader is a signed-in person, an order or a booking; thousands of phones may share one network. */
-export interface StreamLimits {
-  perReader: number;
-  perNetwork: number;
-}
 
 /** Everything that differs between a laptop, a test and the real shop. */
 export interface Environment {
@@ -143,6 +135,7 @@ export interface Environment {
   /** Live event streams that may be open in one process. */
   streams: StreamLimits;
   holds: HoldLimits;
+  load: LoadLimits;
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: Mode;
@@ -202,6 +195,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     heapMegabytes: v.HEAP_MB,
     streams: { perReader: v.STREAMS_PER_READER, perNetwork: v.STREAMS_PER_NETWORK },
     holds: readHoldLimits(v, mode),
+    load: readLoadLimits(v, { isLive: isLive(mode) }),
     payoutApprovalAboveCents: v.PAYOUT_APPROVAL_ABOVE * 100,
     mailFrom: v.MAIL_FROM,
     logLevel: v.LOG_LEVEL,

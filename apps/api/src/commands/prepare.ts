@@ -8,6 +8,7 @@ import { sql } from '@harusi/db/drizzle';
 import { addPictureColours } from '../demo/picture-colours.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../job-registry.ts';
+import { requirePostgresVersion } from '../lib/database/server-version.ts';
 import { publishLiveEvents } from '../lib/live-events.ts';
 import { BackupError } from '../modules/backups/backup-error.ts';
 import { withClient } from '../modules/backups/own-client.ts';
@@ -24,7 +25,7 @@ await runApiCommand(async () => {
   const reset = process.argv.includes('--reset-demo');
   if (reset && !demo) throw new CommandError('This is not a demo (DEMO=0), so nothing was reset.');
 
-  const connection = connect(databaseUrl, { maxConnections: 2 });
+  const connection = connect(databaseUrl, { maxConnections: 2, statementTimeoutMs: 0, lockTimeoutMs: 0 });
   try {
     if (reset) {
       await connection.db.execute(
@@ -32,6 +33,7 @@ await runApiCommand(async () => {
       );
       print('Demo data removed');
     }
+    await requirePostgresVersion(connection.db);
     if (environment.backups.beforeUpgrade) await backUpBeforeUpgrade(environment, databaseUrl);
     await migrate(databaseUrl);
     await createQueues(connection);

@@ -42,7 +42,7 @@ await runApiCommand(async () => {
   });
   printReport(report, readJwtSecret(environment));
 
-  const connection = connect(databaseUrl, { maxConnections: 2 });
+  const connection = connect(databaseUrl, { maxConnections: 2, statementTimeoutMs: 0 });
   try {
     await createQueues(connection);
     const queued = await queueMissingAvif(connection.db, files);

@@ -34,7 +34,9 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<'se
   if (await isSeeded(db)) return 'already there';
   return db.transaction(async (tx) => {
     // Of two concurrent starts one seeds, and the other waits as long as that takes.
-    await tx.execute(sql`set local statement_timeout = 0; lock table ${users} in share row exclusive mode`);
+    await tx.execute(sql`
+      set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+      lock table ${users} in share row exclusive mode`);
     if (await isSeeded(tx)) return 'already there';
     // Outside the transaction: a picture is stored with its file, or not at all.
     const pictures = await storeDemoPictures(db, files, now);

@@ -8,6 +8,7 @@ import type {
   FastifySchema,
 } from 'fastify';
 import type { z } from 'zod';
+import { withRetries } from './database/retry.ts';
 
 export type CallName = keyof Calls;
 
@@ -79,7 +80,8 @@ export function addRoute<Name extends CallName>(
     schema: toSchema(call),
     async handler(request, reply) {
       reply.code(call.status ?? 200);
-      const result = await handler(request as RequestOf<Name>, reply);
+      const handle = () => handler(request as RequestOf<Name>, reply);
+      const result = await (method === 'GET' ? withRetries(handle, { isIdempotent: true }) : handle());
       if (!(result instanceof EncodedBody)) return result;
       return reply.type('application/json; charset=utf-8').send(result.json);
     },

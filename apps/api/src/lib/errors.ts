@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'challenge_required',
   'email_code_required',
   'unavailable',
+  'storage_full',
   'internal',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -46,6 +47,10 @@ export class DomainError extends Error {
     this.more = extra.extraFields;
   }
 }
+
+/** Refuses for now: the same request may succeed in a moment. */
+export const busy = (message: string, retryAfterSeconds: number) =>
+  new DomainError('unavailable', message, { retryAfterSeconds });
 
 /** Rejects a form: each message appears under its field. */
 export const invalidFields = (fields: Record<string, string>, cause?: unknown) =>

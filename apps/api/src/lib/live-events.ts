@@ -9,6 +9,10 @@ import { z } from 'zod';
 
 const CHANNEL = 'harusi_events';
 
+/** A server that hangs keeps the connection open, so only a question shows that no event will come. */
+const PING_EVERY_MS = 10_000;
+const ANSWER_WITHIN_MS = 4_000;
+
 /** The receivers. `web` means our own servers with their caches, never a browser. */
 const Audience = z.union([
   z.object({ user: z.int() }),
@@ -49,11 +53,13 @@ interface HubEvents {
 export class LiveEventHub extends EventEmitter<HubEvents> {
   readonly #url: string;
   readonly #log: FastifyBaseLogger;
+  readonly #pingEveryMs: number;
   #client: pg.Client | undefined;
   #closed = false;
 
-  constructor(url: string, log: FastifyBaseLogger) {
+  constructor(url: string, log: FastifyBaseLogger, pingEveryMs = PING_EVERY_MS) {
     super();
+    this.#pingEveryMs = pingEveryMs;
     this.setMaxListeners(0);
     this.#url = url;
     this.#log = log;
@@ -78,7 +84,9 @@ export class LiveEventHub extends EventEmitter<HubEvents> {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000, // the default of two hours would hide a dead connection that long
+      keepAliveInitialDelayMillis: 10_000, // the default of two hours would hide a dead connection that long
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
       application_name: 'harusi-events',
     });
     client.on('error', () => {}); // 'end' follows
@@ -91,7 +99,16 @@ export class LiveEventHub extends EventEmitter<HubEvents> {
       throw error;
     }
     // Reconnects only after a successful connection; the caller retries a failed attempt.
+    let ping: NodeJS.Timeout;
+    const pingLater = () => {
+      ping = setTimeout(() => {
+        // `end` closes the connection at once while a query hangs.
+        client.query('select 1').then(pingLater, () => void client.end().catch(() => {}));
+      }, this.#pingEveryMs).unref();
+    };
+    pingLater();
     client.once('end', () => {
+      clearTimeout(ping);
       this.#client = undefined;
       this.emit('lost');
       void this.#comeBack();

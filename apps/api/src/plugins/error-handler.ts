@@ -1,8 +1,11 @@
+import type { Call } from '@harusi/contracts/call';
+import { calls } from '@harusi/contracts/calls';
 import type { Problem } from '@harusi/contracts/common';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DomainError, type ErrorCode } from '../lib/errors.ts';
+import { findUnavailability, type Unavailability } from '../lib/database/database-errors.ts';
+import { busy, DomainError, type ErrorCode } from '../lib/errors.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -22,6 +25,7 @@ const STATUS: Record<ErrorCode, number> = {
   challenge_required: 429,
   email_code_required: 403,
   unavailable: 503,
+  storage_full: 507,
   internal: 500,
 };
 
@@ -34,6 +38,14 @@ const FASTIFY_PROBLEMS: Record<number, Problem> = {
 const NOT_FOUND = { code: 'not_found', detail: 'The requested resource was not found.' };
 const INTERNAL = { code: 'internal', detail: 'Server error. Please try again later or contact support.' };
 
+const RETRY_AFTER_SECONDS: Record<Unavailability, number> = { busy: 2, away: 5, full: 60 };
+/** All of it is true of a change whose outcome we don't know, too: only a PIN on a phone pays. */
+const NOT_DONE =
+  'We’re very busy right now, and this may not have gone through. Nothing was charged: please try again in a few seconds.';
+const NOT_READ = 'We’re very busy right now. Please try again in a few seconds.';
+const NOT_SAVED =
+  'We have no room for this file right now, so it was not saved. Please try again a little later.';
+
 /** Turns every error into a `Problem`. Never exposes a stack trace or SQL. */
 export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) =>
@@ -45,15 +57,32 @@ export const errorHandler = fastifyPlugin(async (app: FastifyInstance) => {
 
 /** Also handles errors before routing, such as a malformed URL. */
 export function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, problem } = toProblem(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else if (error instanceof DomainError && error.cause) request.log.info({ err: error.cause }, 'refused');
-  if (error instanceof DomainError && error.retryAfterSeconds !== undefined) {
-    reply.header('retry-after', error.retryAfterSeconds);
+  const known = describeUnavailability(error, request) ?? error;
+  const { status, problem } = toProblem(known);
+  if (error instanceof DomainError) {
+    if (error.cause) request.log.info({ err: error.cause }, 'refused');
+  } else if (known !== error) request.log.warn({ err: error }, 'not available');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known instanceof DomainError && known.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', known.retryAfterSeconds);
   }
   // No hook has run for a malformed URL. An error is never cached, whatever the route has said about its success.
   reply.headers(SECURITY_HEADERS);
   return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(problem);
+}
+
+/** A server that we need is away, busy or full: the caller did nothing wrong and may try again. */
+function describeUnavailability(
+  error: FastifyError | DomainError,
+  { method, routeOptions }: FastifyRequest,
+): DomainError | undefined {
+  const why = error instanceof DomainError ? undefined : findUnavailability(error);
+  if (why === undefined) return undefined;
+  const retryAfterSeconds = RETRY_AFTER_SECONDS[why];
+  const { call } = routeOptions.config ?? {};
+  const { form }: Call = call === undefined ? {} : calls[call];
+  if (why === 'full' && form) return new DomainError('storage_full', NOT_SAVED, { retryAfterSeconds });
+  return busy(method === 'GET' || method === 'HEAD' ? NOT_READ : NOT_DONE, retryAfterSeconds);
 }
 
 function toProblem(error: FastifyError | DomainError): { status: number; problem: Problem } {

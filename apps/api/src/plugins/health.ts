@@ -1,22 +1,57 @@
+import { statfs } from 'node:fs/promises';
 import { isMigrated } from '@harusi/db/migrate';
 import { sql } from '@harusi/db/drizzle';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { addRoute } from '../lib/add-route.ts';
 
-/** For probes: `live` says that the process responds, `ready` that it can do its work. */
-export const health: FastifyPluginAsync = async (app) => {
-  const config = { access: 'public' } as const;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on the process is not ready, so that balancers send their requests elsewhere. It still serves. */
+    startDraining(): void;
+  }
+}
+
+/** Less cannot take one more upload. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
+
+/**
+ * For probes: `live` says that the process responds, `ready` that it can do its work. A busy process is ready: without
+ * it the others would only be busier.
+ */
+export const health = fastifyPlugin(async (app: FastifyInstance) => {
+  const config = { access: 'public', unqueued: true } as const;
+  let isDraining = false;
+  app.decorate('startDraining', () => {
+    isDraining = true;
+  });
+
+  const check = async () => {
+    const [database, disk] = await Promise.all([
+      passes(() => app.probe.execute(sql`select 1`)),
+      passes(() => hasRoom(app.settings.dataDir)),
+    ]);
+    const migrations = database && (await passes(() => isMigrated(app.probe)));
+    return { database, migrations, disk, running: !isDraining };
+  };
+  /** Probes that come together share one look. */
+  let pending: ReturnType<typeof check> | undefined;
 
   addRoute(app, 'GET /health/live/', config, async () => ({ status: 'ok' as const, checks: {} }));
 
   addRoute(app, 'GET /health/ready/', config, async (_request, reply) => {
-    const database = await passes(() => app.db.execute(sql`select 1`));
-    const migrations = database && (await passes(() => isMigrated(app.db)));
-    const ready = database && migrations;
+    pending ??= check().finally(() => (pending = undefined));
+    const checks = await pending;
+    const ready = Object.values(checks).every(Boolean);
     if (!ready) reply.code(503);
-    return { status: ready ? ('ok' as const) : ('unavailable' as const), checks: { database, migrations } };
+    return { status: ready ? ('ok' as const) : ('unavailable' as const), checks };
   });
-};
+});
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= MIN_FREE_BYTES;
+}
 
 /** An error counts as a no. */
 async function passes(check: () => Promise<unknown>): Promise<boolean> {

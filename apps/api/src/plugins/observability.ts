@@ -70,7 +70,7 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
     app.recordResponse({ id, method, route: routeOptions.url ?? 'unknown', status, ms });
   });
 
-  addRoute(app, 'GET /metrics/', { access: 'key' }, async (request, reply) => {
+  addRoute(app, 'GET /metrics/', { access: 'key', unqueued: true }, async (request, reply) => {
     const { metricsKey, mode } = app.settings;
     const allowed =
       metricsKey === undefined ? !isLive(mode) : secretsMatch(readBearerToken(request) ?? '', metricsKey);

@@ -13,7 +13,14 @@ import { addRoute } from '../lib/add-route.ts';
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const problem = { description: 'Refused', content: { 'application/json': { schema: toWire(Problem) } } };
+const problemBody = { 'application/json': { schema: toWire(Problem) } };
+const problem = { description: 'Refused', content: problemBody };
+const unavailable = {
+  description: 'Busy, or a server that we need is away: repeat the request after `Retry-After` seconds',
+  headers: { 'Retry-After': { schema: { type: 'integer' } } },
+  content: problemBody,
+};
+const full = { description: 'No room for the file', content: problemBody };
 
 /** The OpenAPI 3.1 document at `/schema/` and Swagger UI at `/docs/`, both generated from the contracts. */
 export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
@@ -88,7 +95,12 @@ function withHeaders({ schema, url }: Described, { route }: Document): Described
 function describeAccess({ schema, url }: Described, access: string | undefined): Described {
   if (!schema || schema['hide']) return { schema, url };
   const closed = access !== 'public' && access !== 'key';
-  const response = { ...(schema['response'] as object), '4xx': problem };
+  const response = {
+    503: unavailable,
+    ...(schema['consumes'] !== undefined && { 507: full }),
+    ...(schema['response'] as object),
+    '4xx': problem,
+  };
   return {
     url,
     schema: {

@@ -165,7 +165,24 @@ describe('health', () => {
   it('is live and ready', async () => {
     expect((await app.inject('/health/live/')).json()).toEqual({ status: 'ok', checks: {} });
     const ready = await app.inject('/health/ready/');
-    expect([ready.statusCode, ready.json().checks]).toEqual([200, { database: true, migrations: true }]);
+    expect([ready.statusCode, ready.json().checks]).toEqual([
+      200,
+      { database: true, migrations: true, disk: true, running: true },
+    ]);
+  });
+
+  it('is not ready, but serves, while it drains', async () => {
+    const stopping = await buildAnother();
+    stopping.startDraining();
+    const ready = await stopping.inject('/health/ready/');
+    expect([ready.statusCode, ready.json().checks.running]).toEqual([503, false]);
+    expect((await stopping.inject('/shop/')).statusCode).toBe(200);
+  });
+
+  it('is not ready without room on its disk', async () => {
+    const elsewhere = await buildAnother({ dataDir: '/nowhere' });
+    const ready = await elsewhere.inject('/health/ready/');
+    expect([ready.statusCode, ready.json().checks.disk]).toEqual([503, false]);
   });
 
   it('is not ready without its database or migrations, and says which', async () => {
@@ -174,13 +191,20 @@ describe('health', () => {
     const orphan = await buildApp({ ...shared, connection: otherConnection });
     await otherConnection.pool.query('delete from drizzle.__drizzle_migrations');
     const behind = await orphan.inject('/health/ready/');
-    expect([behind.statusCode, behind.json().checks]).toEqual([503, { database: true, migrations: false }]);
+    expect([behind.statusCode, behind.json().checks]).toMatchObject([
+      503,
+      { database: true, migrations: false },
+    ]);
     await other.drop();
     const gone = await orphan.inject('/health/ready/');
-    expect([gone.statusCode, gone.json().checks]).toEqual([503, { database: false, migrations: false }]);
+    expect([gone.statusCode, gone.json().checks]).toMatchObject([
+      503,
+      { database: false, migrations: false },
+    ]);
     expect((await orphan.inject('/health/live/')).statusCode).toBe(200);
     const page = await orphan.inject('/shop/');
-    expect([page.statusCode, page.json().code]).toEqual([500, 'internal']);
+    expect([page.statusCode, page.json().code]).toEqual([503, 'unavailable']);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
     await otherConnection.close();
   });
 });
@@ -196,7 +220,7 @@ describe('connection lost during a transaction', () => {
         await tx.execute(sql`select 1`);
       }),
     );
-    expect((await another.inject('/cut/')).statusCode).toBe(500);
+    expect((await another.inject('/cut/')).statusCode).toBe(503);
     expect((await app.inject('/shop/')).statusCode).toBe(200);
   });
 });
@@ -255,7 +279,7 @@ describe('log', () => {
     const lost = await buildApp({ ...shared, connection: nowhere });
     const payload = { username: 'private@example.com', password: 'x' };
     const response = await lost.inject({ method: 'POST', url: '/auth/login/', payload });
-    expect(response.statusCode).toBe(500);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
     expect(logLines.join('')).toContain('ECONNREFUSED');
     expect(logLines.join('')).not.toContain('private@example.com');
     await nowhere.close();

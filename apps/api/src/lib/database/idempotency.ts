@@ -6,6 +6,7 @@ import { idempotencyKeys } from '@harusi/db/schema';
 import { and, eq, lte } from '@harusi/db/drizzle';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
+import { withRetries } from './retry.ts';
 
 const RETENTION_HOURS = 24;
 
@@ -37,7 +38,7 @@ export async function executeOnce<Body>(
   const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex');
   const sameKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-  return db.transaction(async (tx) => {
+  const execute = async (tx: Db) => {
     const expiresAt = new Date(now.getTime() + RETENTION_HOURS * 3_600_000);
     const [inserted] = await tx
       .insert(idempotencyKeys)
@@ -67,7 +68,9 @@ export async function executeOnce<Body>(
       .prepare('idempotency_end')
       .execute();
     return response;
-  });
+  };
+  // If the commit is lost but done, the repeat finds the first response.
+  return withRetries(() => db.transaction(execute), { isIdempotent: true });
 }
 
 const callOf = (name: keyof typeof calls): Call => calls[name];
@@ -84,7 +87,9 @@ export function withIdempotencyKey<Body>(
     throw new Error(`${call} does not declare its Idempotency-Key`);
   }
   const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return db.transaction(work);
+  if (typeof key !== 'string' || key === '') {
+    return withRetries(() => db.transaction(work), { isIdempotent: false });
+  }
   const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;
   const isAboutOne = Object.keys(params as object).length > 0;
   const request = isAboutOne ? { params, body } : body;

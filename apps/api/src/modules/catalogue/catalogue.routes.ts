@@ -52,7 +52,7 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
     const { count, searchedFor, ...cards } = await listProducts(reads, arrival.query, now());
     // Only what a visitor saw on a page counts; its cached copy counts once.
     if (count === 0 && isPlainSearch(query) && app.isPageServer(request)) {
-      inBackground(recordMissedSearch(db, query.search, now()));
+      inBackground(() => recordMissedSearch(db, query.search, now()));
     }
     const { results: _, ...neighbours } = toPage(app.urlOf(request), query, {
       count,

@@ -18,7 +18,7 @@ const notThere = () => new DomainError('not_found', 'The requested resource was 
 export const textReportRoutes: FastifyPluginAsync = async (app) => {
   const { db, now, settings } = app;
   const { whatsapp } = settings.texts;
-  const report = { access: 'key', bodyLimit: MAX_REPORT_BYTES } as const;
+  const report = { access: 'key', unqueued: true, bodyLimit: MAX_REPORT_BYTES } as const;
 
   addRoute(app, 'GET /texts/whatsapp/', { access: 'key' }, async ({ query }, reply) => {
     const challenge = whatsapp && answerHandshake(query, whatsapp.verifyToken);

@@ -24,12 +24,12 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
       const requester = requesterOf(request, lookup_key);
       const payableId = await payableOf(kind).getIdFor(db, request.params.number, requester);
       const { id, state, expiresAt } = await startPayment(context, refTo(kind, payableId), phone);
-      if (state === 'created') later(submitPayment(context, id));
+      if (state === 'created') later(() => submitPayment(context, id));
       return { id, state, expires_at: expiresAt };
     });
   }
 
-  const message = { access: 'key', bodyLimit: MAX_MESSAGE_BYTES } as const;
+  const message = { access: 'key', unqueued: true, bodyLimit: MAX_MESSAGE_BYTES } as const;
   const notThere = () => new DomainError('not_found', 'The requested resource was not found.');
 
   addRoute(app, 'POST /cb/stk/{token}/', message, async (request) => {
@@ -40,7 +40,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
     }
     const { body, ip: fromAddress } = request;
     const id = await storeMessage(db, { attemptId, kind: 'callback', body, fromAddress, now: now() });
-    later(applyMessage(context, id));
+    later(() => applyMessage(context, id));
     return ACCEPTED;
   });
 
@@ -52,7 +52,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
     requireSecret(request.params.token);
     const { body, ip: fromAddress } = request;
     const id = await storeMessage(db, { attemptId: null, kind: 'c2b', body, fromAddress, now: now() });
-    later(applyMessage(context, id));
+    later(() => applyMessage(context, id));
     return ACCEPTED;
   });
 

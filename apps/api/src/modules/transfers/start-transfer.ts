@@ -22,7 +22,7 @@ export function createTransferStarter(app: FastifyInstance) {
       body: { id: await create(tx, by) },
     }));
     const transfer = await getTransfer(app.db, body.id);
-    runInBackground(submitTransfer(app.payments, body.id)); // sends only what is not sent yet
+    runInBackground(() => submitTransfer(app.payments, body.id)); // sends only what is not sent yet
     return encoded(transfer);
   };
 }

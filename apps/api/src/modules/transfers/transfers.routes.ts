@@ -15,7 +15,7 @@ export const transferRoutes: FastifyPluginAsync = async (app) => {
   addRoute(
     app,
     'POST /cb/transfers/{token}/{kind}/',
-    { access: 'key', bodyLimit: MAX_MESSAGE_BYTES },
+    { access: 'key', unqueued: true, bodyLimit: MAX_MESSAGE_BYTES },
     async ({ params: { token, kind }, body, ip: fromAddress, log }) => {
       const transferId = await findTransferByToken(db, token);
       if (transferId === undefined) {
@@ -23,7 +23,7 @@ export const transferRoutes: FastifyPluginAsync = async (app) => {
         throw new DomainError('not_found', 'The requested resource was not found.');
       }
       const id = await storeTransferEvent(db, { transferId, kind, body, fromAddress, now: now() });
-      later(applyTransferEvent(context, id));
+      later(() => applyTransferEvent(context, id));
       return ACCEPTED;
     },
   );

@@ -64,7 +64,8 @@ export const officeReturnRoutes: FastifyPluginAsync = async (app) => {
       body: { transfer: await completeReturn(tx, request.params.id, request.body, by) },
     }));
     // Sends only what is not sent yet; if the process ends first, the due job sends it.
-    if (body.transfer !== null) runInBackground(submitTransfer(app.payments, body.transfer));
+    const { transfer } = body;
+    if (transfer !== null) runInBackground(() => submitTransfer(app.payments, transfer));
     return show(request.params.id);
   });
 

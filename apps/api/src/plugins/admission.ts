@@ -1,0 +1,116 @@
+import type { Call } from '@harusi/contracts/call';
+import { calls } from '@harusi/contracts/calls';
+import { withDeadline } from '@harusi/db/deadline';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { busy } from '../lib/errors.ts';
+import { GateClosed, WorkGate } from '../lib/work-gate.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Neither waits for its turn nor is refused: probes, and messages about money and texts, which their senders may not
+     * repeat.
+     */
+    unqueued?: true;
+  }
+  interface FastifyRequest {
+    endTurn: (() => void) | null;
+  }
+}
+
+const VERY_BUSY =
+  'We’re very busy right now. Nothing was changed or charged: please try again in a few seconds.';
+
+/**
+ * Admits as many requests as the database can work on, lets some more wait, and refuses the rest at once. Reads and
+ * writes have their own turns, so that people can look around while orders queue.
+ */
+export const admission = fastifyPlugin(async (app: FastifyInstance) => {
+  const { readsAtOnce, writesAtOnce, queueLength: length, queueMs, deadlineMs } = app.settings.load;
+  const rules = { length, longestWaitMs: queueMs };
+  const gates = {
+    read: new WorkGate({ ...rules, atOnce: readsAtOnce }),
+    write: new WorkGate({ ...rules, atOnce: writesAtOnce }),
+  };
+  app.decorateRequest('endTurn', null);
+  app.addHook('onReady', async () => measure(app.metrics, gates));
+
+  // A write that has no chance is refused before its body is read and its caller looked up.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const kind = kindOf(request);
+    if (kind !== 'write') return done();
+    try {
+      gates.write.check();
+      done();
+    } catch (error) {
+      done(toProblem(error));
+    }
+  });
+
+  // Once the whole body is here: who sends it slowly takes no turn from others.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const kind = kindOf(request);
+    if (kind === undefined) return done();
+    const arrivedAt = performance.now();
+    const visit = {
+      isUrgent: isCheap(request.routeOptions.config),
+      hasLeft: () => request.raw.socket?.destroyed === true,
+    };
+    gates[kind].enter(visit).then(
+      (endTurn) => {
+        request.endTurn = endTurn;
+        withDeadline(deadlineMs - (performance.now() - arrivedAt), done);
+      },
+      (error: unknown) => done(toProblem(error)),
+    );
+  });
+
+  // The work is done, however slowly the response is read. A caller who hangs up ends no work, so this is no `onResponse`.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.endTurn?.();
+    done(null, payload);
+  });
+});
+
+const toProblem = (error: unknown): Error =>
+  error instanceof GateClosed ? busy(VERY_BUSY, error.retryAfterSeconds) : (error as Error);
+
+/** Reports and lists of the office may take long; shoppers go first. */
+const isCheap = ({ access, costlyRead }: FastifyContextConfig) => access !== 'admin' && !costlyRead;
+
+function kindOf({ method, routeOptions }: FastifyRequest): 'read' | 'write' | undefined {
+  const { access, unqueued, call } = routeOptions.config;
+  if (access === undefined || unqueued) return undefined; // preflight requests and unknown paths, too
+  const { contentType, form }: Call = call === undefined ? {} : calls[call];
+  // Streams stay open, and a handler reads a form itself, for minutes on a slow line.
+  if (contentType === 'text/event-stream' || form) return undefined;
+  if (method === 'GET' || method === 'HEAD') return 'read';
+  return 'write';
+}
+
+function measure(registry: Registry, gates: Record<string, WorkGate>): void {
+  const requests = new Gauge({
+    name: 'admitted_requests',
+    help: 'Requests at work and waiting for their turn',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [kind, { atWork, waiting }] of Object.entries(gates)) {
+        requests.set({ kind, state: 'working' }, atWork);
+        requests.set({ kind, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  const refusals = new Counter({
+    name: 'refused_requests_total',
+    help: 'Requests refused because too many were waiting',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      refusals.reset();
+      for (const [kind, { refused }] of Object.entries(gates)) refusals.inc({ kind }, refused);
+    },
+  });
+}
