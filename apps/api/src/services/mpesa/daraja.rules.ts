@@ -189,3 +189,20 @@ export function isRegistered({ status, body }: DarajaResponse): boolean {
   const refusal = Refusal.safeParse(body);
   return refusal.success && /already registered/i.test(refusal.data.errorMessage);
 }
+
+/** A certificate that we don't trust ends the connection before we write to it. */
+const UNTRUSTED = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
+
+/**
+ * Whether a failed request certainly never left us: no address, no connection, or the wrong server. A connection that
+ * breaks later may have carried it.
+ */
+export function wasNeverSent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // A host with several addresses fails once for each.
+  if (error instanceof AggregateError) return error.errors.every(wasNeverSent);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || UNTRUSTED.test(code ?? '')) return true;
+  return wasNeverSent(error.cause);
+}

@@ -10,6 +10,7 @@ import {
   readPushResponse,
   readQueryResponse,
   readTokenResponse,
+  wasNeverSent,
   type DarajaResponse,
   isRegistered,
 } from './daraja.rules.ts';
@@ -86,7 +87,8 @@ export function createDarajaClient({ account, db, now, timeoutMs = TIMEOUT_MS }:
       }
       return read(response);
     } catch (error) {
-      return { kind: 'ambiguous', detail: messageOf(error) };
+      const detail = messageOf(error);
+      return wasNeverSent(error) ? { kind: 'refused', why: 'busy', detail } : { kind: 'ambiguous', detail };
     }
   };
 
@@ -171,4 +173,8 @@ function parseJson(text: string): unknown {
 }
 
 /** Never the request: it contains a phone number and a password. */
-const messageOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown error');
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? `${error.name} ${String(cause.code)}` : error.name;
+}

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import type { MpesaAccount } from '@harusi/environment/mpesa-account';
 import { mpesaTokens } from '@harusi/db/schema';
-import { and, eq } from '@harusi/db/drizzle';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 
 const EXPIRY_MARGIN_SECONDS = 60;
@@ -30,6 +30,10 @@ export function createTokenStore({ db, now, account, fetchToken }: TokenSource) 
 
   const renew = () =>
     db.transaction(async (tx) => {
+      // M-Pesa may take its time, and the others wait for it.
+      await tx.execute(
+        sql`set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '60s'`,
+      );
       await tx
         .insert(mpesaTokens)
         .values({ account: accountKey(account), token: '', expiresAt: EXPIRED })

@@ -207,6 +207,30 @@ describe('account', () => {
     expect(results()).toMatchObject([{ code: '2001' }]);
   });
 
+  it('knows that nothing was sent to a server that takes no connection, but not when it hangs up', async () => {
+    const server = createServer((request, reply) => {
+      if (request.url?.startsWith('/oauth/')) reply.end('{"access_token":"token","expires_in":"3599"}');
+      else request.socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const at = server.address();
+    const certificate = simulator.parts.initiator.certificate().replaceAll('\n', '\\n');
+    const client = open({
+      baseUrl: `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`,
+      initiator: { ...account.initiator, certificate },
+    });
+    const prompt = { msisdn: PHONE, amountCents: 100, account: 'ABC-1', callbackUrl: shopUrl };
+    const sendAll = async () => [
+      await client.payOut(aPayout(PHONE)),
+      await client.reverse(aReversal('UKE0000000')),
+      await client.push(prompt),
+    ];
+    expect((await sendAll()).map(({ kind }) => kind)).toEqual(['ambiguous', 'ambiguous', 'ambiguous']);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    for (const sent of await sendAll()) expect(sent).toMatchObject({ kind: 'refused', why: 'busy' });
+  });
+
   it('without a certificate sends nothing and can retry', async () => {
     const client = open({ baseUrl: 'http://127.0.0.1:9' });
     expect(await client.payOut(aPayout(PHONE))).toMatchObject({ kind: 'refused', why: 'busy' });
