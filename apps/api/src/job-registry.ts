@@ -28,6 +28,7 @@ import {
   deleteOldHealth,
   deleteReadNotifications,
 } from './modules/housekeeping/housekeeping.jobs.ts';
+import { releaseStrandedTimes } from './modules/housekeeping/stranded-times.jobs.ts';
 import { messageJobs, sendQueuedEmail } from './modules/outbox/outbox.jobs.ts';
 import { sendRecoveryLink } from './modules/guest-access/guest-access.jobs.ts';
 import { makeAvif, removeUnused } from './modules/media/media.jobs.ts';
@@ -56,6 +57,7 @@ export const periodicJobs: PeriodicJob[] = [
   deleteExpiredRows,
   deleteOldHealth,
   deleteReadNotifications,
+  releaseStrandedTimes,
   deleteOldMissedSearches,
   enforceRetentionPeriods,
   processDeletions,

@@ -21,7 +21,8 @@ const MAX_NETWORKS = 20_000;
 
 /**
  * Limits the expensive reads of each network, in memory: another statement per read would cost PostgreSQL what the limit
- * saves. Each use advances a moment by its share of the minute, and it never lies further ahead than a minute.
+ * saves. Each use advances a moment by its share of the minute, and it never lies further ahead than a minute, also when
+ * the clock was ahead for a while.
  */
 export class NetworkLimits {
   readonly #shareMs: number;
@@ -35,8 +36,13 @@ export class NetworkLimits {
   /** Consumes one use. Returns the seconds to wait when none is left, else 0. */
   consume(address: string, now: number): number {
     const network = toNetwork(address);
-    const spentUntil = Math.max(this.#spentUntil.get(network) ?? now, now) + this.#shareMs;
-    if (spentUntil > now + WINDOW_MS) return Math.max(1, Math.ceil((spentUntil - now - WINDOW_MS) / 1000));
+    const end = now + WINDOW_MS;
+    const known = Math.min(Math.max(this.#spentUntil.get(network) ?? now, now), end);
+    const spentUntil = known + this.#shareMs;
+    if (spentUntil > end) {
+      this.#spentUntil.set(network, known);
+      return Math.max(1, Math.ceil((spentUntil - end) / 1000));
+    }
     this.#spentUntil.delete(network);
     this.#spentUntil.set(network, spentUntil);
     const [oldest] = this.#spentUntil.keys();

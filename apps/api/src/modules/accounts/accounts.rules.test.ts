@@ -79,7 +79,8 @@ describe('the age of a session', () => {
 });
 
 it('lets a confirmation count for ten minutes', () => {
-  expect(confirmedUntil(now)).toEqual(new Date('2026-06-01T10:10:00Z'));
+  expect(confirmedUntil(now, now)).toEqual(new Date('2026-06-01T10:10:00Z'));
+  expect(confirmedUntil(ago(-86_400), now) > now).toBe(false); // the clock was a day ahead
 });
 
 describe('attemptCounters', () => {

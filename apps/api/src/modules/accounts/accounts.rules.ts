@@ -27,9 +27,11 @@ export const sessionEnd = (userType: UserType, now: Date) =>
 export const refreshExpiry = (endsAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + REFRESH_DAYS * 24 * HOUR, endsAt.getTime()));
 
-/** Until when a confirmation counts. */
-export const confirmedUntil = (confirmedAt: Date) =>
-  new Date(confirmedAt.getTime() + CONFIRMED_MINUTES * MINUTE);
+/** Until when a confirmation counts. One from the future was given while a clock was wrong, and does not. */
+export const confirmedUntil = (confirmedAt: Date, now: Date) =>
+  confirmedAt.getTime() > now.getTime() + MINUTE
+    ? new Date(0)
+    : new Date(confirmedAt.getTime() + CONFIRMED_MINUTES * MINUTE);
 
 interface RefreshState {
   expiresAt: Date;

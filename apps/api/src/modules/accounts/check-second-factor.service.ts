@@ -1,11 +1,11 @@
 import type { Db } from '@harusi/db/client';
 import { recoveryCodes, secondFactors, type UserRow } from '@harusi/db/schema';
-import { and, eq, isNotNull, isNull, lt } from '@harusi/db/drizzle';
+import { and, eq, gt, isNotNull, isNull, lt, or } from '@harusi/db/drizzle';
 import { createHmac } from 'node:crypto';
 import { consumeRateLimit, refundRateLimit } from '../../lib/database/rate-limits.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { decrypt, deriveKey, encrypt } from '../../lib/security/encryption.ts';
-import { findTotpStep } from '../../lib/security/totp.ts';
+import { findTotpStep, totpStep } from '../../lib/security/totp.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueEmail } from '../outbox/queue-email.service.ts';
 import { recoveryCodeUsedEmail } from './accounts.emails.ts';
@@ -87,6 +87,9 @@ function requireCode(code: string | undefined): string {
   throw new DomainError('second_factor_required', 'Now enter the code from your authenticator app.');
 }
 
+/** Clocks of several machines differ by less; a step further ahead is of a clock that was wrong, and closes no account. */
+const MAX_STEPS_AHEAD = 10;
+
 /** The update decides: of two uses of one code, the second finds its step used. */
 async function redeemTotpCode(
   tx: Db,
@@ -101,7 +104,15 @@ async function redeemTotpCode(
   const used = await tx
     .update(secondFactors)
     .set({ lastUsedStep: step })
-    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastUsedStep, step)))
+    .where(
+      and(
+        eq(secondFactors.userId, userId),
+        or(
+          lt(secondFactors.lastUsedStep, step),
+          gt(secondFactors.lastUsedStep, totpStep(now) + MAX_STEPS_AHEAD),
+        ),
+      ),
+    )
     .returning({ userId: secondFactors.userId });
   if (used.length === 0) throw wrongCode();
 }

@@ -26,7 +26,7 @@ export async function confirmIdentity(
     .where(and(eq(sessions.id, viewer.sessionId), isNull(sessions.endedAt)))
     .returning({ confirmedAt: sessions.confirmedAt });
   if (!confirmed) throw new DomainError('unauthenticated', 'Your session has expired. Please log in again.');
-  return confirmedUntil(confirmed.confirmedAt);
+  return confirmedUntil(confirmed.confirmedAt, place.now);
 }
 
 /** Recovery codes are for signing in: a person who is signed in without a phone has a password. */

@@ -137,6 +137,17 @@ describe('signing in', () => {
     expect((await logIn(user.email, authenticator.code())).statusCode).toBe(200);
   });
 
+  it('goes on after the clock was a day ahead', async () => {
+    const { user, authenticator } = await aProtectedAdmin();
+    clock.advance({ days: 1 });
+    expect((await logIn(user.email, authenticator.code())).statusCode).toBe(200);
+    clock.advance({ days: -1 });
+    const code = authenticator.code();
+    expect((await logIn(user.email, code)).statusCode).toBe(200);
+    expect((await logIn(user.email, code)).statusCode).toBe(400);
+    clock.advance({ seconds: 30 });
+  });
+
   it('lets one of two concurrent uses of a code in', async () => {
     const { user, authenticator, recoveryCodes } = await aProtectedAdmin();
     for (const code of [authenticator.code(), recoveryCodes[0]]) {

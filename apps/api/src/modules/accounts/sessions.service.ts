@@ -281,6 +281,6 @@ export async function findViewer(db: Db, claims: AccessClaims, now: Date): Promi
     sessionId: claims.sessionId,
     hasSecondFactor: secondFactorAt !== null,
     accessUntil: expiresAt < claims.until ? expiresAt : claims.until,
-    confirmedUntil: confirmedUntil(confirmedAt),
+    confirmedUntil: confirmedUntil(confirmedAt, now),
   };
 }
