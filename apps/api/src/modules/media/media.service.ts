@@ -5,6 +5,7 @@ import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';
 import { and, eq, gte, isNotNull, lte, sql } from '@harusi/db/drizzle';
 import pLimit from 'p-limit';
+import { findUnavailability } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { enqueue, type Queue } from '../../lib/job-queue.ts';
@@ -172,6 +173,7 @@ async function derive(files: FileStore, name: string, width: number, format: Pic
 /** For what a picture is only an ornament of. */
 export function ignoreUnavailable(error: unknown): undefined {
   if (error instanceof DomainError && error.code === 'unavailable') return undefined;
+  if (findUnavailability(error) === 'full') return undefined;
   throw error;
 }
 
