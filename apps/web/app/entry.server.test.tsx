@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import {
   createRequestHandler,
+  data,
   Meta,
   Outlet,
   RouterContextProvider,
@@ -54,13 +55,13 @@ const chunk = (id: string, parentId?: string) => ({
 });
 
 /** The page below a folder of routes: those of `routes/shop` are rendered whole, all others stream. */
-async function renderBelow(folder: string, nonce: string) {
+async function renderBelow(folder: string, nonce: string, load: () => unknown = loader) {
   const id = `${folder}/page`;
   const build = {
     entry: { module: entry },
     routes: {
       root: { id: 'root', path: '', module: { default: Root } },
-      [id]: { id, parentId: 'root', path: 'page', module: { default: Page, meta, loader } },
+      [id]: { id, parentId: 'root', path: 'page', module: { default: Page, meta, loader: load } },
     },
     assets: {
       entry: { module: '/assets/entry.js', imports: [] },
@@ -90,9 +91,19 @@ async function renderBelow(folder: string, nonce: string) {
     onApiResponse() {},
     doNotCache() {},
   });
-  const response = await createRequestHandler(build)(new Request('http://shop.test/page'), context);
+  const response: Response = await createRequestHandler(build)(new Request('http://shop.test/page'), context);
   const policy = response.headers.get('content-security-policy') ?? '';
-  return { html: await response.text(), scriptSources: /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') };
+  const { status, headers } = response;
+  const about = {
+    status,
+    retryAfter: headers.get('retry-after'),
+    cacheControl: headers.get('cache-control'),
+  };
+  return {
+    ...about,
+    html: await response.text(),
+    scriptSources: /script-src ([^;]*)/.exec(policy)?.[1]?.split(' '),
+  };
 }
 
 test.each(['routes/shop', 'routes/account'])(
@@ -114,3 +125,18 @@ test('texts in loader data and structured data cannot close their script', async
   expect(html).not.toContain(`</script>${INJECTED}`);
   expect(html.split(INJECTED)).toHaveLength(2);
 });
+
+test.each(['routes/shop', 'routes/account'])(
+  'a page of %s that the API is too busy for says when to come back, and is not cached',
+  async (folder) => {
+    const load = () => {
+      throw data({ code: 'unavailable' }, { status: 503 });
+    };
+    expect(await renderBelow(folder, 'bm9uY2U=', load)).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+      cacheControl: 'no-store',
+    });
+    expect((await renderBelow(folder, 'bm9uY2U=')).retryAfter).toBeNull();
+  },
+);

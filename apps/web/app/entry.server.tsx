@@ -16,6 +16,9 @@ import { StaticMarkupContext } from './static-markup/static-markup-context.ts';
 import { pageContext, type PageContext } from './lib/page-context.server.ts';
 import { staticMarkupFor } from './static-markup/render-static.server.tsx';
 
+/** The API is away or busy, which passes in seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** How long a page may wait for deferred loader data. */
 export const streamTimeout = 5_000;
 
@@ -29,6 +32,7 @@ export default async function renderDocument(
   const visit = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(visit));
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS));
   return arePublicRoutes(page.staticHandlerContext.matches.map(({ route }) => route.id))
     ? renderWhole(request, status, headers, page, visit)
     : renderStreamed(request, status, headers, page, visit);

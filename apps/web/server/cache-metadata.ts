@@ -4,6 +4,8 @@ export class CacheMetadata {
   /** When time alone makes something on the page wrong, in milliseconds since 1970. */
   expiresAt: number | null = null;
   cacheable = true;
+  /** Something on the page is missing because the API did not give it. */
+  isIncomplete = false;
 
   /** A response without tags could change without an event to report it. */
   addApiResponse = (headers: Headers): void => {
@@ -16,5 +18,10 @@ export class CacheMetadata {
 
   forbid = (): void => {
     this.cacheable = false;
+  };
+
+  fail = (): void => {
+    this.isIncomplete = true;
+    this.forbid();
   };
 }

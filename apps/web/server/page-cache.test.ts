@@ -12,6 +12,7 @@ interface NextPage {
   tags?: string[];
   expiresAt?: number;
   cacheable?: boolean;
+  isIncomplete?: boolean;
   body?: string;
 }
 
@@ -27,12 +28,13 @@ function createCache({ listening = true, maxBytes = 1024 * 1024 } = {}) {
     now: () => now,
     logError: (error) => errors.push(error),
     async render() {
-      const { status = 200, tags = ['shop'], expiresAt = null, cacheable = true } = next;
+      const { status = 200, tags = ['shop'], expiresAt = null, isIncomplete = false } = next;
+      const { cacheable = !isIncomplete } = next;
       renders += 1;
       const nonce = `nonce-${renders}`;
       const body = next.body?.replace('NONCE', nonce) ?? `page ${renders}`;
       await delay;
-      const metadata = Object.assign(new CacheMetadata(), { expiresAt, cacheable });
+      const metadata = Object.assign(new CacheMetadata(), { expiresAt, cacheable, isIncomplete });
       for (const tag of tags) metadata.tags.add(tag);
       const response = new Response(body, { status, headers: { 'content-security-policy': nonce } });
       return { page: await PageResponse.read(response, { defaultHeaders: {}, nonce }), metadata };
@@ -162,6 +164,18 @@ test('serves the old page after a failed refresh, and retries after a second', a
   render({});
   find();
   await vi.waitFor(() => expect(find()).toBe('page 3'), { timeout: 20_000 });
+});
+
+test('serves the old page instead of one with sample data while the API is too busy', async () => {
+  const { cache, get, advance, render } = createCache();
+  await get();
+  cache.handleStreamLost();
+  advance(6_000);
+  render({ isIncomplete: true });
+  expect([await get(), await get('/other')]).toEqual(['page 1', 'page 3']);
+  advance(1_000);
+  render({});
+  expect(await get()).toBe('page 4');
 });
 
 test('drops a page that is gone', async () => {

@@ -63,11 +63,9 @@ export class PageCache {
   /** The cached page, or a new one. */
   async get(key: string): Promise<PageResponse> {
     const requestedAt = this.#now();
-    let page = this.find(key) ?? (await this.#refreshOrKeep(key));
+    const page = this.find(key) ?? (await this.#refreshOrKeep(key));
     // This request may have joined a rendering that began before a sale started or ended.
-    if ((this.#expiresAt.get(page) ?? Infinity) <= requestedAt) page = await this.#refresh(key);
-    // A page from some minutes ago is better than an error.
-    return page.status < 500 ? page : (this.#cache.get(key, this.#now())?.value ?? page);
+    return (this.#expiresAt.get(page) ?? Infinity) <= requestedAt ? this.#refresh(key) : page;
   }
 
   handleEvent = (event: LiveEvent): void => {
@@ -117,7 +115,11 @@ export class PageCache {
       if (page === rendered) page.addBrotli().catch(this.#logError);
       return { value: page, policy: this.#policyFor(page, metadata, startedAt) };
     }
-    if (previous) this.#retryAt.set(previous.value, this.#now() + RETRY_AFTER_MS);
+    if (previous) {
+      this.#retryAt.set(previous.value, this.#now() + RETRY_AFTER_MS);
+      // A page from some minutes ago is better than an error, and than one with parts missing.
+      if (page.status >= 500 || metadata.isIncomplete) return { value: previous.value, policy: undefined };
+    }
     if (page.status !== 200 && page.status < 500) this.#cache.delete(key); // it has moved or is gone
     return { value: page, policy: undefined };
   }

@@ -48,11 +48,11 @@ export function createPublicRenderer(
       isTestShop: mode === 'staging',
       dev: false,
       logError: (error) => {
-        metadata.forbid();
+        metadata.fail();
         log().error({ err: error, reqId: requestId }, 'a page met an error');
       },
       onApiResponse: metadata.addApiResponse,
-      doNotCache: metadata.forbid,
+      doNotCache: metadata.fail,
     });
     if (!response.headers.has('cache-control')) {
       const control = response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';

@@ -28,7 +28,9 @@ export async function placeOrder(body: OrderBody): Promise<Result<PlacedOrder>> 
   const result = calls ? await calls.sendOrder(order, key) : { ok: false as const, ...networkFailure };
   if (!result.ok) {
     if (isFinal(result.status)) orderDraft.forgetSent();
-    if (result.status === 0 || result.status >= 500) showToast(PAYMENT_ERROR);
+    const { code, message } = result.problem;
+    if (code === 'unavailable') showToast({ ...PAYMENT_ERROR, title: 'Please try again', text: message });
+    else if (result.status === 0 || result.status >= 500) showToast(PAYMENT_ERROR);
     return result;
   }
   orderDraft.clear();

@@ -23,11 +23,15 @@ const ERROR_TOASTS: Readonly<Record<number, ErrorToast>> = {
   504: { title: 'Request Timeout', text: 'The request took too long. Please try again.' },
 };
 
+/** Their messages say more than their status. */
+const BY_CODE: Readonly<Record<string, ErrorToast>> = {
+  [SESSION_EXPIRED.code]: { title: 'Session Expired' },
+  unavailable: { title: 'Very Busy' },
+  storage_full: { title: 'Not Saved' },
+};
+
 /** The toast of a failed call in the back office and the vendor portal: `Products - Access Denied`. */
 export function errorToast(screen: string, { status, problem }: ApiFailure): { title: string; text: string } {
-  const isExpired = problem.code === SESSION_EXPIRED.code;
-  const { title, text } = isExpired
-    ? { title: 'Session Expired' }
-    : (ERROR_TOASTS[status] ?? { title: 'Error' });
+  const { title, text } = BY_CODE[problem.code] ?? ERROR_TOASTS[status] ?? { title: 'Error' };
   return { title: `${screen} - ${title}`, text: text ?? problem.message };
 }
