@@ -10,6 +10,7 @@ import { createCatalogueDatabase } from '../bench/lib/catalogue-database.ts';
 import { launch, shopVariables } from '../bench/lib/launch.ts';
 import { type Figures, measure } from '../bench/lib/measure.ts';
 import { measureOrders } from '../bench/orders.ts';
+import { formatOverload, measureOverload } from '../bench/overload.ts';
 import { scenarios } from '../bench/scenarios.ts';
 import { totalTiming } from '../bench/lib/timing.ts';
 import { runCommand } from './lib/terminal/user-error.ts';
@@ -19,13 +20,14 @@ import { createProgress } from './lib/terminal/progress.ts';
 import { print } from './lib/terminal/terminal.ts';
 import { buildWeb, isWebBuilt } from './lib/shop/web-build.ts';
 
-/** Any of `orders`, `checkout`, `campaigns`, `catalogue`, `dashboard` and `accounting`. */
+/** Any of `orders`, `checkout`, `campaigns`, `catalogue`, `dashboard`, `accounting`, and `overload`, which takes minutes. */
 const WHAT = process.env['BENCH_WHAT'] ?? 'orders,checkout,campaigns,catalogue,dashboard,accounting';
 const SIZES = WHAT.includes('catalogue')
   ? (process.env['BENCH_SIZES'] ?? '10000,200000').split(',').map(Number)
   : [];
 const CONNECTIONS = 10;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
+const OVERLOAD_SECONDS = Number(process.env['BENCH_OVERLOAD_SECONDS'] ?? 60);
 
 /** Prints what each response costs, as ratios to a bare server measured in the same run. */
 await runCommand(async () => {
@@ -60,6 +62,10 @@ await runCommand(async () => {
       ? await step('A flash sale over 50,000 products', () => measureCampaigns(SECONDS))
       : undefined;
 
+    const overload = WHAT.includes('overload')
+      ? await step('200 connections', () => measureOverload(SECONDS, OVERLOAD_SECONDS))
+      : undefined;
+
     const lines = [row('a bare server, 6 KB', '–', base, base)];
     for (const size of SIZES) {
       const url = await step(`Filling ${size} products`, () => createCatalogueDatabase(postgres.url, size));
@@ -91,6 +97,7 @@ await runCommand(async () => {
     if (checkout) printCheckouts(checkout);
     if (dashboard) printDashboard(dashboard);
     if (accounting) printAccounting(accounting);
+    if (overload) print(`\n${formatOverload(overload).join('\n')}`);
     if (campaigns) print(`\n${formatCampaigns(campaigns).join('\n')}`);
     return 0;
   } finally {

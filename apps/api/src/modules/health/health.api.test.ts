@@ -105,13 +105,11 @@ it('keeps the worst of an hour', async () => {
 it('alerts the owner once by mail and SMS, and says when it is over', async () => {
   await db.delete(healthIncidents);
   await changeSetting(db, { key: 'alert_phone', value: '+254712345678', actorId: null, now: clock.now() });
-  await db
-    .insert(jobRuns)
-    .values({
-      job: 'payments.due',
-      failingSince: new Date(clock.now().getTime() - 40 * 60_000),
-      error: 'broken',
-    });
+  await db.insert(jobRuns).values({
+    job: 'payments.due',
+    failingSince: new Date(clock.now().getTime() - 40 * 60_000),
+    error: 'broken',
+  });
   await lookEachMinute(20);
   await runQueuedJobs();
   const alerts = (await readMails()).filter(({ subject }) => subject?.startsWith('Please look'));
