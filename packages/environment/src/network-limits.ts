@@ -37,7 +37,8 @@ export class NetworkLimits {
   consume(address: string, now: number): number {
     const network = toNetwork(address);
     const end = now + WINDOW_MS;
-    const known = Math.min(Math.max(this.#spentUntil.get(network) ?? now, now), end);
+    const stored = this.#spentUntil.get(network) ?? now;
+    const known = stored > end + WINDOW_MS ? now : Math.min(Math.max(stored, now), end);
     const spentUntil = known + this.#shareMs;
     if (spentUntil > end) {
       this.#spentUntil.set(network, known);

@@ -1,6 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { rateLimits } from '@harusi/db/schema';
-import { eq, sql } from '@harusi/db/drizzle';
+import { eq, sql, type SQL } from '@harusi/db/drizzle';
 import { DomainError } from '../errors.ts';
 
 /** `times` uses in `seconds`, for one caller. */
@@ -13,46 +13,57 @@ export interface RateLimit {
 
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 
+/** Clocks of several machines differ by less. */
+const SKEW_SECONDS = 300;
+
+/**
+ * Until when a caller's uses are spent: at most so many seconds from now. Further ahead, a clock was wrong for a while;
+ * beyond what the clocks of our machines differ by, nothing is spent, so that no one is locked out for as long as that.
+ */
+function spentUntil(column: SQL, at: SQL, mostSeconds: number): SQL {
+  const end = sql`${at} + make_interval(secs => ${mostSeconds})`;
+  const tolerance = sql`make_interval(secs => ${Math.max(mostSeconds, SKEW_SECONDS)})`;
+  return sql`case when ${column} > ${end} + ${tolerance} then ${at} else least(greatest(${column}, ${at}), ${end}) end`;
+}
+
 /**
  * Consumes one use or throws `too_many_requests`. One statement decides for all processes: each use advances
- * `spent_until` by its share of the window, and it never lies further ahead than the window is long. If it does, a clock
- * was wrong: it comes back to the end of the window, so that no one waits longer than that.
+ * `spent_until` by its share of the window, and it never lies further ahead than the window is long.
  */
 export async function consumeRateLimit(db: Db, { key, times, seconds }: RateLimit, now: Date): Promise<void> {
-  const at = now.toISOString();
+  const at = sql`${now.toISOString()}::timestamptz`;
   const share = sql`make_interval(secs => ${seconds / times})`;
-  const end = sql`(${at}::timestamptz + make_interval(secs => ${seconds}))`;
-  const spent = sql`greatest(${rateLimits.spentUntil}, ${at}::timestamptz)`;
+  const end = sql`${at} + make_interval(secs => ${seconds})`;
+  const spent = spentUntil(sql`${rateLimits.spentUntil}`, at, seconds);
   const { rows } = await db.execute<{ allowed: boolean }>(sql`
-    insert into ${rateLimits} (key, spent_until) values (${key}, ${at}::timestamptz + ${share})
-    on conflict (key) do update set spent_until = least(${spent} + ${share}, ${end})
+    insert into ${rateLimits} (key, spent_until) values (${key}, ${at} + ${share})
+    on conflict (key) do update
+      set spent_until = case when ${spent} + ${share} <= ${end} then ${spent} + ${share} else ${spent} end
     where ${spent} + ${share} <= ${end} or ${rateLimits.spentUntil} > ${end}
-    returning old.spent_until is null or old.spent_until <= ${end} as allowed`);
+    returning old.spent_until is null or ${spentUntil(sql`old.spent_until`, at, seconds)} + ${share} <= ${end} as allowed`);
   if (rows[0]?.allowed) return;
 
   const [limit] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
-  const ahead = limit ? Math.min(seconds, (limit.spentUntil.getTime() - now.getTime()) / 1000) : 0;
+  const ahead = limit ? (limit.spentUntil.getTime() - now.getTime()) / 1000 : 0;
   const retryAfterSeconds = Math.max(1, Math.ceil(ahead - seconds + seconds / times));
   throw new DomainError('too_many_requests', TOO_MANY, { retryAfterSeconds });
 }
 
 /** How far ahead uses beyond the limit count; more changes nothing for the caller. */
-export const MAX_WINDOWS = 4;
+const MAX_WINDOWS = 4;
 
 /**
  * Counts one use beyond any limit and returns how many of the window's uses are taken, this one included. For callers
  * that ask for more with each use instead of refusing.
  */
 export async function countUse(db: Db, { key, times, seconds }: RateLimit, now: Date): Promise<number> {
-  const at = now.toISOString();
+  const at = sql`${now.toISOString()}::timestamptz`;
   const share = seconds / times;
+  const spent = spentUntil(sql`${rateLimits.spentUntil}`, at, seconds * MAX_WINDOWS);
   const { rows } = await db.execute<{ ahead: number }>(sql`
-    insert into ${rateLimits} (key, spent_until) values (${key}, ${at}::timestamptz + make_interval(secs => ${share}))
-    on conflict (key) do update
-      set spent_until = make_interval(secs => ${share}) + least(
-        greatest(${rateLimits.spentUntil}, ${at}::timestamptz),
-        ${at}::timestamptz + make_interval(secs => ${seconds * MAX_WINDOWS}))
-    returning extract(epoch from spent_until - ${at}::timestamptz)::float8 as ahead`);
+    insert into ${rateLimits} (key, spent_until) values (${key}, ${at} + make_interval(secs => ${share}))
+    on conflict (key) do update set spent_until = ${spent} + make_interval(secs => ${share})
+    returning extract(epoch from spent_until - ${at})::float8 as ahead`);
   return Math.ceil(Math.round((rows[0]!.ahead / share) * 1000) / 1000);
 }
 
