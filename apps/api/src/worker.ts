@@ -99,9 +99,10 @@ export async function runAlone(job: PeriodicJob, context: JobContext): Promise<b
       const { rows } = await lock.execute<{ mine: boolean }>(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${job.name}, 0)) as mine`,
       );
+      if (!rows[0]?.mine) return;
       // The job works on other connections, for as long as it needs.
       await lock.execute(sql`set local idle_in_transaction_session_timeout = '1h'`);
-      if (rows[0]?.mine) await runAndRecord(job, context);
+      await runAndRecord(job, context);
     }),
   );
 }
