@@ -4,6 +4,7 @@ import type { Environment } from '@harusi/environment/environment';
 import { createClientErrorHandler } from '@harusi/environment/http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { escapeBadPath } from './cache-key.ts';
+import { addMetrics } from './metrics.ts';
 import { TooBusy } from './render-queue.ts';
 
 /** When to try again after TooBusy. */
@@ -28,7 +29,10 @@ export const securityHeaders = (siteUrl: string): Record<string, string> =>
     ? { ...SECURITY_HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }
     : SECURITY_HEADERS;
 
-interface BaseServerOptions extends Pick<Environment, 'logLevel' | 'siteUrl' | 'trustProxy'> {
+interface BaseServerOptions extends Pick<
+  Environment,
+  'logLevel' | 'metricsKey' | 'mode' | 'siteUrl' | 'trustProxy'
+> {
   /** Wraps Fastify's request listener, for example in the page cache. */
   serverFactory?: (fastify: RequestListener) => Server;
   /** Where tests read the log. */
@@ -58,6 +62,7 @@ export function createBaseServer(options: BaseServerOptions): FastifyInstance {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
   logRequests(server);
+  addMetrics(server, options);
   handleErrors(server);
   server.get('/health/live/', { logLevel: 'silent' }, () => ({ status: 'ok' }));
   return server;

@@ -12,6 +12,8 @@ interface CachingServerOptions {
   pages: PageCache;
   headers: Record<string, string>;
   log: () => FastifyBaseLogger;
+  /** Called for each response from the cache. */
+  record: (path: string, status: number) => void;
   /** Requests that Fastify must see, whatever is cached. */
   isExempt: (request: IncomingMessage) => boolean;
 }
@@ -19,7 +21,7 @@ interface CachingServerOptions {
 /** Serves cached pages before Fastify sees the request: its hooks cost more than the response. */
 export function createCachingServer(
   fastify: RequestListener,
-  { pages, headers, log, isExempt }: CachingServerOptions,
+  { pages, headers, log, record, isExempt }: CachingServerOptions,
 ): Server {
   return createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, headers, (request, response) => {
     const { method, url = '/' } = request;
@@ -29,7 +31,8 @@ export function createCachingServer(
     if (page === undefined) return fastify(request, response);
     const id = randomUUID();
     page.send(request, response, id);
-    const [path] = url.split('?', 1);
+    const [path = ''] = url.split('?', 1);
+    record(path, response.statusCode);
     log().info({ reqId: id, method, path, status: response.statusCode, ms: 0, cached: true }, 'answered');
   });
 }

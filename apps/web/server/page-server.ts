@@ -34,6 +34,7 @@ export function createPageServer({ app, now = Date.now, ...options }: PageServer
         pages: cache,
         headers: securityHeaders(environment.siteUrl),
         log: () => server.log,
+        record: (path, status) => server.recordResponse({ path, status, ms: 0, cached: true }),
         isExempt: (request) => findSiteUrl(request) !== undefined,
       }),
   });

@@ -51,6 +51,6 @@ const LONGEST = 300;
 
 /** Without the values of a query, which may be about people. */
 const describe = (error: unknown): string => {
-  const { message = String(error) } = redactError(error instanceof Error ? error : new Error(String(error)));
+  const { message } = redactError(error instanceof Error ? error : new Error(String(error)));
   return message.slice(0, LONGEST);
 };

@@ -8,7 +8,9 @@ import { redactError } from '../lib/database/database-errors.ts';
 import { DomainError } from '../lib/errors.ts';
 import { ResponseTimes } from '../lib/response-times.ts';
 import { secretsMatch } from '../lib/security/secret-tokens.ts';
+import { mpesaSeconds } from '../services/mpesa/mpesa-seconds.ts';
 import { readBearerToken } from './access.ts';
+import { createShopMetrics } from './metrics/shop-metrics.ts';
 
 /** Logs are structured and contain neither personal data nor secrets. */
 export const logOptions = (level: string) => ({
@@ -45,6 +47,8 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
+  registry.registerMetric(mpesaSeconds);
+  const shop = createShopMetrics(registry, app);
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool',
@@ -77,6 +81,7 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
     if (!allowed) {
       throw new DomainError('not_found', 'The requested resource was not found.');
     }
+    await shop.refresh();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 });

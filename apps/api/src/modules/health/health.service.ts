@@ -3,7 +3,7 @@ import type { Health, HealthCheck, HealthCheckName } from '@harusi/contracts/ope
 import type { Db } from '@harusi/db/client';
 import { healthHours, healthIncidents } from '@harusi/db/schema';
 import { desc, gt, gte, isNull, or } from '@harusi/db/drizzle';
-import type { FastifyBaseLogger } from 'fastify';
+import type { JobContext } from '../../lib/job-queue.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import type { Outcome, Outcomes } from './checks/check.ts';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 5_000;
 
 export interface HealthContext extends ShopFacts {
   db: Db;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: JobContext['log'];
 }
 
 const look = ({ db, log, ...shop }: HealthContext, now: Date): Promise<Outcomes> =>

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Connection } from '@harusi/db/client';
 import { processes } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
-import type { FastifyBaseLogger } from 'fastify';
+import type { JobContext } from '../../lib/job-queue.ts';
 import type { ProcessFacts } from './process-facts.ts';
 
 const EVERY_MS = 15_000;
@@ -17,7 +17,7 @@ interface HeartbeatOptions {
   /** Of a process that serves. */
   readResponses: (() => ProcessFacts['responses']) | undefined;
   now: () => Date;
-  log: FastifyBaseLogger;
+  log: JobContext['log'];
 }
 
 export interface Heartbeat {

@@ -5,6 +5,10 @@ import { streamEvents, type Subscriber } from './event-stream.ts';
 
 /** Streams open in this process, by reader and by network. */
 const openStreams = new Map<string, number>();
+let streamCount = 0;
+
+/** For the metrics. */
+export const countOpenStreams = () => streamCount;
 
 /**
  * Keeps the response open and writes the subscriber's events to it. Each stream holds a connection for minutes, so one
@@ -18,7 +22,9 @@ export function sendEventStream(
 ) {
   const release = countStream(app, request, subscriber);
   const gone = new AbortController();
+  streamCount++;
   reply.raw.once('close', () => {
+    streamCount--;
     gone.abort();
     release();
   });

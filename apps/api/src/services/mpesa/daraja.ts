@@ -15,6 +15,7 @@ import {
   isRegistered,
 } from './daraja.rules.ts';
 import { type SubmitOnce, createTransferClient } from './transfer-client.ts';
+import { measureMpesa } from './mpesa-seconds.ts';
 import type { Mpesa } from './mpesa.ts';
 import { createCredentialEncryptor } from './security-credential.ts';
 import { createTokenStore } from './token-store.ts';
@@ -35,11 +36,12 @@ const PULL_PAGE = 100;
 export function createDarajaClient({ account, db, now, timeoutMs = TIMEOUT_MS }: DarajaOptions): Mpesa {
   const { baseUrl, consumerKey, consumerSecret, shortcode, passkey } = account;
 
-  const fetchJson = async (path: string, init: RequestInit): Promise<DarajaResponse> => {
-    const response = await fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    const text = await response.text();
-    return { status: response.status, body: parseJson(text) };
-  };
+  const fetchJson = (path: string, init: RequestInit): Promise<DarajaResponse> =>
+    measureMpesa(path, async () => {
+      const response = await fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const text = await response.text();
+      return { status: response.status, body: parseJson(text) };
+    });
 
   const tokens = createTokenStore({
     db,

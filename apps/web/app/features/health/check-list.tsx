@@ -61,7 +61,8 @@ function CheckEnd({ check: { state, figure, note, gauge, hours } }: { check: Che
   if (gauge !== null) {
     return (
       <div className="health-end text-fine text-stone">
-        <span className="health-gauge" role="img" aria-label={`${gauge} % full`}>
+        <span className="sr-only">{`${gauge} % full, `}</span>
+        <span aria-hidden className="health-gauge">
           <i style={{ width: `${gauge}%` }} />
         </span>
         {note}
@@ -87,7 +88,8 @@ function CheckEnd({ check: { state, figure, note, gauge, hours } }: { check: Che
   }
   return (
     <div className="health-end">
-      <span className="health-bars" role="img" aria-label={hoursText(hours)}>
+      <span className="sr-only">{hoursText(hours)}</span>
+      <span aria-hidden className="health-bars">
         {hours.map((hour, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is the hour
           <i key={index} className={hour ?? undefined} />

@@ -152,7 +152,7 @@ export async function runChecks(
   onError: (error: unknown, check: HealthCheckName) => void,
 ): Promise<Outcomes> {
   const limit = pLimit(AT_ONCE);
-  const found = CHECKS.filter(({ isIn }) => isIn?.(shop) ?? true).map((check) =>
+  const found = CHECKS.filter((check) => check.isIn?.(shop) ?? true).map((check) =>
     limit(async () => {
       const outcome = await withPatience(() => check.look(db, now, shop), PATIENCE_MS).catch(
         (error: unknown) => {

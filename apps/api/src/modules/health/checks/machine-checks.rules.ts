@@ -113,7 +113,7 @@ export function jobsNow({ waiting, oldestWaitingAt, failed, failing, known }: Jo
   const [worst] = broken;
   if (worst !== undefined) {
     const finding = {
-      headline: `${countFirst(broken.length, 'job fails', 'jobs fail')}`,
+      headline: countFirst(broken.length, 'job fails', 'jobs fail'),
       sentence: `“${worst.job}” has failed since ${clock(worst.since, now)}. It is repeated until it works.`,
       steps: [TECHNICIAN, `The log of the worker says why: look for “job failed” and ${worst.job}.`],
     };

@@ -78,7 +78,7 @@ describe('mpesaDay', () => {
         'Prompts arrive, and answers come within 6 seconds. 41 of 44 prompts paid, 3 called off by the buyer.',
     });
     expect(mpesaDay({ ...day, prompts: 0, recent: 0 }, now).sentence).toBe(
-      'No one has paid by prompt since yesterday. The last answer came at 10:51.',
+      'No prompt was sent since yesterday. The last answer came at 10:51.',
     );
   });
 

@@ -130,7 +130,7 @@ export function mpesaDay(day: MpesaDay, now: Date): Outcome {
     });
   }
   const last = lastAnswerAt === null ? '' : ` The last answer came at ${clock(lastAnswerAt, now)}.`;
-  if (prompts === 0) return good(`No one has paid by prompt since yesterday.${last}`);
+  if (prompts === 0) return good(`No prompt was sent since yesterday.${last}`);
   const outcome = `${paid} of ${count(prompts, 'prompt')} paid${declined > 0 ? `, ${declined} called off by the buyer` : ''}.`;
   if (troubled >= DOWN_AFTER && troubled * 5 >= prompts) {
     return warning({

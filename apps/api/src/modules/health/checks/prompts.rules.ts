@@ -14,14 +14,14 @@ const isTroubled = ({ state, resultCode, timedOutBy }: Prompt) =>
   timedOutBy === 'ours' ||
   (state === 'failed' && (resultCode === 'busy' || resultCode === 'refused'));
 
-const OPEN_STATES: readonly Prompt['state'][] = ['created', 'submitting', 'prompted'];
-const DECLINED_STATES: readonly Prompt['state'][] = ['failed', 'cancelled', 'timed_out'];
+const OPEN_STATES: ReadonlySet<Prompt['state']> = new Set(['created', 'submitting', 'prompted']);
+const DECLINED_STATES: ReadonlySet<Prompt['state']> = new Set(['failed', 'cancelled', 'timed_out']);
 
 /** What the prompts of a day, newest first, say about M-Pesa. */
 export function summarizePrompts(prompts: readonly Prompt[], lastAnswerAt: Date | null, now: Date): MpesaDay {
   const troubled = prompts.filter(isTroubled);
   // Open ones say nothing yet.
-  const decided = prompts.filter(({ state }) => !OPEN_STATES.includes(state));
+  const decided = prompts.filter(({ state }) => !OPEN_STATES.has(state));
   const recent = decided.filter(({ createdAt }) => now.getTime() - createdAt.getTime() <= RECENT_MS);
   const lastWorking = decided.findIndex((prompt) => !isTroubled(prompt));
   const failures = lastWorking === -1 ? decided : decided.slice(0, lastWorking);
@@ -34,8 +34,7 @@ export function summarizePrompts(prompts: readonly Prompt[], lastAnswerAt: Date 
   return {
     prompts: prompts.length,
     paid: prompts.filter(({ state }) => state === 'succeeded').length,
-    declined: prompts.filter((prompt) => DECLINED_STATES.includes(prompt.state) && !isTroubled(prompt))
-      .length,
+    declined: prompts.filter((prompt) => DECLINED_STATES.has(prompt.state) && !isTroubled(prompt)).length,
     troubled: troubled.length,
     recent: recent.length,
     recentTroubled: recent.filter(isTroubled).length,

@@ -28,7 +28,6 @@ export default function HealthScreen({ loaderData: result }: Route.ComponentProp
   return (
     <>
       <PageHeader
-        trail={[{ label: 'Admin Dashboard', to: '/admin' }, { label: 'Health' }]}
         title="Health"
         note={health && `${formatLongDate(health.at)}, ${formatTime(health.at)}. We look every minute.`}
         actions={<LookNow />}
