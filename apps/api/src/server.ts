@@ -90,6 +90,7 @@ async function main(): Promise<void> {
     kind: serves && works ? 'both' : serves ? 'api' : 'worker',
     version: process.env['npm_package_version'] ?? 'unversioned',
     dataDir: environment.dataDir,
+    backupEveryHours: environment.backups.everyHours,
     readResponses: app && (() => app.responseTimes.read()),
     now,
     log,

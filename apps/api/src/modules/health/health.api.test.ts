@@ -29,6 +29,7 @@ async function makeWell(): Promise<void> {
     eventLoopMs: 1,
     memoryBytes: 1e8,
     poolWaiting: 0,
+    backupEveryHours: 24,
     disk: { totalBytes: 200e9, freeBytes: 150e9 },
     responses: { count: 100, failures: 0, medianMs: 12, slowestMs: 400 },
   };
@@ -163,6 +164,7 @@ it('knows the processes that run, and whether a job fails', async () => {
     kind: 'both',
     version: 'test',
     dataDir: '/tmp',
+    backupEveryHours: 24,
     readResponses: () => app.responseTimes.read(),
     now: clock.now,
     log,

@@ -14,6 +14,7 @@ interface HeartbeatOptions {
   kind: 'api' | 'worker' | 'both';
   version: string;
   dataDir: string;
+  backupEveryHours: number;
   /** Of a process that serves. */
   readResponses: (() => ProcessFacts['responses']) | undefined;
   now: () => Date;
@@ -27,7 +28,7 @@ export interface Heartbeat {
 
 /** Reports every 15 seconds that this process is alive, and what it measured. */
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const { connection, kind, version, dataDir, readResponses, now, log } = options;
+  const { connection, kind, version, dataDir, backupEveryHours, readResponses, now, log } = options;
   const { db, pool } = connection;
   const startedAt = now();
   const name = `${hostname()}:${process.pid}:${startedAt.getTime()}`;
@@ -41,6 +42,7 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       eventLoopMs,
       memoryBytes: process.memoryUsage.rss(),
       poolWaiting: pool.waitingCount,
+      backupEveryHours,
       disk: await readDisk(dataDir),
       responses: readResponses?.() ?? null,
     };

@@ -5,6 +5,8 @@ export const ProcessFacts = z.object({
   eventLoopMs: z.number(),
   memoryBytes: z.number(),
   poolWaiting: z.number(),
+  /** How often this shop is backed up by itself; 0 for by hand. */
+  backupEveryHours: z.number().nonnegative().default(0),
   /** Where it keeps its data; null if it could not be read. */
   disk: z.object({ totalBytes: z.number().positive(), freeBytes: z.number().nonnegative() }).nullable(),
   /** Of the last minutes; null for a process that only works. */

@@ -83,7 +83,7 @@ const MACHINES: readonly Check[] = [
     name: 'backups',
     title: 'Backups',
     alerts: true,
-    look: async (db, now) => backupsNow(await readBackups(db), now),
+    look: async (db, now) => backupsNow(await readBackups(db, now), now),
   },
   {
     name: 'disk',

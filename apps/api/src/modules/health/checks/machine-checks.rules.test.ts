@@ -13,7 +13,7 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const GB = 1e9;
 
 describe('backupsNow', () => {
-  const last = { lastAt: ago(472), bytes: 310e6, failure: null };
+  const last = { lastAt: ago(472), bytes: 310e6, failure: null, everyHours: 24 };
 
   it('says how old the last one is', () => {
     expect(backupsNow(last, now)).toEqual({
@@ -33,12 +33,20 @@ describe('backupsNow', () => {
     expect(backupsNow({ ...last, lastAt: ago(minutes) }, now).state).toBe(state);
   });
 
+  it.each([
+    [7 * 24 + 2, 'good'],
+    [7 * 24 + 3, 'warning'],
+    [14 * 24 + 3, 'bad'],
+  ])('expects a shop that is backed up by hand to do it weekly: %i hours ago is %s', (hours, state) => {
+    expect(backupsNow({ ...last, lastAt: ago(hours * 60), everyHours: 0 }, now).state).toBe(state);
+  });
+
   it('warns of a failure, and of a shop without any', () => {
     const failure = { at: ago(10), error: 'No space left on device.' };
     expect(backupsNow({ ...last, failure }, now).sentence).toBe(
       'It failed at 10:42: No space left on device. The last one is from 03:00.',
     );
-    expect(backupsNow({ lastAt: null, bytes: null, failure: null }, now)).toMatchObject({
+    expect(backupsNow({ lastAt: null, bytes: null, failure: null, everyHours: 24 }, now)).toMatchObject({
       state: 'warning',
       headline: 'There is no backup yet',
     });

@@ -12,14 +12,18 @@ export interface Backups {
   bytes: number | null;
   /** The last attempt, if it failed. */
   failure: { at: Date; error: string } | null;
+  /** On schedule; 0 for by hand. */
+  everyHours: number;
 }
 
-/** A nightly backup may take some time. */
-const LATE_BACKUP_MS = 26 * HOUR_MS;
-const OLD_BACKUP_MS = 50 * HOUR_MS;
+/** A backup may take some time. */
+const BACKUP_TAKES_MS = 2 * HOUR_MS;
+/** Of a shop that is backed up by hand. */
+const BY_HAND_HOURS = 7 * 24;
 const BACK_UP = 'Ask your technician to look at the disk of the backups, and to run “npm run backup”.';
 
-export function backupsNow({ lastAt, bytes, failure }: Backups, now: Date): Outcome {
+export function backupsNow({ lastAt, bytes, failure, everyHours }: Backups, now: Date): Outcome {
+  const everyMs = (everyHours || BY_HAND_HOURS) * HOUR_MS;
   if (lastAt === null) {
     return warning({
       headline: 'There is no backup yet',
@@ -33,7 +37,7 @@ export function backupsNow({ lastAt, bytes, failure }: Backups, now: Date): Outc
   const ageMs = now.getTime() - lastAt.getTime();
   const age = { figure: `${duration(ageMs)} old`, ...(bytes !== null && { note: size(bytes) }) };
   const last = `The last one is from ${clock(lastAt, now)}.`;
-  if (ageMs > OLD_BACKUP_MS) {
+  if (ageMs > 2 * everyMs + BACKUP_TAKES_MS) {
     return bad({
       headline: `The last backup is ${duration(ageMs)} old`,
       sentence: last,
@@ -49,7 +53,7 @@ export function backupsNow({ lastAt, bytes, failure }: Backups, now: Date): Outc
       ...age,
     });
   }
-  if (ageMs > LATE_BACKUP_MS) {
+  if (ageMs > everyMs + BACKUP_TAKES_MS) {
     return warning({ headline: 'A backup is overdue', sentence: last, steps: [BACK_UP], ...age });
   }
   return good(last, age);

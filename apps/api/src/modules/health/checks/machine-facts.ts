@@ -14,7 +14,7 @@ import { toDate } from './money-facts.ts';
 
 const DAY_MS = 86_400_000;
 
-export async function readBackups(db: Db): Promise<Backups> {
+export async function readBackups(db: Db, now: Date): Promise<Backups> {
   const [last] = await db.select().from(backups).orderBy(desc(backups.finishedAt)).limit(1);
   const [success] = await db
     .select()
@@ -26,6 +26,7 @@ export async function readBackups(db: Db): Promise<Backups> {
     lastAt: success?.finishedAt ?? null,
     bytes: success?.bytes ?? null,
     failure: last?.error == null ? null : { at: last.finishedAt, error: last.error },
+    everyHours: Math.max(0, ...(await readAliveFacts(db, now)).map((facts) => facts.backupEveryHours)),
   };
 }
 
