@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { Connection, Db } from '@harusi/db/client';
+import { basePathOf, withoutBasePath } from '@harusi/environment/addresses';
 import { createClientErrorHandler, createHttpServer } from '@harusi/environment/http';
 import type { Environment } from '@harusi/environment/environment';
 import type { MpesaAccount } from '@harusi/environment/mpesa-account';
@@ -142,6 +143,7 @@ const SERVER_OPTIONS = { requestTimeout: 300_000, keepAliveTimeout: 72_000 };
 /** Builds the API: shared plugins, then one line per module. */
 export async function buildApp({ connection, now, hub, settings, files, payments, log }: AppOptions) {
   wireModules();
+  const basePath = basePathOf(settings.apiUrl);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }), // `observability` writes one line instead
@@ -152,6 +154,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
     bodyLimit: MAX_JSON_BYTES,
     serverFactory: (handle) =>
       createHttpServer(SERVER_OPTIONS, SECURITY_HEADERS, (request, response) => {
+        request.url = withoutBasePath(request.url ?? '/', basePath);
         if (!app.serveFromCache(request, response)) handle(request, response);
       }),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
@@ -169,9 +172,8 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   app.decorate('settings', settings);
   app.decorate('files', files);
   app.decorate('payments', payments);
-  const { origin } = new URL(settings.apiUrl);
   // Ignores the Host header, which the caller controls. A cached response names its normalised URL.
-  app.decorate('urlOf', ({ url, cacheKey }) => new URL(origin + (cacheKey ?? url)));
+  app.decorate('urlOf', ({ url, cacheKey }) => new URL(settings.apiUrl + (cacheKey ?? url)));
 
   await app.register(errorHandler);
   await app.register(securityHeaders);

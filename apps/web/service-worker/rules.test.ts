@@ -17,6 +17,8 @@ test.each([
   ['/vendor/orders', 'leave'],
   ['/admin', 'leave'],
   ['/bridal?no-sw', 'leave'],
+  ['/api/docs/', 'leave'],
+  ['/apiary', 'page'],
   ['https://api.harusi.example/products/', 'leave'],
 ] as const)('a navigation to %s: %s', (path, expected) => expect(rule(path)).toBe(expected));
 

@@ -9,14 +9,17 @@ interface RequestFacts {
   hasRange: boolean;
 }
 
-/** Their pages are useless without fresh data, and an office is not the place for a page about a cart. */
-const OFFICES = /^\/(admin|vendor)(\/|$)/;
+/**
+ * Pages of an office are useless without fresh data, and it is not the place for a page about a cart. What is under `/api` is no
+ * page: the API may be on the host of the site.
+ */
+const NOT_OURS = /^\/(admin|vendor|api)(\/|$)/;
 
 export function ruleFor({ method, mode, url, hasRange }: RequestFacts, origin: string): Rule {
   const { origin: target, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || hasRange || target !== origin) return 'leave';
   if (pathname.startsWith('/assets/')) return 'asset';
-  if (mode !== 'navigate' || OFFICES.test(pathname) || searchParams.has('no-sw')) return 'leave';
+  if (mode !== 'navigate' || NOT_OURS.test(pathname) || searchParams.has('no-sw')) return 'leave';
   return 'page';
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { Address, ApiAddress, rejectSharedPaths } from './addresses.ts';
 import { BACKUP_VARIABLES, type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { HOLD_VARIABLES, type HoldLimits, readHoldLimits } from './hold-limits.ts';
 import { LOAD_VARIABLES, type LoadLimits, readLoadLimits, type StreamLimits } from './load-limits.ts';
@@ -21,19 +22,6 @@ const Port = z.coerce
   .min(1, 'must be a port between 1 and 65535')
   .max(65535, 'must be a port between 1 and 65535');
 
-const AN_ADDRESS = 'must be an address such as https://harusi.example, without a path';
-
-/** Normalized to an origin, as browsers send it: lower case, without the default port. */
-const Address = z
-  .string()
-  .refine((text) => {
-    const url = URL.parse(text);
-    return (
-      url !== null && /^https?:$/.test(url.protocol) && `${url.pathname}${url.search}${url.hash}` === '/'
-    );
-  }, AN_ADDRESS)
-  .transform((text) => new URL(text).origin);
-
 const DatabaseUrl = z
   .string()
   .refine(
@@ -53,7 +41,7 @@ const Variables = z.object({
   DATABASE_REPLICA_URL: DatabaseUrl.optional(),
   DEMO: Flag.optional(),
   SITE_URL: Address.optional(),
-  API_URL: Address.optional(),
+  API_URL: ApiAddress.optional(),
   JWT_SECRET: z.string().trim().min(32, 'must have 32 characters or more').optional(),
   PAGE_SERVER_KEY: z
     .string()
@@ -217,6 +205,7 @@ function rejectUnsafe(environment: Environment): void {
   if (new Set([apiPort, webPort, mpesaSimPort]).size < 3) {
     throw new SettingError('API_PORT, WEB_PORT and MPESA_SIM_PORT must differ; change one of them.');
   }
+  rejectSharedPaths(siteUrl, apiUrl);
   if (demo && isLive(mode)) {
     throw new SettingError(
       `The demo's passwords are public, so it runs on this machine only, but this shop is in ${mode}; set DEMO=0.`,

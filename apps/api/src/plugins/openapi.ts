@@ -1,6 +1,7 @@
 import { type Call, REQUEST_HEADERS } from '@harusi/contracts/call';
 import { calls } from '@harusi/contracts/calls';
 import { Problem } from '@harusi/contracts/common';
+import { basePathOf } from '@harusi/environment/addresses';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +47,11 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
       route.config = { ...route.config, access: 'public' };
       route.schema = { ...route.schema, hide: true };
     });
-    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY });
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: basePathOf(app.settings.apiUrl),
+      staticCSP: DOCS_POLICY,
+    });
   });
 
   addRoute(app, 'GET /schema/', { access: 'public' }, async () => app.swagger());
