@@ -24,6 +24,11 @@ export class DatabasePair {
     return pair;
   }
 
+  /** The shop's database, by way of a port in front of it. */
+  urlAt(port: number): string {
+    return Object.assign(new URL(this.primary.url('harusi')), { port: String(port) }).href;
+  }
+
   /** The standby starts as a copy, and from then on a commit waits until it has it too. */
   async attachStandby(): Promise<void> {
     await this.standby.kill();

@@ -45,6 +45,8 @@ export const FAULTS = {
   'cut the database line': damage('database', 'cut'),
   'hang the database line': damage('database', 'hang'),
   'drop all database connections': async ({ lines }) => lines.database.dropConnections(),
+  'cut the line to the standby': damage('replica', 'cut'),
+  'hang the line to the standby': damage('replica', 'hang'),
   'cut the M-Pesa line': damage('mpesa', 'cut'),
   'hang the M-Pesa line': damage('mpesa', 'hang'),
   'cut the line of buyers and callbacks': damage('api', 'cut'),

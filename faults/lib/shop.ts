@@ -28,7 +28,7 @@ export interface Shop {
 }
 
 /** `api`: buyers and M-Pesa's callbacks to the APIs. */
-export type Line = 'database' | 'mpesa' | 'api';
+export type Line = 'database' | 'replica' | 'mpesa' | 'api';
 
 export async function startShop(): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'harusi-faults-'));
@@ -44,23 +44,23 @@ export async function startShop(): Promise<Shop> {
     await fillDatabase(database.primary.url('harusi'));
     await database.attachStandby();
 
-    const [databasePort, mpesaPort, apiPort, simulatorPort, webPort, ...apiPorts] = (await Promise.all(
-      Array.from({ length: 7 }, () => freePort()),
-    )) as [number, number, number, number, number, number, number];
+    const [simulatorPort, webPort] = [await freePort(), await freePort()];
+    const apiPorts = [await freePort(), await freePort()];
     const lines = {
-      database: await TcpProxy.open(databasePort, () => [database.primary.port]),
-      mpesa: await TcpProxy.open(mpesaPort, () => [simulatorPort]),
-      api: await TcpProxy.open(apiPort, () => apiPorts),
+      database: await TcpProxy.open(() => [database.primary.port]),
+      replica: await TcpProxy.open(() => [database.standby.port]),
+      mpesa: await TcpProxy.open(() => [simulatorPort]),
+      api: await TcpProxy.open(() => apiPorts),
     };
     stops.push(...Object.values(lines).map((line) => () => line.close()));
 
     const variables = {
-      ...shopVariables(folder, apiPort, webPort),
+      ...shopVariables(folder, lines.api.port, webPort),
       LOG_LEVEL: 'info',
       TRUST_PROXY: '1',
-      DATABASE_URL: Object.assign(new URL(database.primary.url('harusi')), { port: String(databasePort) })
-        .href,
-      MPESA_SIM_PORT: String(mpesaPort),
+      DATABASE_URL: database.urlAt(lines.database.port),
+      DATABASE_REPLICA_URL: database.urlAt(lines.replica.port),
+      MPESA_SIM_PORT: String(lines.mpesa.port),
       SIM_ALLOW_HTTP: '1',
       SIM_BENCH: '1',
     };
@@ -86,7 +86,7 @@ export async function startShop(): Promise<Shop> {
     const workers = [1, 2].map((n) => run(`worker-${n}`, [server, '--worker']));
     for (const port of apiPorts) await waitUntilReady(`http://127.0.0.1:${port}/health/ready/`);
     return {
-      url: `http://127.0.0.1:${apiPort}`,
+      url: `http://127.0.0.1:${lines.api.port}`,
       simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
       database,
       apis,

@@ -19,19 +19,24 @@ export class TcpProxy {
     this.#server = createServer({ allowHalfOpen: false }, (socket) => this.#accept(socket));
   }
 
-  static async open(port: number, targets: () => number[]): Promise<TcpProxy> {
+  static async open(targets: () => number[]): Promise<TcpProxy> {
     const proxy = new TcpProxy(targets);
     await new Promise<void>((resolve, reject) => {
-      proxy.#server.once('error', reject).listen(port, '127.0.0.1', resolve);
+      proxy.#server.once('error', reject).listen(0, '127.0.0.1', resolve);
     });
     return proxy;
   }
 
+  get port(): number {
+    const address = this.#server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  /** Connections that hung stay silent for ever, as those of a stopped machine do; new ones work again. */
   setMode(mode: ProxyMode): void {
-    // Bytes that were swallowed are lost, so a line that hung is cut before it carries again.
-    if (mode === 'cut' || this.#mode === 'hang') this.dropConnections();
     this.#mode = mode;
-    if (mode === 'hang') for (const [a, b] of this.#pairs) (a.pause(), b?.pause());
+    if (mode === 'cut') this.dropConnections();
+    if (mode === 'hang') for (const [near, far] of this.#pairs) swallow(near, far);
   }
 
   dropConnections(): void {
@@ -52,7 +57,7 @@ export class TcpProxy {
       this.#pairs.delete(pair);
       pair[1]?.destroy();
     });
-    if (this.#mode === 'hang') return void client.pause();
+    if (this.#mode === 'hang') return void client.resume();
     const targets = this.#targets();
     const from = this.#turn++;
     this.#connect(
@@ -71,9 +76,14 @@ export class TcpProxy {
     server.once('connect', () => {
       connected = true;
       client.pipe(server).pipe(client);
-      if (this.#mode === 'hang') (client.pause(), server.pause());
+      if (this.#mode === 'hang') swallow(client, server);
     });
     server.on('error', () => {});
     server.once('close', () => (connected ? client.destroy() : this.#connect(pair, others)));
   }
+}
+
+function swallow(near: Socket, far: Socket | undefined): void {
+  near.unpipe().resume();
+  far?.unpipe().resume();
 }

@@ -44,7 +44,6 @@ describe('a database that hangs', () => {
   it('costs a request its time and no more, and serves again as soon as it answers', async () => {
     const { proxy, read, connection } = await openBehindProxy();
     await Promise.all(Array.from({ length: 3 }, () => connection.reads.query('select pg_sleep(0.2)')));
-    expect(connection.reads.idleCount).toBe(3);
 
     proxy.hang();
     const { statusCode, retryAfter, ms } = await read();

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const now = () => new Date();
 
   const connection = connect(databaseUrl, {
+    replicaUrl: environment.databaseReplicaUrl,
     maxConnections: environment.load.databasePool,
     statementTimeoutMs: environment.load.statementTimeoutMs,
     lockTimeoutMs: environment.load.lockTimeoutMs,
@@ -49,6 +50,8 @@ async function main(): Promise<void> {
   await createQueues(connection);
 
   const hub = new LiveEventHub(databaseUrl, log);
+  // Before the caches hear of it: what they read next must have the change.
+  hub.on('event', connection.noteChange).on('resync', connection.noteChange);
   const settings = {
     ...environment,
     jwtSecret: readJwtSecret(environment),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { is, Placeholder, type SQL, sql, PgDialect } from '@harusi/db/drizzle';
-import type { Pool, QueryResultRow } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
+import type { QueryResultRow } from 'pg';
 
 /** A query with its values apart from its text, so that it can be prepared once per connection. */
 export interface ParameterizedQuery {
@@ -27,7 +28,7 @@ const MAX_STATEMENTS = 300;
  * connection: for these queries both cost more than running them.
  */
 export async function runPrepared<Row extends QueryResultRow>(
-  reads: Pool,
+  reads: ReadPool,
   query: ParameterizedQuery,
 ): Promise<Row[]> {
   const { params, ...statement } = prepareStatement(query);
@@ -37,7 +38,7 @@ export async function runPrepared<Row extends QueryResultRow>(
 
 /** For rare queries in many shapes: planned on each run, for its own values. */
 export async function runUnprepared<Row extends QueryResultRow>(
-  pool: Pool,
+  pool: ReadPool,
   query: ParameterizedQuery,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query.build());

@@ -1,6 +1,6 @@
 import { CategorySlug, MAX_COLLECTION_PRODUCTS, SITEMAP_PART_SIZE } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { EDGE, ownPicture } from './catalogue.sql.ts';
@@ -15,7 +15,7 @@ import {
 } from './json-rows.ts';
 
 /** Both categories with their lowest current price. */
-export const listCategories = async (reads: Pool, now: Date): Promise<JsonResult> =>
+export const listCategories = async (reads: ReadPool, now: Date): Promise<JsonResult> =>
   toJsonResult(await readOne(reads, { shape: 'categories', build: categories, values: { now } }));
 
 function categories(): SQL {
@@ -35,7 +35,7 @@ function categories(): SQL {
 
 /** In display order; a group counts its members' products. */
 export async function listSubcategories(
-  reads: Pool,
+  reads: ReadPool,
   category: CategorySlug | undefined,
 ): Promise<JsonResult> {
   const rows = () => sql`
@@ -59,7 +59,7 @@ const collectionRows = (where: SQL) => sql`
     where cp.collection_id = c.id and p.is_listed)::int as item_count, ${ownPicture(sql`c`)} as picture
   from collections c join categories k on k.id = c.category_id where ${where} order by c.position, c.id limit 100`;
 
-export const listCollections = async (reads: Pool): Promise<JsonResult> =>
+export const listCollections = async (reads: ReadPool): Promise<JsonResult> =>
   toJsonResult(
     await readOne(reads, {
       shape: 'collections',
@@ -77,7 +77,7 @@ const collectionProducts = () => sql`
   ${limitClause(MAX_COLLECTION_PRODUCTS)}`;
 
 /** A collection with its products. */
-export async function getCollection(reads: Pool, id: number, now: Date): Promise<JsonResult> {
+export async function getCollection(reads: ReadPool, id: number, now: Date): Promise<JsonResult> {
   const one = { shape: 'collection', build: () => collectionRows(sql`c.id = ${ID}`), values: { id } };
   const [[collection], cards] = await Promise.all([
     runPrepared<{ id: number }>(reads, one),
@@ -88,7 +88,7 @@ export async function getCollection(reads: Pool, id: number, now: Date): Promise
 }
 
 /** All catalogue URLs, `SITEMAP_PART` products at a time. */
-export const readSitemap = async (reads: Pool, part: number): Promise<JsonResult> =>
+export const readSitemap = async (reads: ReadPool, part: number): Promise<JsonResult> =>
   toJsonResult(await readOne(reads, { shape: `sitemap ${part}`, build: () => sitemap(part), values: {} }));
 
 const sitemap = (part: number) => sql`select json_build_object(

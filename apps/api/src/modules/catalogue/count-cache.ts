@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 
 /** Smaller results are counted on every request: that is cheap, and the count is exact. */
 const MIN_CACHED_PRODUCTS = 2_000;
@@ -16,11 +16,11 @@ interface Counted<Value> {
 type Entries = Map<string, { counting: Promise<Counted<unknown>>; until: number }>;
 
 /** Per database, because tests have many. */
-const entriesByPool = new WeakMap<Pool, Entries>();
+const entriesByPool = new WeakMap<ReadPool, Entries>();
 
 /** Counts over a large catalogue run once a minute, by one request at a time. */
 export async function cachedCount<Value>(
-  reads: Pool,
+  reads: ReadPool,
   what: string,
   filter: object,
   now: Date,
@@ -52,7 +52,7 @@ export async function cachedCount<Value>(
 }
 
 /** For changes that affect many counts, such as a flash sale. */
-export const clearCounts = (reads: Pool) => entriesByPool.delete(reads);
+export const clearCounts = (reads: ReadPool) => entriesByPool.delete(reads);
 
 function forget(entries: Entries, key: string, entry: object): void {
   if (entries.get(key) === entry) entries.delete(key);

@@ -1,6 +1,6 @@
 import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { AVAILABLE, EDGE } from './catalogue.sql.ts';
 import { cachedCount } from './count-cache.ts';
@@ -14,14 +14,18 @@ import { readOne, toJsonResult, type JsonResult, type JsonRow } from './json-row
  * How many products each further filter value would leave. A count obeys all filters but its own; a group
  * includes its members.
  */
-export const countFacets = (reads: Pool, filter: Resolved<ProductFilter>, now: Date): Promise<JsonResult> =>
+export const countFacets = (
+  reads: ReadPool,
+  filter: Resolved<ProductFilter>,
+  now: Date,
+): Promise<JsonResult> =>
   cachedCount(reads, 'facets', filter, now, async () => {
     const { pieces: productCount, ...row } = await readFacets(reads, filter, now);
     const value = toJsonResult(row);
     return { value, productCount, until: value.until };
   });
 
-function readFacets(reads: Pool, { search, ...narrowing }: Resolved<ProductFilter>, now: Date) {
+function readFacets(reads: ReadPool, { search, ...narrowing }: Resolved<ProductFilter>, now: Date) {
   return readOne<JsonRow & { pieces: number }>(reads, {
     shape: `facets ${search ? 'of a search' : ''} ${toShape(narrowing)}`,
     build: () => facets(narrowing, Boolean(search)),

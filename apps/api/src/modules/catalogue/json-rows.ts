@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
 import { card, cardSources, EDGE, storedPictures } from './catalogue.sql.ts';
 
@@ -33,7 +33,7 @@ export const toJsonResult = ({ json, ids = [], until = null }: JsonRow): JsonRes
 });
 
 /** Runs a statement that returns exactly one row. */
-export async function readOne<Row extends JsonRow>(reads: Pool, read: ParameterizedQuery): Promise<Row> {
+export async function readOne<Row extends JsonRow>(reads: ReadPool, read: ParameterizedQuery): Promise<Row> {
   const [row] = await runPrepared<Row>(reads, read);
   return row!;
 }
@@ -49,8 +49,11 @@ export const selectCards = (page: SQL, pictures = storedPictures) => sql`
   from page join products p on p.id = page.id ${cardSources}`;
 
 /** The cards of a page; `write` returns the SQL of the page. */
-export const readCards = async (reads: Pool, { build: write, ...page }: ParameterizedQuery, pictures?: SQL) =>
-  toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write(), pictures) }));
+export const readCards = async (
+  reads: ReadPool,
+  { build: write, ...page }: ParameterizedQuery,
+  pictures?: SQL,
+) => toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write(), pictures) }));
 
 /** The rows of a query as a JSON list. */
 export const selectJsonList = (rows: SQL) =>

@@ -1,6 +1,6 @@
 import { MAX_MAKER_PRODUCTS } from '@harusi/contracts/makers';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { limitClause, runPrepared } from '../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { makerSlug } from './catalogue.sql.ts';
@@ -25,7 +25,7 @@ const makerRows = (columns: SQL, where: SQL) => sql`
     from products p where p.vendor_id = b.user_id and p.is_listed) pieces
   where pieces.count > 0 and ${where} order by b.business_name ${limitClause(MAX_MAKERS)}`;
 
-export const listMakers = async (reads: Pool): Promise<JsonResult> =>
+export const listMakers = async (reads: ReadPool): Promise<JsonResult> =>
   toJsonResult(
     await readOne(reads, {
       shape: 'makers',
@@ -39,7 +39,7 @@ const makerProducts = () => sql`
   where p.vendor_id = ${ID} and p.is_listed order by p.created_at desc, p.id desc ${limitClause(MAX_MAKER_PRODUCTS)}`;
 
 /** A maker with the newest products. */
-export async function getMaker(reads: Pool, id: number, now: Date): Promise<JsonResult> {
+export async function getMaker(reads: ReadPool, id: number, now: Date): Promise<JsonResult> {
   const build = () => makerRows(sql`b.business_description as story,`, sql`b.user_id = ${ID}`);
   const [[maker], cards] = await Promise.all([
     runPrepared<{ id: number }>(reads, { shape: 'maker', build, values: { id } }),

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import type { PageQuery } from '@harusi/contracts/common';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
@@ -34,7 +34,7 @@ const MAX_RELATED = 4;
 const notFound = () => new DomainError('not_found', 'The product you are looking for does not exist.');
 
 export async function listProducts(
-  reads: Pool,
+  reads: ReadPool,
   query: Resolved<ProductQuery>,
   now: Date,
 ): Promise<FoundProducts> {
@@ -86,14 +86,14 @@ const featured = () => sql`
   select p.id, row_number() over (order by ${orderBy('featured')}) as n from products p
   where p.is_listed and (p.featured_at is not null) order by ${orderBy('featured')} ${limitClause(MAX_FEATURED)}`;
 
-export const findFeatured = (reads: Pool, now: Date): Promise<JsonResult> =>
+export const findFeatured = (reads: ReadPool, now: Date): Promise<JsonResult> =>
   readCards(reads, { shape: 'featured', build: featured, values: { now } });
 
 const oneProduct = () => sql`
   select ${product} as json, array[p.id] as ids, ${EDGE} as until
   from products p ${cardSources} ${productPictures} where p.id = ${sql.placeholder('id')} and p.is_listed`;
 
-export async function getProduct(reads: Pool, id: number, now: Date): Promise<JsonResult> {
+export async function getProduct(reads: ReadPool, id: number, now: Date): Promise<JsonResult> {
   const [row] = await runPrepared<JsonRow>(reads, {
     shape: 'product',
     build: oneProduct,
@@ -104,7 +104,7 @@ export async function getProduct(reads: Pool, id: number, now: Date): Promise<Js
 }
 
 /** Products of the same subcategory first, then of the same category, closest in price first. */
-export const findRelated = (reads: Pool, id: number, now: Date): Promise<JsonResult> =>
+export const findRelated = (reads: ReadPool, id: number, now: Date): Promise<JsonResult> =>
   readCards(reads, { shape: 'related', build: related, values: { id, now } });
 
 function related(): SQL {
@@ -123,7 +123,7 @@ function related(): SQL {
 }
 
 /** Verified reviews, newest first. */
-export async function listReviews(reads: Pool, id: number, page: PageQuery) {
+export async function listReviews(reads: ReadPool, id: number, page: PageQuery) {
   const write = () => sql`select p.review_count as count, array[p.id] as ids, coalesce((
           select json_agg(json_build_object('id', r.id, 'author', r.author, 'rating', r.rating, 'title', r.title,
                           'body', r.body, 'verified', true, 'created_at', instant_text(r.created_at))

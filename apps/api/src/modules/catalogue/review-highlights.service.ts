@@ -1,5 +1,5 @@
 import { sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { readOne } from './json-rows.ts';
 
@@ -45,5 +45,5 @@ const highlights = () => sql`
   from rated`;
 
 /** What customers say, for the home page. */
-export const readReviewHighlights = async (reads: Pool): Promise<string> =>
+export const readReviewHighlights = async (reads: ReadPool): Promise<string> =>
   (await readOne(reads, { shape: 'review highlights', build: highlights, values: {} })).json;

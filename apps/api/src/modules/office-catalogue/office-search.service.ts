@@ -3,7 +3,7 @@ import type { MissedSearch } from '@harusi/contracts/office/office-search';
 import type { Db } from '@harusi/db/client';
 import { searchMisses } from '@harusi/db/schema';
 import { gte, sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { daysBefore } from '../../lib/personal-data.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { withJsonField } from '../catalogue/json-rows.ts';
@@ -38,7 +38,7 @@ export async function listMissedSearches(db: Db, page: PageQuery, now: Date) {
 const MAX_PREVIEWED = 6;
 
 /** What a search finds now, as JSON. Bypasses the caches, and is not counted as a visitor's search. */
-export async function previewSearch({ db, reads }: { db: Db; reads: Pool }, typed: string, now: Date) {
+export async function previewSearch({ db, reads }: { db: Db; reads: ReadPool }, typed: string, now: Date) {
   const query = { search: typed, page: 1, page_size: MAX_PREVIEWED };
   const { count, searchedFor, json } = await searchProducts(reads, query, now);
   const terms = await explain(db, wordsOf(searchedFor ?? typed));

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import type { Pool } from 'pg';
+import type { ReadPool } from '@harusi/db/replica-reads';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { EDGE, firstPicture, priced } from '../catalogue.sql.ts';
@@ -38,7 +38,7 @@ type Search = Resolved<ProductQuery> & { search: string };
 /**
  * Best match first unless an order is given. Typos are corrected only when the search as typed finds nothing.
  */
-export async function searchProducts(reads: Pool, query: Search, now: Date): Promise<FoundProducts> {
+export async function searchProducts(reads: ReadPool, query: Search, now: Date): Promise<FoundProducts> {
   return withCorrection(query.search, (words) => match(reads, words, query, now));
 }
 
@@ -63,7 +63,7 @@ async function withCorrection(
   return { ...corrected, searchedFor: corrected.count > 0 ? correction.join(' ') : null };
 }
 
-async function match(reads: Pool, words: readonly string[], query: Search, now: Date): Promise<Match> {
+async function match(reads: ReadPool, words: readonly string[], query: Search, now: Date): Promise<Match> {
   if (words.length === 0) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page, page_size, search: _, ...narrowing } = query;
   const order = ordering ? orderBy(ordering) : sql`p.rank desc, p.created_at desc, p.id desc`;
@@ -102,12 +102,12 @@ export const QUERY = sql`search_query(${WORDS})`;
 const CORRECTION = sql`correct_search(${WORDS})`;
 
 /** The first few products, subcategories and collections for what was typed so far. */
-export async function suggest(reads: Pool, typed: string, now: Date): Promise<JsonResult> {
+export async function suggest(reads: ReadPool, typed: string, now: Date): Promise<JsonResult> {
   const { json, ids, until, searchedFor } = await withCorrection(typed, (words) => lookUp(reads, words, now));
   return { json: `{"searched_for":${JSON.stringify(searchedFor)},${json.slice(1)}`, ids, until };
 }
 
-async function lookUp(reads: Pool, words: readonly string[], now: Date): Promise<Match> {
+async function lookUp(reads: ReadPool, words: readonly string[], now: Date): Promise<Match> {
   if (words.length === 0) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
   const values = { now, words };
   return toMatch(await readOne<MatchRow>(reads, { shape: 'suggestions', build: suggestions, values }));
