@@ -20,6 +20,11 @@ export function postgresProgram(options: { dataDir: string; durable: boolean }):
     server = undefined; // its exit is expected from now on
     return former;
   };
+  async function reportExit(started: Postgres, onCrash: (message: string) => void): Promise<void> {
+    await started.exited;
+    if (server !== started) return;
+    onCrash(`PostgreSQL stopped unexpectedly; ${join(options.dataDir, 'postgres.log')} says why.`);
+  }
   return {
     title: 'PostgreSQL',
     get url() {
@@ -31,10 +36,7 @@ export function postgresProgram(options: { dataDir: string; durable: boolean }):
         const started = await startPostgres({ ...options, port, abort });
         server = started;
         ({ url } = started);
-        void started.exited.then(() => {
-          if (server !== started) return;
-          onCrash(`PostgreSQL stopped unexpectedly; ${join(options.dataDir, 'postgres.log')} says why.`);
-        });
+        void reportExit(started, onCrash);
       },
       stop: async () => forget()?.stop(),
       kill: async () => forget()?.kill(),
