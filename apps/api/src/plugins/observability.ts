@@ -48,7 +48,7 @@ export const observability = fastifyPlugin(async (app: FastifyInstance) => {
     registers: [registry],
   });
   registry.registerMetric(mpesaSeconds);
-  const shop = createShopMetrics(registry, app);
+  const shop = createShopMetrics(registry, { db: app.probe, now: app.now, log: app.log });
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool',

@@ -29,7 +29,7 @@ export interface Heartbeat {
 /** Reports every 15 seconds that this process is alive, and what it measured. */
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
   const { connection, kind, version, dataDir, backupEveryHours, readResponses, now, log } = options;
-  const { db, pool } = connection;
+  const { probe: db, pool } = connection; // a busy process is alive, so its report must not wait for work
   const startedAt = now();
   const name = `${hostname()}:${process.pid}:${startedAt.getTime()}`;
   const delay = monitorEventLoopDelay({ resolution: 20 });
