@@ -155,6 +155,7 @@ async function record(
   });
 }
 
+const LOCK_NOT_AVAILABLE = '55P03';
 /** Full, over quota, or larger than this file system or user may write. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -168,6 +169,9 @@ function explain(error: unknown, { to, settings }: BackupOptions): Error {
     return say(`There is no room for the backup in ${folder}; free some space and try again.`);
   if (/^(EACCES|EPERM|EROFS|ENOTDIR)$/.test(code)) {
     return say(`The backup can't be written to ${folder} (${code}); check its owner, or set BACKUP_DIR.`);
+  }
+  if (code === LOCK_NOT_AVAILABLE) {
+    return say('A table is being changed, so the backup could not begin; try again in a few minutes.');
   }
   return error;
 }

@@ -79,6 +79,7 @@ async function describeDatabase(client: ClientBase, jwtSecret: string, now: Date
     throw new BackupError('This database has no shop in it, so there is nothing to back up.');
   const tables = await listTables(client);
   // As pg_dump does: a table must not be altered or emptied between the snapshot and its turn.
+  await client.query(`set local lock_timeout = '1min'`);
   await client.query(`lock table ${tables.map(quotedName).join(', ')} in access share mode`);
   const name = (await listMigrations()).find(({ at }) => at === newest)?.name ?? 'of another release';
   const { rows } = await client.query<{ server_version: string }>('show server_version');
