@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq } from '@harusi/db/drizzle';
+import { connect } from '@harusi/db/client';
+import { and, eq, sql } from '@harusi/db/drizzle';
 import { messageSends } from '@harusi/db/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_TEXTS, startTestApi } from '../test/start-test-api.ts';
@@ -101,6 +102,19 @@ describe('worker', () => {
     release();
     await Promise.all([first, second]);
     expect(runs).toBe(1);
+  });
+
+  it('has connections left for its work when all jobs are due at once', async () => {
+    const own = connect(databaseUrl, { maxConnections: 10 });
+    onTestFinished(own.close);
+    const context = { ...jobContext(), db: own.db };
+    const jobs = Array.from({ length: 40 }, (_, index) => ({
+      name: `due-at-once-${index}`,
+      everySeconds: 60,
+      run: async () => void (await own.db.execute(sql`select pg_sleep(0.01)`)),
+    }));
+    const outcomes = await Promise.all(jobs.map((job) => runAlone(job, context)));
+    expect(outcomes.filter((succeeded) => !succeeded)).toEqual([]);
   });
 
   it('runs a failed job again soon, and less often the longer it fails', async () => {

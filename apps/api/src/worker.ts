@@ -2,6 +2,7 @@ import type { Connection } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { openPool } from '@harusi/db/open-pool';
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
 import { PgBoss } from 'pg-boss';
 import { periodicJobs, queuedJobs } from './job-registry.ts';
 import { recordJobRun } from './lib/job-runs.ts';
@@ -90,10 +91,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 /**
+ * A job that runs alone holds one connection for its lock and needs another for its work. All jobs at once, as after a
+ * start, would take every connection and wait for each other.
+ */
+const inTurn = pLimit(8);
+
+/**
  * Runs a job unless another process is running it. The lock ends with its own transaction, even if the job
  * fails.
  */
-export async function runAlone(job: PeriodicJob, context: JobContext): Promise<boolean> {
+export const runAlone = (job: PeriodicJob, context: JobContext): Promise<boolean> =>
+  inTurn(() => runLocked(job, context));
+
+function runLocked(job: PeriodicJob, context: JobContext): Promise<boolean> {
   return orLog(job, context, () =>
     context.db.transaction(async (lock) => {
       const { rows } = await lock.execute<{ mine: boolean }>(
