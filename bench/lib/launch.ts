@@ -44,7 +44,7 @@ export async function launch(
   for (let tries = 0; ; tries++) {
     const response = await fetch(url + health).catch(() => undefined);
     if (response?.ok) break;
-    if (tries > 300 || child.exitCode !== null) throw new Error(`${program[0]} did not start`);
+    if (tries > 1200 || child.exitCode !== null) throw new Error(`${program[0]} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const stop = async () => {

@@ -70,7 +70,7 @@ import { returnRoutes } from './modules/orders/returns/returns.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
 import { access } from './plugins/access.ts';
-import { admission } from './plugins/admission.ts';
+import { admission } from './plugins/admission/admission.ts';
 import { sendError, errorHandler } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { responseCache } from './plugins/response-cache.ts';

@@ -79,7 +79,7 @@ describe('a database that hangs', () => {
     onTestFinished(close);
     await small.transaction(async (tx) => tx.execute('select 1'));
     proxy.hang();
-    await expect(small.transaction(async (tx) => tx.execute('select 1'))).rejects.toThrow();
+    await expect(small.transaction(async (tx) => tx.execute('select 1'))).rejects.toThrow('Failed query');
     proxy.recover();
     const { rows } = await small.transaction(async (tx) => tx.execute<{ one: number }>('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);

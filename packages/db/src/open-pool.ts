@@ -95,17 +95,17 @@ function limitQueries(client: pg.PoolClient, mostMs: number, onHang: () => void)
       stream.destroy(new QueryTimeout(`no answer from PostgreSQL within ${Math.round(ms)} ms`));
       if (ms >= HANGING_MS) onHang();
     }, ms);
-    const done = () => clearTimeout(timer);
+    const stopTimer = () => clearTimeout(timer);
     if (callback) {
       const finish: Callback = (error, result) => {
-        done();
+        stopTimer();
         callback(error, result);
       };
       return query(...args.slice(0, -1), finish);
     }
     const result = query(...args);
-    if (result instanceof Promise) result.then(done, done);
-    else done(); // a stream of rows, which its reader ends
+    if (result instanceof Promise) result.then(stopTimer, stopTimer);
+    else stopTimer(); // a stream of rows, which its reader ends
     return result;
   };
   client.query = limited as typeof client.query;

@@ -18,7 +18,7 @@ export const LOAD_VARIABLES = {
   WRITES_AT_ONCE: Count.optional(),
   READS_AT_ONCE: Count.optional(),
   QUEUE_LENGTH: z.coerce.number().int().min(0, 'must be 0 or more').max(10_000).default(200),
-  QUEUE_SECONDS: Seconds.default(1.5),
+  QUEUE_SECONDS: Seconds.default(2),
   DRAIN_SECONDS: z.coerce
     .number()
     .min(0, 'must be a number of seconds')
@@ -44,7 +44,7 @@ export interface LoadLimits {
   readsAtOnce: number;
   /** How many requests of each kind may wait for their turn. */
   queueLength: number;
-  /** A request that would have to wait longer for its turn is refused at once. */
+  /** A request that would be answered later than that is refused at once. */
   queueMs: number;
   /** How long a process that stops still serves, so that balancers see that it is not ready. */
   drainMs: number;

@@ -49,7 +49,7 @@ describe('a transaction that loses its connection', () => {
   it('gives its place in the pool back, also when it never began', async () => {
     const { totalCount } = connection.pool;
     for (let n = 0; n < 40; n++) {
-      await expect(db.transaction(async (tx) => cut(tx))).rejects.toThrow();
+      await expect(db.transaction(async (tx) => cut(tx))).rejects.toThrow('Failed query');
     }
     expect(connection.pool.totalCount).toBeLessThanOrEqual(totalCount + 2);
     expect(connection.pool.waitingCount).toBe(0);
@@ -87,6 +87,6 @@ it('does not repeat what is wrong', async () => {
       await write(tx, 'twice');
       await write(tx, 'twice');
     });
-  await expect(withRetries(twice, { isIdempotent: true })).rejects.toThrow();
+  await expect(withRetries(twice, { isIdempotent: true })).rejects.toThrow('Failed query');
   expect(tries).toBe(1);
 });

@@ -44,7 +44,7 @@ describe('a gate', () => {
   });
 
   it('refuses at once who would wait too long, and says when to come back', async () => {
-    const gate = open({ atOnce: 1, length: 100, longestWaitMs: 90 });
+    const gate = open({ atOnce: 1, length: 100, longestWaitMs: 160 });
     const slow = await gate.enter();
     await wait(60);
     slow(); // from now on it expects turns of 60 ms

@@ -2,8 +2,8 @@ import { aProduct } from '@harusi/db/factories';
 import { orders } from '@harusi/db/schema';
 import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
-import { aGuestOrder } from '../../test/orders/order-requests.ts';
-import { startTestApi, testSettings } from '../../test/start-test-api.ts';
+import { aGuestOrder } from '../../../test/orders/order-requests.ts';
+import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 
 const LIMITS = { writesAtOnce: 2, readsAtOnce: 2, queueLength: 2 };
 const { app, db, signIn } = await startTestApi({

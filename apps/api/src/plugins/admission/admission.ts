@@ -4,8 +4,8 @@ import { withDeadline } from '@harusi/db/deadline';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { busy } from '../lib/errors.ts';
-import { GateClosed, WorkGate } from '../lib/work-gate.ts';
+import { busy } from '../../lib/errors.ts';
+import { GateClosed, WorkGate } from './work-gate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,13 +58,13 @@ export const admission = fastifyPlugin(async (app: FastifyInstance) => {
       isUrgent: isCheap(request.routeOptions.config),
       hasLeft: () => request.raw.socket?.destroyed === true,
     };
-    gates[kind].enter(visit).then(
-      (endTurn) => {
-        request.endTurn = endTurn;
-        withDeadline(deadlineMs - (performance.now() - arrivedAt), done);
-      },
-      (error: unknown) => done(toProblem(error)),
-    );
+    // The rest of the request runs within `done`, and so with the deadline.
+    const begin = (endTurn: () => void) => {
+      request.endTurn = endTurn;
+      withDeadline(deadlineMs - (performance.now() - arrivedAt), done);
+    };
+    const refuse = (error: unknown) => done(toProblem(error));
+    gates[kind].enter(visit).then(begin, refuse);
   });
 
   // The work is done, however slowly the response is read. A caller who hangs up ends no work, so this is no `onResponse`.

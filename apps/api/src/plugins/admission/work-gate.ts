@@ -2,7 +2,7 @@ export interface GateOptions {
   atOnce: number;
   /** How many may wait. */
   length: number;
-  /** Who would have to wait longer for a turn is refused at once. */
+  /** Who would be done later than that is refused at once. */
   longestWaitMs: number;
 }
 
@@ -68,7 +68,7 @@ export class WorkGate {
   check(ahead = this.waiting): void {
     const { atOnce, length, longestWaitMs } = this.#options;
     if (this.#atWork < atOnce) return;
-    const waitMs = ((ahead + 1) * this.#meanMs) / atOnce;
+    const waitMs = ((ahead + 1) / atOnce + 1) * this.#meanMs; // its own turn, too
     if (this.waiting < length && waitMs <= longestWaitMs) return;
     this.#refused += 1;
     throw new GateClosed(Math.max(1, Math.ceil(waitMs / 1000)));
