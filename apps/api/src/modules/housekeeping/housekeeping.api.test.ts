@@ -1,9 +1,12 @@
 import {
   emailChanges,
   emailConfirmations,
+  healthHours,
+  healthIncidents,
   holdOrigins,
   idempotencyKeys,
   passwordResets,
+  processes,
   rateLimits,
   refreshTokens,
   sessions,
@@ -18,7 +21,7 @@ import type { PeriodicJob } from '../../lib/job-queue.ts';
 import { deleteExpiredAddressLinks, deleteOldSessions } from '../accounts/accounts.jobs.ts';
 import { makeEmailConfirmation } from '../accounts/email-confirmation.service.ts';
 import { makePasswordReset } from '../accounts/passwords.service.ts';
-import { deleteExpiredRows } from './housekeeping.jobs.ts';
+import { deleteExpiredRows, deleteOldHealth } from './housekeeping.jobs.ts';
 
 const { app, db, clock, jobContext, signIn } = await startTestApi();
 
@@ -130,4 +133,27 @@ it('forgets after two hours where an unpaid booking came from', async () => {
   clock.advance({ seconds: 1 });
   await deleteExpiredRows.run(jobContext());
   expect(await db.$count(holdOrigins)).toBe(0);
+});
+
+it('forgets a process after a day, hours after a week and incidents after three months, unless they last', async () => {
+  const at = clock.now();
+  const incident = { check: 'disk', state: 'bad' as const, beganAt: at, facts: {} };
+  await db.insert(healthIncidents).values([{ ...incident, endedAt: at }, incident]);
+  await db.insert(healthHours).values({ check: 'disk', hour: at, state: 'bad' });
+  const seen = { startedAt: at, seenAt: at, facts: {} };
+  await db.insert(processes).values({ name: 'host:1:1', kind: 'api', version: '1', ...seen });
+  const countAll = () =>
+    Promise.all([processes, healthHours, healthIncidents].map((table) => db.$count(table)));
+  for (const [days, counts] of [
+    [1, [1, 1, 2]],
+    [6, [0, 1, 2]],
+    [83, [0, 0, 2]],
+  ] as const) {
+    clock.advance({ days });
+    await deleteOldHealth.run(jobContext());
+    expect(await countAll()).toEqual(counts);
+  }
+  clock.advance({ seconds: 1 });
+  await deleteOldHealth.run(jobContext());
+  expect(await countAll()).toEqual([0, 0, 1]);
 });
