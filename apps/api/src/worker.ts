@@ -77,8 +77,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       },
     );
   }
+  const runInTurn = createTurns(connection.pool.options.max);
   const timers = periodicJobs.map((job) =>
-    repeat(job, () => (job.inEveryProcess ? runShared : runAlone)(job, context())),
+    repeat(job, () => (job.inEveryProcess ? runShared : runInTurn)(job, context())),
   );
 
   return {
@@ -90,20 +91,23 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
 }
 
+/** More would not end sooner, and people need connections, too. */
+const MAX_ALONE_AT_ONCE = 8;
+
 /**
- * A job that runs alone holds one connection for its lock and needs another for its work. All jobs at once, as after a
- * start, would take every connection and wait for each other.
+ * Runs jobs alone, a few at once. Each holds one connection for its lock and needs another for its work: all at once, as
+ * after a start, would take every connection and wait for each other.
  */
-const inTurn = pLimit(8);
+export function createTurns(connections: number): typeof runAlone {
+  const inTurn = pLimit(Math.min(MAX_ALONE_AT_ONCE, Math.max(1, Math.floor(connections / 2))));
+  return (job, context) => inTurn(() => runAlone(job, context));
+}
 
 /**
  * Runs a job unless another process is running it. The lock ends with its own transaction, even if the job
  * fails.
  */
-export const runAlone = (job: PeriodicJob, context: JobContext): Promise<boolean> =>
-  inTurn(() => runLocked(job, context));
-
-function runLocked(job: PeriodicJob, context: JobContext): Promise<boolean> {
+export function runAlone(job: PeriodicJob, context: JobContext): Promise<boolean> {
   return orLog(job, context, () =>
     context.db.transaction(async (lock) => {
       const { rows } = await lock.execute<{ mine: boolean }>(
