@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Db } from '@harusi/db/client';
 import { isMigrated } from '@harusi/db/migrate';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   requireRealServices(environment);
   const databaseUrl = requireDatabaseUrl(environment);
+  await requireDataDir(environment);
   const log = pino(logOptions(environment.logLevel));
   const now = () => new Date();
 
@@ -126,6 +128,15 @@ async function main(): Promise<void> {
       .catch(explainBusyPort(environment));
   }
   log.info({ api: serves, worker: works }, 'ready');
+}
+
+/** Pictures and secrets may be elsewhere, but `ready` asks this folder for room. */
+async function requireDataDir({ dataDir }: Environment): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new SettingError(
+      `DATA_DIR ${dataDir} can't be created (${error.code}); name a folder of your own.`,
+    );
+  });
 }
 
 /** Turns database and network errors into one sentence. */
