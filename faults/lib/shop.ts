@@ -32,9 +32,7 @@ export type Line = 'database' | 'replica' | 'mpesa' | 'api';
 
 export async function startShop(): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'harusi-faults-'));
-  const stops: (() => unknown)[] = [
-    () => process.env['KEEP_FAULTS'] || rmSync(folder, { recursive: true, force: true }),
-  ];
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const step of stops.splice(0).toReversed()) await step();
   };

@@ -156,6 +156,17 @@ const upgrade: Check = {
   },
 };
 
+/** A minute of load while one part after the other breaks. */
+const faults: Check = {
+  name: 'faults',
+  title: 'Faults under load',
+  async run(abort, note) {
+    const args = [join(root, 'scripts', 'faults.ts'), '--short'];
+    const { code, ...output } = await runProgram(process.execPath, args, { abort, onLine: note });
+    return staticResult(joinOutput(output), code === 0);
+  },
+};
+
 export const checks = {
   format,
   lint,
@@ -164,6 +175,7 @@ export const checks = {
   unit: createVitestCheck('unit', 'Unit tests'),
   api: createVitestCheck('api', 'API tests'),
   upgrade,
+  faults,
   browser,
 };
 
