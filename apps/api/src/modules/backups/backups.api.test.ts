@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { eq, sql } from '@harusi/db/drizzle';
 import { aProduct } from '@harusi/db/factories';
+import { migrate } from '@harusi/db/migrate';
 import { backups, media, orders } from '@harusi/db/schema';
 import { readOrCreateSecret } from '@harusi/environment/secrets';
 import { describe, expect, it } from 'vitest';
@@ -95,6 +96,28 @@ describe('a backup', () => {
     }
   });
 
+  it('is taken one at a time, and keeps tables as they are until it has read them', async () => {
+    const folder = await aFolder();
+    const settings = backupSettings(folder);
+    let second: Promise<unknown> = Promise.resolve();
+    const first = await backUp({
+      settings,
+      onProgress: async (text) => {
+        if (!text.startsWith('table 1 ')) return;
+        const change = `set lock_timeout = '50ms'; alter table orders add column tip bigint`;
+        await expect(execute(databaseUrl, change)).rejects.toThrow('canceling statement due to lock timeout');
+        clock.advance({ seconds: 1 });
+        second = backUp({ settings });
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`;
+        await expect.poll(() => execute(databaseUrl, waiting)).toHaveLength(1);
+      },
+    });
+    await second;
+    expect(await readdir(folder)).toHaveLength(2);
+    expect(await readdir(folder)).toContain(basename(first.path));
+  });
+
   it('is one file that only its owner can read, with the checksum that is recorded', async () => {
     const { path, bytes, sha256 } = await backUp();
     const content = await readFile(path);
@@ -154,6 +177,8 @@ describe('a restore', () => {
   });
 
   it('replaces data only when it may, and then all of it or nothing', async () => {
+    const bytes = await aPicture({ shade: 60 }).jpeg().toBuffer();
+    await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
     const { path } = await backUp();
     const before = await readContents(databaseUrl);
     const other = await openTestApi();
@@ -173,7 +198,12 @@ describe('a restore', () => {
     };
     await expect(target.restore(path, { mayReplace, files: full })).rejects.toThrow('ENOSPC');
     expect(await readContents(target.databaseUrl)).toEqual(theirs);
-    await target.restore(path, { mayReplace });
+    let start: Promise<unknown> = Promise.resolve();
+    await target.restore(path, {
+      mayReplace,
+      onProgress: (text) => void (text.startsWith('table 1 ') && (start = migrate(target.databaseUrl))),
+    });
+    await start; // waited until everything was there
     expect(await readContents(target.databaseUrl)).toEqual(before);
   });
 

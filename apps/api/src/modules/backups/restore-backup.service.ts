@@ -9,7 +9,7 @@ import { loadTable, prepareSchema, resumeGuards, setSequences } from './load-tab
 import { withClient } from './own-client.ts';
 import { unseal, verifyChecksum } from './sealed-file.ts';
 import { type RestoredSecrets, restoreSecrets } from './secret-files.ts';
-import type { ShopPlaces } from './write-archive.service.ts';
+import type { OnProgress, ShopPlaces } from './write-archive.service.ts';
 
 export interface RestoreOptions extends ShopPlaces {
   from: string;
@@ -18,7 +18,7 @@ export interface RestoreOptions extends ShopPlaces {
   mayReplace: (manifest: Manifest) => Promise<boolean>;
   /** Replaces secrets that the target has. Those it has not are always restored. */
   replaceSecrets: boolean;
-  onProgress: (text: string) => void;
+  onProgress: OnProgress;
 }
 
 export interface RestoreReport {
@@ -36,7 +36,7 @@ export interface RestoreReport {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { from, passphrase, databaseUrl, onProgress } = options;
-  onProgress('verifying the file');
+  await onProgress('verifying the file');
   await verifyChecksum(from);
   const manifest = await readManifest(openArchive(from, passphrase));
   await requireKnownMigration(manifest);
@@ -44,9 +44,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   await migrateQueue(databaseUrl);
   const { secrets, ...counts } = await withClient(databaseUrl, (client) => load(client, options));
   const outcome = await restoreSecrets(options.dataDir, secrets, options.replaceSecrets);
-  onProgress('migrating');
+  await onProgress('migrating');
   await migrate(databaseUrl);
-  onProgress('gathering statistics');
+  await onProgress('gathering statistics');
   await withClient(databaseUrl, (client) => client.query('analyze'));
   return { manifest, ...counts, secrets: outcome };
 }
@@ -124,14 +124,14 @@ async function load(client: Client, options: RestoreOptions): Promise<Loaded> {
   let entry: Entry = await archive.next();
   for (; entry.type !== 'end'; entry = await archive.next()) {
     if (entry.type === 'table') {
-      onProgress(`table ${counts.size + 1} of ${tables.size}`);
+      await onProgress(`table ${counts.size + 1} of ${tables.size}`);
       counts.set(nameOf(entry), await loadTable(client, tables.get(nameOf(entry))!, archive.data()));
     } else {
       const bytes = await gather(archive.data());
       if (entry.type === 'secret') secrets.set(entry.name, bytes);
       if (entry.type === 'picture') {
         pictures += 1;
-        onProgress(`picture ${pictures}`);
+        await onProgress(`picture ${pictures}`);
         // Before the commit: a file without a record is harmless, a record without a file is not.
         if (!(await files.read(entry.file))?.equals(bytes)) await files.write(entry.file, bytes);
       }
@@ -142,7 +142,7 @@ async function load(client: Client, options: RestoreOptions): Promise<Loaded> {
       throw new BackupError(`${name} did not arrive completely. Nothing was changed.`);
   }
   await setSequences(client, entry.sequences);
-  onProgress('checking references');
+  await onProgress('checking references');
   await resumeGuards(client, suspended);
   await client.query('commit');
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
