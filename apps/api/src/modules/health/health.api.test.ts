@@ -146,15 +146,21 @@ it('shows the rest when a check cannot be read', async () => {
   expect(health.verdict.title).toBe('One check could not be read.');
 });
 
-it('looks at once when asked, a limited number of times', async () => {
+it('opens one incident when several look at once, a limited number of times', async () => {
   await db.delete(healthHours);
+  await db.delete(healthIncidents);
   await makeWell();
+  await db
+    .insert(jobRuns)
+    .values({ job: 'papers.issue', failingSince: new Date(clock.now().getTime() - 3_600_000) });
   const { headers } = await signIn('admin');
   const look = () => app.inject({ method: 'POST', url: '/admin/health/check/', headers });
-  expect((await look()).statusCode).toBe(200);
+  const looks = await Promise.all(Array.from({ length: 12 }, look));
+  const statuses = looks.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   expect(await db.$count(healthHours)).toBeGreaterThan(5);
-  const statuses = (await Promise.all(Array.from({ length: 11 }, look))).map(({ statusCode }) => statusCode);
-  expect(statuses).toContain(429);
+  expect(await db.select().from(healthIncidents)).toMatchObject([{ check: 'jobs', state: 'bad' }]);
+  await db.delete(jobRuns);
 });
 
 it('knows the processes that run, and whether a job fails', async () => {
