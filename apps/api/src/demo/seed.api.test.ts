@@ -205,20 +205,25 @@ describe('the demo', () => {
     }
   });
 
-  it('survives a backup and its restore to the last row and picture', async () => {
-    const folder = await aFolder();
-    const taken = await takeBackup({
-      databaseUrl,
-      files,
-      dataDir: folder,
-      jwtSecret: testSettings.jwtSecret,
-      settings: backupSettings(folder),
-      kind: 'manual',
-      clock: () => leapDay,
-    });
-    expect(taken).toMatchObject({ pictures: await db.$count(media), missing: [], damaged: [] });
-    const target = await anEmptyShop();
-    await target.restore(taken.path);
-    expect(await readContents(target.databaseUrl)).toEqual(await readContents(databaseUrl));
-  });
+  it(
+    'survives a backup and its restore to the last row and picture',
+    async () => {
+      const folder = await aFolder();
+      const taken = await takeBackup({
+        databaseUrl,
+        files,
+        dataDir: folder,
+        jwtSecret: testSettings.jwtSecret,
+        settings: backupSettings(folder),
+        kind: 'manual',
+        clock: () => leapDay,
+      });
+      expect(taken).toMatchObject({ pictures: await db.$count(media), missing: [], damaged: [] });
+      expect(taken.rows).toBeGreaterThan(10_000);
+      const target = await anEmptyShop();
+      await target.restore(taken.path);
+      expect(await readContents(target.databaseUrl)).toEqual(await readContents(databaseUrl));
+    },
+    SEEDING_MS,
+  );
 });
