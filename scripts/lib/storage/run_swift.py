@@ -5,6 +5,7 @@ Needs Debian's packages swift-proxy, swift-account, swift-container, swift-objec
 
 import getpass
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -96,10 +97,23 @@ use = egg:swift#versioned_writes
 # Read from /etc/swift otherwise.
 utils.set_swift_dir(folder)
 command = ['memcached', '-l', '127.0.0.1', '-p', str(memcached), '-U', '0', '-m', '32', '-u', getpass.getuser()]
-subprocess.Popen(command)
+children = [subprocess.Popen(command).pid]
 for name in ('account', 'container', 'object', 'proxy'):
-    if os.fork() == 0:
+    child = os.fork()
+    if child == 0:
         from swift.common.wsgi import run_wsgi
 
         sys.exit(run_wsgi(os.path.join(folder, f'{name}-server.conf'), f'{name}-server'))
+    children.append(child)
+
+
+def stop(*_):
+    # Each server leads a process group of its own, so a signal to ours does not reach it.
+    for child in children:
+        os.kill(child, signal.SIGKILL)
+    sys.exit(0)
+
+
+signal.signal(signal.SIGTERM, stop)
 os.wait()
+stop()

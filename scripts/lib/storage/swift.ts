@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../process/ports.ts';
-import { sendSignal } from '../process/process-info.ts';
 import { UserError } from '../terminal/user-error.ts';
 
 const PYTHON = '/usr/bin/python3'; // Debian's, which has Debian's packages
@@ -27,11 +26,11 @@ export async function startSwift(): Promise<Storage> {
   const folder = mkdtempSync(join(tmpdir(), 'harusi-swift-'));
   const port = await freePort();
   const program = [join(import.meta.dirname, 'run_swift.py'), folder, String(port)];
-  // Its own process group: it has children.
+  // Its own process group, so that Ctrl-C reaches it only through `stop`.
   const child = spawn(PYTHON, program, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
-    if (child.pid !== undefined) sendSignal(-child.pid, 'SIGKILL');
+    child.kill('SIGTERM');
     await exited;
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };

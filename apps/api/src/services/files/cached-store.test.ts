@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 /** Files in memory, with a record of what was read. */
 function createStore() {
   const contents = new Map<string, Buffer>();
-  const read = vi.fn(async (name: string) => contents.get(name));
+  const read = vi.fn<FileStore['read']>(async (name) => contents.get(name));
   const store: FileStore = {
     read,
     write: async (name, bytes) => void contents.set(name, bytes),
@@ -37,7 +37,10 @@ it('asks again for a file that was not there, or could not be read', async () =>
   expect(await files.read('a/1')).toEqual(Buffer.from('one'));
   expect(reads()).toEqual(['a/1', 'a/1']);
 
-  const failing = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(Buffer.from('back'));
+  const failing = vi
+    .fn<FileStore['read']>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValueOnce(Buffer.from('back'));
   const other = cacheReads({ ...store, read: failing }, 100);
   await expect(other.read('a/2')).rejects.toThrow('away');
   expect(await other.read('a/2')).toEqual(Buffer.from('back'));
@@ -61,7 +64,7 @@ it('keeps within its bytes, drops what was not read for longest, and keeps no la
 it('forgets a removed folder, also when one of its files was being read', async () => {
   const { contents, store } = createStore();
   const { promise, resolve } = Promise.withResolvers<Buffer>();
-  const slow = vi.fn().mockReturnValueOnce(promise).mockImplementation(store.read);
+  const slow = vi.fn<FileStore['read']>().mockReturnValueOnce(promise).mockImplementation(store.read);
   const files = cacheReads({ ...store, read: slow }, 100);
   const reading = files.read('a/1');
   await files.write('a/2', Buffer.from('two'));
