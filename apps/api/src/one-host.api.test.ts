@@ -90,7 +90,7 @@ describe.each([
     const stream = await fetch(`${apiUrl}/events/`, { headers, signal: end.signal });
     const { value } = await stream.body!.getReader().read();
     end.abort();
-    expect(Buffer.from(value!).toString()).toContain('event: ready');
+    expect(Buffer.from(value ?? []).toString()).toContain('event: ready');
   });
 
   it('the documentation names the address and finds its files', async () => {

@@ -64,7 +64,10 @@ it('keeps within its bytes, drops what was not read for longest, and keeps no la
 it('forgets a removed folder, also when one of its files was being read', async () => {
   const { contents, store } = createStore();
   const { promise, resolve } = Promise.withResolvers<Buffer>();
-  const slow = vi.fn<FileStore['read']>().mockReturnValueOnce(promise).mockImplementation(store.read);
+  const slow = vi
+    .fn<FileStore['read']>()
+    .mockReturnValueOnce(promise)
+    .mockImplementation((name) => store.read(name));
   const files = cacheReads({ ...store, read: slow }, 100);
   const reading = files.read('a/1');
   await files.write('a/2', Buffer.from('two'));
