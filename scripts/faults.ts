@@ -23,7 +23,7 @@ await runCommand(async () => (process.argv.includes('--short') ? runShort() : ru
 async function runShort(): Promise<number> {
   let bad = 0;
   const rounds = new Map([[0, SHORT_ROUND]]);
-  await runCampaign({ seed: 0, rounds, print, onRound: (round) => (bad += printRound(round)) });
+  await runCampaign({ seed: 0, rounds, short: true, print, onRound: (round) => (bad += printRound(round)) });
   return bad === 0 ? 0 : 1;
 }
 

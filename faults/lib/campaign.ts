@@ -37,12 +37,20 @@ interface CampaignOptions {
   seed: number;
   /** The faults of each round that is to run, by its number. */
   rounds: ReadonlyMap<number, readonly FaultName[]>;
+  /** Ends without waiting for prompts that have no outcome. */
+  short?: boolean;
   print: (line: string) => void;
   onRound: (round: Round) => void;
 }
 
 /** Sells under load while things break, and holds what buyers and M-Pesa saw against the books after each round. */
-export async function runCampaign({ seed, rounds, print, onRound }: CampaignOptions): Promise<void> {
+export async function runCampaign({
+  seed,
+  rounds,
+  short = false,
+  print,
+  onRound,
+}: CampaignOptions): Promise<void> {
   const shop = await startShop();
   const purchases: Purchase[] = [];
   let before = { orders: 0, captured: 0 };
@@ -50,7 +58,7 @@ export async function runCampaign({ seed, rounds, print, onRound }: CampaignOpti
     for (const [round, faults] of rounds) {
       const { load, results, stuck } = await runRound(shop, { seed, round, faults, print });
       purchases.push(...load.purchases);
-      const { orders, captured, ...found } = await findViolations(shop, purchases);
+      const { orders, captured, ...found } = await findViolations(shop, purchases, { short });
       const { wrong, ...tally } = load.tally;
       onRound({
         seed,

@@ -40,7 +40,7 @@ export class TcpProxy {
   }
 
   dropConnections(): void {
-    for (const sockets of this.#pairs) for (const socket of sockets) socket?.destroy();
+    for (const sockets of this.#pairs) for (const socket of sockets) socket?.resetAndDestroy();
   }
 
   async close(): Promise<void> {

@@ -14,8 +14,8 @@ const DEADLINE_MS = 5_000;
 
 /** The API with its database behind a proxy. */
 async function openBehindProxy() {
-  const { hostname, port } = new URL(databaseUrl);
-  const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+  const { port } = new URL(databaseUrl);
+  const proxy = await startTcpProxy({ port: Number(port) });
   const url = throughProxy(databaseUrl, proxy);
   const connection = connect(url, { maxConnections: 6, connectTimeoutMs: 1_000 });
   const hub = new LiveEventHub(url, log, 200);
