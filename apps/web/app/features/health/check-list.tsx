@@ -8,6 +8,13 @@ import { hoursText, STATE_LABELS, type CheckView, type HealthView } from './heal
 import '../../styles/office/health.css';
 
 const SIGNS = { good: Check, warning: TriangleAlert, bad: CircleX, unknown: Minus } as const;
+/** Here and not in the style sheet, which would make the shop's pages carry the colours as well. */
+const SIGN_COLOURS = {
+  good: 'bg-sage-tint text-sage-dark',
+  warning: 'bg-warn-tint text-warn-dark',
+  bad: 'bg-danger-tint text-danger-dark',
+  unknown: 'bg-silk text-stone',
+} as const;
 
 /** A group of checks, each in a sentence, with what to do when it needs a person. */
 export const CheckList = ({ title, checks, note }: HealthView['groups'][number] & { note?: string }) => (
@@ -25,7 +32,7 @@ function CheckRow({ check }: { check: CheckView }) {
   const isWrong = state === 'warning' || state === 'bad';
   return (
     <li className="health-check" data-state={state}>
-      <span className="health-sign">
+      <span className={`health-sign ${SIGN_COLOURS[state]}`}>
         <Icon of={SIGNS[state]} small />
         <span className="sr-only">{STATE_LABELS[state]}</span>
       </span>
