@@ -15,7 +15,9 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
 };
 
 export const mediaRoutes: FastifyPluginAsync = async (app) => {
-  addRoute(app, 'GET /media/{name}/{file}', { access: 'public' }, async (request, reply) => {
+  // Unqueued: a browser shows a refused picture as broken and never asks again, and encoding has a queue of its own.
+  const picture = { access: 'public', unqueued: true } as const;
+  addRoute(app, 'GET /media/{name}/{file}', picture, async (request, reply) => {
     const { name, file } = request.params;
     const savesData = request.headers['save-data'] === 'on';
     const width = savesData ? thriftyWidth(file.width) : file.width;

@@ -10,8 +10,8 @@ import { GateClosed, WorkGate } from './work-gate.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Neither waits for its turn nor is refused: probes, and messages about money and texts, which their senders may not
-     * repeat.
+     * Neither waits for its turn nor is refused: probes, pictures, and messages about money and texts, which their senders
+     * may not repeat.
      */
     unqueued?: true;
   }
