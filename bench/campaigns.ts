@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Session } from '@harusi/contracts/accounts';
 import { FlashSaleDetail } from '@harusi/contracts/office/flash-sales';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
-import { Client } from 'pg';
 import { freePort } from '../scripts/lib/process/ports.ts';
-import { startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { colourOf } from './lib/fill-catalogue.ts';
-import { createCatalogueDatabase } from './lib/catalogue-database.ts';
+import { withCatalogue } from './lib/catalogue-database.ts';
 import { launch, shopVariables } from './lib/launch.ts';
 import { type BenchRequest, type Figures, measure } from './lib/measure.ts';
 import { readCpuMs } from './lib/processes.ts';
@@ -62,15 +57,7 @@ function createCartRequest(): BenchRequest {
 
 /** Measures saving a sale of 50,000 products, and reads before and during it. The response cache is off. */
 export async function measureCampaigns(seconds: number): Promise<CampaignFigures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-campaigns-'));
-  const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const postgres = await startPostgres({ dataDir, durable: true });
-    stops.push(postgres.stop);
-    const url = await createCatalogueDatabase(postgres.url, SIZE);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    stops.push(() => client.end());
+  return withCatalogue('campaigns', SIZE, async ({ dataDir, postgres, url, client, stops }) => {
     await client.query(`insert into campaigns (name, percent, starts_at, ends_at, sale_type, created_at, updated_at)
       select 'Past ' || n, 10, now() - n * interval '3 days', now() - n * interval '3 days' + interval '1 day', 'product', now(), now()
       from generate_series(1, ${PAST}) n`);
@@ -105,9 +92,7 @@ export async function measureCampaigns(seconds: number): Promise<CampaignFigures
       reads.push({ name, without, during: await measure(load) });
     }
     return { ...saved, reads };
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
+  });
 }
 
 /** Creates a sale of the first `IN_SALE` products as an admin, then changes its percentage. */

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { freePort } from '../scripts/lib/process/ports.ts';
-import { startPostgres } from '../scripts/lib/postgres/postgres.ts';
-import { createCatalogueDatabase, restockEverything } from './lib/catalogue-database.ts';
+import { restockEverything, withCatalogue } from './lib/catalogue-database.ts';
 import { launch, shopVariables } from './lib/launch.ts';
 import { createOrderRequest } from './orders.ts';
 import { readCpuMs } from './lib/processes.ts';
@@ -33,15 +29,7 @@ export interface CheckoutFigures {
  * payment by a query and marks the order as paid. Commits are durable. The worker, which sends emails, does not run.
  */
 export async function measureCheckouts(seconds: number): Promise<CheckoutFigures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-checkout-'));
-  const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const postgres = await startPostgres({ dataDir, durable: true });
-    stops.push(postgres.stop);
-    const url = await createCatalogueDatabase(postgres.url, SIZE);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    stops.push(() => client.end());
+  return withCatalogue('checkout', SIZE, async ({ dataDir, postgres, url, client, stops }) => {
     await restockEverything(client);
 
     const [port, simulatorPort] = [await freePort(), await freePort()];
@@ -80,9 +68,7 @@ export async function measureCheckouts(seconds: number): Promise<CheckoutFigures
       p95Ms: at(0.95),
       failed,
     };
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
+  });
 }
 
 let phones = 0;

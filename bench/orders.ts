@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { freePort } from '../scripts/lib/process/ports.ts';
-import { startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { colourOf } from './lib/fill-catalogue.ts';
-import { createCatalogueDatabase, restockEverything } from './lib/catalogue-database.ts';
+import { restockEverything, withCatalogue } from './lib/catalogue-database.ts';
 import { launch, shopVariables } from './lib/launch.ts';
 import { type BenchRequest, type Figures, measure, type Server } from './lib/measure.ts';
 
@@ -40,15 +38,7 @@ export function createOrderRequest(): BenchRequest {
 
 /** Measures placing an order with durable commits. The worker, which sends emails, does not run. */
 export async function measureOrders(seconds: number): Promise<Figures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-orders-'));
-  const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const postgres = await startPostgres({ dataDir, durable: true });
-    stops.push(postgres.stop);
-    const url = await createCatalogueDatabase(postgres.url, SIZE);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    stops.push(() => client.end());
+  return withCatalogue('orders', SIZE, async ({ dataDir, postgres, url, client, stops }) => {
     await restockEverything(client);
     const port = await freePort();
     const variables = shopVariables(dataDir, port, await freePort());
@@ -67,9 +57,7 @@ export async function measureOrders(seconds: number): Promise<Figures> {
       postgres: { pid: postgres.pid, client },
     });
     return { ...figures, statements: await countStatements(api, client, join(dataDir, 'postgres.log')) };
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
+  });
 }
 
 /** Counts statements per order in PostgreSQL's log, including begin and commit. */

@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { freePort } from '../scripts/lib/process/ports.ts';
-import { startPostgres } from '../scripts/lib/postgres/postgres.ts';
-import { createCatalogueDatabase, restockEverything } from './lib/catalogue-database.ts';
+import { restockEverything, withCatalogue } from './lib/catalogue-database.ts';
 import { launch, shopVariables } from './lib/launch.ts';
 import type { BenchRequest, Server } from './lib/measure.ts';
 import { createOrderRequest } from './orders.ts';
@@ -45,15 +41,7 @@ interface Answer {
 
 /** Orders from few connections, to find out what the machine can do, and then from 200. */
 export async function measureOverload(seconds: number, manySeconds: number): Promise<OverloadFigures[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-bench-overload-'));
-  const stops: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const postgres = await startPostgres({ dataDir, durable: true });
-    stops.push(postgres.stop);
-    const url = await createCatalogueDatabase(postgres.url, SIZE);
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    stops.push(() => client.end());
+  return withCatalogue('overload', SIZE, async ({ dataDir, url, client, stops }) => {
     await restockEverything(client);
     const port = await freePort();
     const api = await launch(
@@ -74,9 +62,7 @@ export async function measureOverload(seconds: number, manySeconds: number): Pro
     for (const connections of LEVELS) figures.push(await placeOrders(api, connections, seconds));
     figures.push(await placeOrders(api, MANY, manySeconds));
     return figures;
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
+  });
 }
 
 /** Each connection sends its next order when it has an answer, after a refusal when it is told to. */

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { migrate } from '@harusi/db/migrate';
 import { Client } from 'pg';
+import { type Postgres, startPostgres } from '../../scripts/lib/postgres/postgres.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 
 /** Creates a database with `size` products and returns its URL. */
@@ -15,6 +19,37 @@ export async function createCatalogueDatabase(adminUrl: string, size: number): P
   await fillCatalogue(client, size);
   await client.end();
   return url;
+}
+
+interface CatalogueBench {
+  dataDir: string;
+  postgres: Postgres;
+  /** Of the database with the products, and a connection to it. */
+  url: string;
+  client: Client;
+  /** What is added here is stopped at the end, the newest first. */
+  stops: (() => unknown)[];
+}
+
+/** Runs `work` with a PostgreSQL of its own whose commits are durable, and `size` products in it. */
+export async function withCatalogue<T>(
+  name: string,
+  size: number,
+  work: (bench: CatalogueBench) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), `harusi-bench-${name}-`));
+  const stops: CatalogueBench['stops'] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const postgres = await startPostgres({ dataDir, durable: true });
+    stops.push(postgres.stop);
+    const url = await createCatalogueDatabase(postgres.url, size);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    stops.push(() => client.end());
+    return await work({ dataDir, postgres, url, client, stops });
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
 }
 
 /** Stock that never runs out, and prices below M-Pesa's limit. */

@@ -16,7 +16,7 @@ interface Waiting {
 interface Visit {
   /** Before those who are not. */
   isUrgent?: boolean;
-  /** Whoever asked is gone: its turn passes to the next. */
+  /** True once the caller has hung up: its turn passes to the next. */
   hasLeft?: () => boolean;
 }
 
