@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '@harusi/db/client';
+import { withDeadline } from '@harusi/db/deadline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApi, testSettings } from '../test/start-test-api.ts';
 import { startTcpProxy, throughProxy } from '../test/tcp-proxy.ts';
@@ -108,5 +109,28 @@ describe('connections that are reset', () => {
     await wait(0);
     proxy.cut();
     expect((await reading).statusCode).toBe(200);
+  });
+});
+
+describe('a query that waits for a connection', () => {
+  it('has the deadline of its own request, not of the one that gives the connection back', async () => {
+    const { reads, close } = connect(databaseUrl, { maxConnections: 1 });
+    onTestFinished(close);
+    const short = withDeadline(2_000, () => reads.query('select pg_sleep(0.3)'));
+    const long = withDeadline(60_000, () => reads.query('select pg_sleep(2)'));
+    const none = reads.query('select 1');
+    expect(await Promise.allSettled([short, long, none])).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+    ]);
+  });
+
+  it('is refused when its own request ran out of time meanwhile', async () => {
+    const { reads, close } = connect(databaseUrl, { maxConnections: 1 });
+    onTestFinished(close);
+    const slow = reads.query('select pg_sleep(0.5)');
+    await expect(withDeadline(200, () => reads.query('select 1'))).rejects.toThrow('is over');
+    await slow;
   });
 });

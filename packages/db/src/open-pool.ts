@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { millisecondsLeft, QueryTimeout } from './deadline.ts';
 
@@ -62,11 +63,23 @@ export function openPool(
   // Without these listeners a restart of PostgreSQL would crash the process. The pool emits errors of idle connections,
   // a client those of a connection in use; its query rejects as well.
   pool.on('error', onIdleError);
+  keepContext(pool);
   pool.on('connect', (client) => {
     client.on('error', () => {});
     limitQueries(client, mostMs, () => dropIdleConnections(pool));
   });
   return pool;
+}
+
+/**
+ * A query that waited for a connection starts in the context of the request that gave it back, and would have the wrong
+ * deadline.
+ */
+function keepContext(pool: pg.Pool): void {
+  type Waiting = Parameters<pg.Pool['connect']>[0];
+  const connect = pool.connect.bind(pool) as (callback?: Waiting) => unknown;
+  const inOwnContext = (callback?: Waiting) => connect(callback && AsyncResource.bind(callback));
+  pool.connect = inOwnContext as typeof pool.connect;
 }
 
 /** What ends a transaction has the time it needs: without it, the outcome of the work is unknown. */
