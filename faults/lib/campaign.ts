@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findViolations } from './invariants.ts';
 import { Load, type Purchase } from './load.ts';
-import { FAULTS, type FaultName } from './nemesis.ts';
+import { FAULTS, type FaultName, findMissing } from './nemesis.ts';
 import { createRandom } from './random.ts';
 import { type Shop, startShop } from './shop.ts';
 import { probe } from './probe.ts';
@@ -37,7 +37,7 @@ interface CampaignOptions {
   seed: number;
   /** The faults of each round that is to run, by its number. */
   rounds: ReadonlyMap<number, readonly FaultName[]>;
-  /** Ends without waiting for prompts that have no outcome. */
+  /** Starts no pages, and ends without waiting for prompts that have no outcome. */
   short?: boolean;
   print: (line: string) => void;
   onRound: (round: Round) => void;
@@ -51,7 +51,7 @@ export async function runCampaign({
   print,
   onRound,
 }: CampaignOptions): Promise<void> {
-  const shop = await startShop();
+  const shop = await startShop({ short });
   const purchases: Purchase[] = [];
   let before = { orders: 0, captured: 0 };
   try {
@@ -93,6 +93,11 @@ async function runRound(shop: Shop, { seed, round, faults, print }: RoundPlan) {
   const stuck: string[] = [];
   await sleep(1_000);
   for (const fault of faults) {
+    const missing = findMissing(shop, fault);
+    if (missing) {
+      print(`${seed}.${round} ${fault}: left out, it needs ${missing}`);
+      continue;
+    }
     await FAULTS[fault](shop, random);
     const recoveryMs = await probe(shop, RECOVERY_LIMIT_MS);
     if (recoveryMs === undefined) stuck.push(`no order within ${RECOVERY_LIMIT_MS / 1000} s after: ${fault}`);

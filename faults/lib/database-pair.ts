@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/process/ports.ts';
 import { PostgresNode } from './postgres-node.ts';
+import { SmallDisk } from './small-disk.ts';
 
 /** A primary with a synchronous standby. After a failover they have changed places. */
 export class DatabasePair {
@@ -12,12 +15,15 @@ export class DatabasePair {
     this.standby = standby;
   }
 
-  static async start(folder: string): Promise<DatabasePair> {
-    const nodes = [
-      new PostgresNode('a', folder, await freePort()),
-      new PostgresNode('b', folder, await freePort()),
-    ] as const;
-    const pair = new DatabasePair(...nodes);
+  /** `smallDisks` gives each server a disk that can be filled, where we may mount one. */
+  static async start(folder: string, { smallDisks = false } = {}): Promise<DatabasePair> {
+    const createNode = async (name: string) => {
+      const own = join(folder, name);
+      mkdirSync(own);
+      const disk = smallDisks ? SmallDisk.mount(own) : undefined;
+      return new PostgresNode({ name, folder: own, port: await freePort(), disk });
+    };
+    const pair = new DatabasePair(await createNode('a'), await createNode('b'));
     pair.primary.create();
     await pair.primary.start();
     await pair.primary.query('create database harusi');
@@ -66,5 +72,6 @@ export class DatabasePair {
 
   async stop(): Promise<void> {
     await Promise.all([this.primary.kill(), this.standby.kill()]);
+    for (const { disk } of [this.primary, this.standby]) disk?.unmount();
   }
 }

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { colourOf } from '../../bench/lib/fill-catalogue.ts';
 import { PRODUCTS, type Shop } from './shop.ts';
 
-const BUYERS = 6;
+const BUYERS = 8;
 const REQUEST_TIMEOUT_MS = 8_000;
 /** A buyer who is turned away tries again, with the same key, for as long as the longest fault takes. */
 const PATIENCE_MS = 90_000;
 /** Some phones send twice, because the first answer was late. */
 const DOUBLE_SHARE = 0.15;
-const READ_SHARE = 0.3;
+const READ_SHARE = 0.2;
+const PAGE_SHARE = 0.1;
 
 /** What the shop acknowledged to one buyer. */
 export interface Purchase {
@@ -60,8 +61,10 @@ export class Load {
 
   async #buy(): Promise<void> {
     while (!this.#stopped) {
-      if (this.#random() < READ_SHARE)
+      const chance = this.#random();
+      if (chance < READ_SHARE)
         await this.#send('GET', `/products/?page=${1 + Math.floor(this.#random() * 5)}`);
+      else if (chance < READ_SHARE + PAGE_SHARE) await this.#openPage();
       else await this.#purchase();
       await sleep(50 + this.#random() * 150);
     }
@@ -141,6 +144,21 @@ export class Load {
     } catch {
       this.tally.broken += 1;
       return undefined;
+    }
+  }
+
+  /** Also one that is in no cache, which needs the API. */
+  async #openPage(): Promise<void> {
+    if (this.#shop.webs.length === 0) return;
+    const path = this.#random() < 0.5 ? '/bridal' : `/product/${1 + Math.floor(this.#random() * PRODUCTS)}`;
+    try {
+      const response = await fetch(this.#shop.siteUrl + path, {
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
+      const text = await response.text();
+      this.#count('GET', path, response.status, text.slice(0, 120));
+    } catch {
+      this.tally.broken += 1;
     }
   }
 

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MovableClock } from './movable-clock.ts';
+import type { PostgresNode } from './postgres-node.ts';
 import type { Program } from './program.ts';
 import { createRandom } from './random.ts';
 import type { Line, Shop } from './shop.ts';
@@ -32,6 +34,28 @@ const damage =
     shop.lines[line].setMode('pass');
   };
 
+/** By up to a minute either way, for a while. */
+const moveClock =
+  (which: (shop: Shop) => Program[]): Fault =>
+  async (shop, random) => {
+    const { clock } = pick(which(shop), random);
+    clock.moveTo(Math.round((random() - 0.5) * 120));
+    await aWhile(random);
+    clock.moveTo(0);
+  };
+
+/** PostgreSQL stops when it cannot write its log. */
+const fillDisk =
+  (which: (shop: Shop) => PostgresNode): Fault =>
+  async (shop, random) => {
+    const node = which(shop);
+    node.disk?.fill();
+    await aWhile(random);
+    node.disk?.free();
+    await node.startIfStopped();
+    await shop.database.waitUntilStreaming();
+  };
+
 export const FAULTS = {
   'kill an API': killOne(({ apis }) => apis),
   'kill a worker': killOne(({ workers }) => workers),
@@ -41,6 +65,11 @@ export const FAULTS = {
   'restart an API in order': async ({ apis }, random) => pick(apis, random).signal('SIGTERM'),
   'freeze an API': freezeOne(({ apis }) => apis),
   'freeze a worker': freezeOne(({ workers }) => workers),
+  'kill a web process': killOne(({ webs }) => webs),
+  'freeze a web process': freezeOne(({ webs }) => webs),
+  'cut the line to the pages': damage('web', 'cut'),
+  'move the clock of an API': moveClock(({ apis }) => apis),
+  'move the clock of a worker': moveClock(({ workers }) => workers),
   'freeze M-Pesa': freezeOne(({ simulator }) => [simulator]),
   'cut the database line': damage('database', 'cut'),
   'hang the database line': damage('database', 'hang'),
@@ -74,6 +103,8 @@ export const FAULTS = {
     await database.waitUntilStreaming();
     await database.setSynchronous(true);
   },
+  'fill the disk of the primary': fillDisk(({ database }) => database.primary),
+  'fill the disk of the standby': fillDisk(({ database }) => database.standby),
   'fail over to the standby': async ({ database, lines }) => {
     await database.failOver();
     lines.database.dropConnections();
@@ -84,16 +115,25 @@ export type FaultName = keyof typeof FAULTS;
 
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
+/** What this machine lacks for a fault. */
+export function findMissing({ database }: Shop, fault: FaultName): string | undefined {
+  if (fault.startsWith('fill the disk') && !database.primary.disk) return 'root, to mount a small disk';
+  if (fault.startsWith('move the clock') && !MovableClock.isAvailable) return 'the package libfaketime';
+  return undefined;
+}
+
 /** Faults between two comparisons with M-Pesa's books. */
-const ROUND = 20;
+const ROUND = 100;
+/** One fault in so many is a failover, which costs a new standby afterwards. */
+const FAILOVER_EVERY = 20;
 const FAILOVER: FaultName = 'fail over to the standby';
 
-/** The rounds of a seed. One fault in twenty is a failover, which costs a new standby afterwards; chance picks the others. */
+/** The rounds of a seed. Chance picks all faults but the failovers. */
 export function planRounds(seed: number, count: number): Map<number, FaultName[]> {
   const random = createRandom(seed);
   const others = FAULT_NAMES.filter((name) => name !== FAILOVER);
   const faults = Array.from({ length: count }, (_, n) =>
-    n % ROUND === ROUND / 2 ? FAILOVER : pick(others, random),
+    n % FAILOVER_EVERY === FAILOVER_EVERY / 2 ? FAILOVER : pick(others, random),
   );
   const rounds = Array.from({ length: Math.ceil(count / ROUND) }, (_, n) =>
     faults.slice(n * ROUND, (n + 1) * ROUND),

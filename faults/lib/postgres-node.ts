@@ -9,6 +9,7 @@ import { findPostgres } from '../../scripts/lib/postgres/binaries.ts';
 import { createCluster, USER } from '../../scripts/lib/postgres/cluster.ts';
 import { findConnectionError } from '../../scripts/lib/postgres/postgres.ts';
 import { sendSignal } from '../../scripts/lib/process/process-info.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 const PASSWORD = 'only-for-fault-runs';
 /** Processes are killed here, not machines, so the system's memory survives and flushing would only cost time. */
@@ -20,26 +21,36 @@ const SETTINGS = {
   timezone: 'UTC',
   fsync: 'off',
   wal_keep_size: '256MB',
+  max_wal_size: '256MB',
   hot_standby: 'on',
   // A walsender that hears nothing must not hold up commits for a minute.
   wal_sender_timeout: '3s',
   wal_receiver_timeout: '3s',
 };
 
+interface NodeOptions {
+  name: string;
+  folder: string;
+  port: number;
+  disk: SmallDisk | undefined;
+}
+
 /** One PostgreSQL server with its own files and port. */
 export class PostgresNode {
   readonly name: string;
   readonly port: number;
+  readonly disk: SmallDisk | undefined;
   readonly #cluster: string;
   readonly #log: string;
   readonly #binaries = findPostgres();
   #child: ChildProcess | undefined;
 
-  constructor(name: string, folder: string, port: number) {
+  constructor({ name, folder, port, disk }: NodeOptions) {
     this.name = name;
     this.port = port;
-    this.#cluster = join(folder, name);
-    this.#log = join(folder, `${name}.log`);
+    this.disk = disk;
+    this.#cluster = join(folder, 'data');
+    this.#log = `${folder}.log`; // outside: it must tell of a full disk
   }
 
   url(database: string): string {
@@ -131,6 +142,12 @@ export class PostgresNode {
     this.signal('SIGKILL');
     await gone;
     rmSync(join(this.#cluster, 'postmaster.pid'), { force: true });
+  }
+
+  /** As a service manager does with what stopped by itself. */
+  async startIfStopped(): Promise<void> {
+    await sleep(200);
+    if (!this.isRunning) await this.start();
   }
 
   async query<Row extends object>(statement: string, database = 'postgres'): Promise<Row[]> {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { colourOf } from '../../bench/lib/fill-catalogue.ts';
 import { PRODUCTS, type Shop } from './shop.ts';
 
-/** Orders until the shop takes one; how long that took, or undefined if it never did. */
-export async function probe({ url }: Shop, limitMs: number): Promise<number | undefined> {
+/** Orders until the shop takes one and shows a page; how long that took, or undefined if it never did. */
+export async function probe({ url, siteUrl, webs }: Shop, limitMs: number): Promise<number | undefined> {
   const began = performance.now();
   while (performance.now() - began < limitMs) {
     // Any product: what was abandoned may still hold the row of the last one.
@@ -25,8 +25,17 @@ export async function probe({ url }: Shop, limitMs: number): Promise<number | un
       signal: AbortSignal.timeout(5_000),
     }).catch(() => undefined);
     await response?.arrayBuffer().catch(() => undefined);
-    if (response?.status === 201) return Math.round(performance.now() - began);
+    const sells = response?.status === 201;
+    if (sells && (webs.length === 0 || (await opens(`${siteUrl}/bridal`)))) {
+      return Math.round(performance.now() - began);
+    }
     await sleep(50);
   }
   return undefined;
+}
+
+async function opens(page: string): Promise<boolean> {
+  const response = await fetch(page, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  await response?.arrayBuffer().catch(() => undefined);
+  return response?.ok === true;
 }

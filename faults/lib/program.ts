@@ -4,6 +4,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendSignal } from '../../scripts/lib/process/process-info.ts';
 import { root } from '../../scripts/lib/repository.ts';
+import type { MovableClock } from './movable-clock.ts';
 
 /** As an operator's service manager would be told: systemd's `RestartSec`. */
 const RESTART_AFTER_MS = 500;
@@ -12,12 +13,14 @@ interface ProgramOptions {
   name: string;
   args: string[];
   variables: NodeJS.ProcessEnv;
+  clock: MovableClock;
   log: string;
 }
 
 /** One of our servers, started again whenever it dies until it is stopped. */
 export class Program {
   readonly name: string;
+  readonly clock: MovableClock;
   readonly #options: ProgramOptions;
   readonly #log: WriteStream;
   #child: ChildProcess | undefined;
@@ -26,6 +29,7 @@ export class Program {
 
   constructor(options: ProgramOptions) {
     this.name = options.name;
+    this.clock = options.clock;
     this.#options = options;
     this.#log = createWriteStream(options.log, { flags: 'a' });
     this.#spawn();
@@ -35,7 +39,7 @@ export class Program {
     const { args, variables } = this.#options;
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, ...variables },
+      env: { ...process.env, ...variables, ...this.clock.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.starts += 1;

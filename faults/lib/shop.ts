@@ -8,7 +8,9 @@ import { fillCatalogue } from '../../bench/lib/fill-catalogue.ts';
 import { restockEverything } from '../../bench/lib/catalogue-database.ts';
 import { shopVariables } from '../../bench/lib/launch.ts';
 import { freePort } from '../../scripts/lib/process/ports.ts';
+import { buildWeb, isWebBuilt } from '../../scripts/lib/shop/web-build.ts';
 import { DatabasePair } from './database-pair.ts';
+import { MovableClock } from './movable-clock.ts';
 import { Program } from './program.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
@@ -17,43 +19,49 @@ export const PRODUCTS = 200;
 /** Two of everything, as on several machines: databases, APIs, workers; M-Pesa beside them; and lines that can break. */
 export interface Shop {
   url: string;
+  siteUrl: string;
   simulatorUrl: string;
   database: DatabasePair;
   apis: Program[];
   workers: Program[];
+  /** None in a short run. */
+  webs: Program[];
   simulator: Program;
   lines: Record<Line, TcpProxy>;
   query<Row extends object>(statement: string): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
-/** `api`: buyers and M-Pesa's callbacks to the APIs. */
-export type Line = 'database' | 'replica' | 'mpesa' | 'api';
+/** `api`: buyers, pages and M-Pesa's callbacks to the APIs; `web`: buyers to the pages. */
+export type Line = 'database' | 'replica' | 'mpesa' | 'api' | 'web';
 
-export async function startShop(): Promise<Shop> {
+/** `short` starts without pages, which would have to be built first, and on the machine's own disk. */
+export async function startShop({ short }: { short: boolean }): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'harusi-faults-'));
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const step of stops.splice(0).toReversed()) await step();
   };
   try {
-    const database = await DatabasePair.start(folder);
+    const database = await DatabasePair.start(folder, { smallDisks: !short });
     stops.push(() => database.stop());
     await fillDatabase(database.primary.url('harusi'));
     await database.attachStandby();
 
-    const [simulatorPort, webPort] = [await freePort(), await freePort()];
+    const simulatorPort = await freePort();
     const apiPorts = [await freePort(), await freePort()];
+    const webPorts = [await freePort(), await freePort()];
     const lines = {
       database: await TcpProxy.open(() => [database.primary.port]),
       replica: await TcpProxy.open(() => [database.standby.port]),
       mpesa: await TcpProxy.open(() => [simulatorPort]),
       api: await TcpProxy.open(() => apiPorts),
+      web: await TcpProxy.open(() => webPorts),
     };
     stops.push(...Object.values(lines).map((line) => () => line.close()));
 
     const variables = {
-      ...shopVariables(folder, lines.api.port, webPort),
+      ...shopVariables(folder, lines.api.port, lines.web.port),
       LOG_LEVEL: 'info',
       TRUST_PROXY: '1',
       DATABASE_URL: database.urlAt(lines.database.port),
@@ -69,6 +77,7 @@ export async function startShop(): Promise<Shop> {
         name,
         args,
         variables: { ...variables, ...own },
+        clock: new MovableClock(join(folder, `${name}.clock`)),
         log: join(logs, `${name}.log`),
       });
       stops.push(() => program.stop());
@@ -83,12 +92,19 @@ export async function startShop(): Promise<Shop> {
     );
     const workers = [1, 2].map((n) => run(`worker-${n}`, [server, '--worker']));
     for (const port of apiPorts) await waitUntilReady(`http://127.0.0.1:${port}/health/ready/`);
+    if (!short && !isWebBuilt()) await buildWeb();
+    const webs = short
+      ? []
+      : webPorts.map((port, n) => run(`web-${n + 1}`, ['apps/web/server.ts'], { WEB_PORT: String(port) }));
+    if (!short) for (const port of webPorts) await waitUntilReady(`http://127.0.0.1:${port}/robots.txt`);
     return {
       url: `http://127.0.0.1:${lines.api.port}`,
+      siteUrl: `http://127.0.0.1:${lines.web.port}`,
       simulatorUrl: `http://127.0.0.1:${simulatorPort}`,
       database,
       apis,
       workers,
+      webs,
       simulator,
       lines,
       query: (statement) => database.primary.query(statement, 'harusi'),
