@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.api.test.ts', 'packages/db/**/*.api.test.ts'],
+          include: ['apps/api/**/*.api.test.ts', 'packages/db/**/*.api.test.ts', 'bench/**/*.api.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
           isolate,
           sequence: { groupOrder: 1 }, // after the unit tests: vitest runs projects with equal numbers of workers only

@@ -41,10 +41,10 @@ export async function fillOrders(client: Client, lines: number, products: number
     from made cross join lateral generate_series(0, n % 4) k
     cross join lateral (select 1 + (n * 7919 + k * 104729) % ${products} as product) piece
     cross join lateral (select 100000 + product % 90 * 1000 as price) tag;
-    insert into orders (id, number, status, lookup_key, contact_name, contact_phone, refund_phone, county, town, landmark, goods_cents,
+    insert into orders (id, number, status, lookup_key, lookup_key_expires_at, contact_name, contact_phone, refund_phone, county, town, landmark, goods_cents,
                         delivery_cents, rounding_cents, total_cents, vat_cents, delivery_vat_cents, placed_at, paid_at,
                         cancelled_at, cancel_reason) overriding system value
-    select n, number, status, md5(n::text), 'Neema Otieno', '+254712345678', '+254712345678', 'Nairobi', 'Karen', 'Blue gate', cents, 0, 0,
+    select n, number, status, md5(n::text), placed + interval '180 days', 'Neema Otieno', '+254712345678', '+254712345678', 'Nairobi', 'Karen', 'Blue gate', cents, 0, 0,
            cents, 0, 0, placed, case when status <> 'cancelled' then placed + interval '3 minutes' end,
            case when status = 'cancelled' then placed end, case when status = 'cancelled' then 'expired' end
     from made join (select order_id, sum(total_cents) as cents from order_lines group by order_id) l on l.order_id = n;
