@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeMemoryFolder } from '../../scripts/lib/process/memory-folder.ts';
 import { freePort } from '../../scripts/lib/process/ports.ts';
 import { root } from '../../scripts/lib/repository.ts';
 
@@ -17,7 +16,7 @@ export interface StartedShop {
 /** Runs a shell command that starts a shop on free ports, then stops it. */
 export async function withShop(command: string, use: (shop: StartedShop) => Promise<void>): Promise<void> {
   const [WEB_PORT, API_PORT, MPESA_SIM_PORT] = [await freePort(), await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-production-'));
+  const dataDir = makeMemoryFolder('harusi-production-');
   const { PATH, HOME } = process.env;
   const ports = { WEB_PORT: `${WEB_PORT}`, API_PORT: `${API_PORT}`, MPESA_SIM_PORT: `${MPESA_SIM_PORT}` };
   const child = spawn('sh', ['-c', command], {

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readEnvironment } from '@harusi/environment/environment';
 import { Client } from 'pg';
+import { makeMemoryFolder } from '../../scripts/lib/process/memory-folder.ts';
 import { freePort } from '../../scripts/lib/process/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../../scripts/lib/shop/stack.ts';
 import { buildWeb, isWebBuilt } from '../../scripts/lib/shop/web-build.ts';
@@ -35,7 +34,7 @@ export async function startTestShop({
   resettable = false,
   ...options
 }: Pick<StackOptions, 'progress' | 'abort' | 'onCrash'> & { resettable?: boolean }): Promise<TestShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-e2e-'));
+  const dataDir = makeMemoryFolder('harusi-e2e-');
   const variables = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_SETTINGS.test(name))),
     API_PORT: String(await freePort()),

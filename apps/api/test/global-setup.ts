@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createQueues } from '../src/job-registry.ts';
 import { startPostgres } from '../../../scripts/lib/postgres/postgres.ts';
+import { makeMemoryFolder } from '../../../scripts/lib/process/memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,7 +43,7 @@ async function openServer(): Promise<{ url: string; close: () => Promise<void> }
   const configured = process.env['TEST_DATABASE_URL'];
   if (configured) return { url: configured, close: async () => undefined };
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-test-'));
+  const dataDir = makeMemoryFolder('harusi-test-');
   const postgres = await startPostgres({ dataDir, durable: false });
   const close = async () => {
     await postgres.stop();

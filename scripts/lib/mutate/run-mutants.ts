@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemplate } from '../../../apps/api/test/global-setup.ts';
 import { startPostgres } from '../postgres/postgres.ts';
+import { makeMemoryFolder } from '../process/memory-folder.ts';
 import type { Progress } from '../terminal/progress.ts';
 import { UserError } from '../terminal/user-error.ts';
 import { chooseTests } from './choose-tests.ts';
@@ -59,7 +59,7 @@ async function withRunners<T>(
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const name of signals) process.once(name, interrupt);
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'harusi-mutate-'));
+  const dataDir = makeMemoryFolder('harusi-mutate-');
   const postgres = await startPostgres({ dataDir, durable: false });
   const temporaryFolder = join(dataDir, 'tmp');
   mkdirSync(temporaryFolder);
