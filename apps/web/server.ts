@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '@harusi/environment/environment';
 import { SettingError } from '@harusi/environment/setting-error';
+import { startTracing } from '@harusi/tracing/start-tracing';
+import type { FastifyInstance } from 'fastify';
 import { createWebServer } from './server/web-server.ts';
 
 /** How long pending pages get to finish. */
@@ -8,12 +10,20 @@ const FAREWELL_MS = 2_000;
 
 try {
   const environment = readEnvironment(process.env, resolve(import.meta.dirname, '../..'));
-  const server = await createWebServer({ environment, dev: process.argv.includes('--dev') });
+  const stopTracing = await startTracing(environment.tracing, {
+    service: 'harusi-web',
+    version: process.env['npm_package_version'] ?? 'unversioned',
+    onLost: (reason) => server.log.warn({ reason }, 'traces were lost'),
+  });
+  const server: FastifyInstance = await createWebServer({ environment, dev: process.argv.includes('--dev') });
   await server.listen({ host: environment.host, port: environment.webPort });
 
   const stop = () => {
     setTimeout(() => server.server.closeAllConnections(), FAREWELL_MS);
-    void server.close().then(() => process.exit(0));
+    void server
+      .close()
+      .then(stopTracing)
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
   // Started by the launcher, which stops this process; without the launcher it must stop itself.

@@ -80,6 +80,7 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { observability, toRequestId } from './plugins/observability.ts';
 import { openapi } from './plugins/openapi.ts';
 import { SECURITY_HEADERS, securityHeaders } from './plugins/security-headers.ts';
+import { tracing } from './plugins/tracing.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import { wireModules } from './wiring.ts';
 
@@ -175,6 +176,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   // Ignores the Host header, which the caller controls. A cached response names its normalised URL.
   app.decorate('urlOf', ({ url, cacheKey }) => new URL(settings.apiUrl + (cacheKey ?? url)));
 
+  await app.register(tracing);
   await app.register(errorHandler);
   await app.register(securityHeaders);
   await app.register(cors, {

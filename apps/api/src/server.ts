@@ -7,6 +7,7 @@ import { type Environment, readEnvironment, requireRealServices } from '@harusi/
 import { SettingError } from '@harusi/environment/setting-error';
 import { isLive } from '@harusi/environment/mode';
 import { readJwtSecret, readPageServerKey, readTextReportSecret } from '@harusi/environment/secrets';
+import { startTracing } from '@harusi/tracing/start-tracing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { findOpenDemoAccounts } from './demo/accounts.ts';
@@ -36,6 +37,12 @@ async function main(): Promise<void> {
   await requireDataDir(environment);
   const log = pino(logOptions(environment.logLevel));
   const now = () => new Date();
+  const version = process.env['npm_package_version'] ?? 'unversioned';
+  const stopTracing = await startTracing(environment.tracing, {
+    service: serves ? 'harusi-api' : 'harusi-worker',
+    version,
+    onLost: (reason) => log.warn({ reason }, 'traces were lost'),
+  });
 
   const connection = connect(databaseUrl, {
     replicaUrl: environment.databaseReplicaUrl,
@@ -93,7 +100,7 @@ async function main(): Promise<void> {
   const heartbeat = startHeartbeat({
     connection,
     kind: serves && works ? 'both' : serves ? 'api' : 'worker',
-    version: process.env['npm_package_version'] ?? 'unversioned',
+    version,
     dataDir: environment.dataDir,
     backupEveryHours: environment.backups.everyHours,
     readResponses: app && (() => app.responseTimes.read()),
@@ -114,6 +121,7 @@ async function main(): Promise<void> {
     await heartbeat.stop();
     await hub.close();
     await connection.close();
+    await stopTracing();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

@@ -1,6 +1,7 @@
 import type { Connection } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { openPool } from '@harusi/db/open-pool';
+import { traced } from '@harusi/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { PgBoss } from 'pg-boss';
@@ -72,8 +73,12 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         localConcurrency: job.atOnce ?? DEFAULT_CONCURRENCY,
         burstWhenBatchFull: true,
       },
-      async (jobs: { data: never }[]) => {
-        for (const { data } of jobs) await job.run(context(), data);
+      async (jobs: { data: { traceparent?: string } }[]) => {
+        for (const { data } of jobs) {
+          const { traceparent: parent, ...own } = data;
+          const span = { name: `job ${job.queue.name}`, kind: 'consumer', parent } as const;
+          await traced(span, () => job.run(context(), own as never));
+        }
       },
     );
   }
@@ -139,13 +144,21 @@ async function orLog(job: PeriodicJob, { log }: JobContext, work: () => Promise<
 /** Runs a job and keeps how it ended, for the health page. */
 async function runAndRecord(job: PeriodicJob, context: JobContext): Promise<void> {
   try {
-    await job.run(context);
+    await runTraced(job, context);
   } catch (error) {
     await recordJobRun(context, job.name, error);
     throw error;
   }
   await recordJobRun(context, job.name, null);
 }
+
+/** Jobs that look every few seconds find nothing most of the time; they trace what they find. */
+const TRACED_FROM_SECONDS = 60;
+
+const runTraced = (job: PeriodicJob, context: JobContext): Promise<void> =>
+  job.everySeconds < TRACED_FROM_SECONDS
+    ? job.run(context)
+    : traced({ name: `job ${job.name}` }, () => job.run(context));
 
 const FIRST_AFTER_SECONDS = 5;
 

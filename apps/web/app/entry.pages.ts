@@ -24,6 +24,13 @@ export function acceptsForms(path: string): boolean {
   return leaf !== undefined && build.routes[leaf]?.module.action !== undefined;
 }
 
+/** The pattern of the page at this path: `/product/:product`. */
+export function routeOf(path: string): string {
+  const matches = matchRoutes(routes, path) ?? [];
+  const parts = matches.map(({ route }) => route.path).filter((part) => part !== undefined);
+  return `/${parts.join('/')}`;
+}
+
 const routes = routesBelow(undefined);
 
 function routesBelow(parent: string | undefined): RouteObject[] {

@@ -1,3 +1,4 @@
+import { traceCall } from '@harusi/tracing/tracing';
 import { createElement } from 'react';
 import {
   createRequestHandler,
@@ -85,6 +86,7 @@ async function renderBelow(folder: string, nonce: string, load: () => unknown = 
     nonce,
     isTestShop: false,
     dev: false,
+    traceCall,
     logError: (error) => {
       throw error;
     },

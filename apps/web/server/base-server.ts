@@ -6,6 +6,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { escapeBadPath } from './cache-key.ts';
 import { addMetrics } from './metrics.ts';
 import { TooBusy } from './render-queue.ts';
+import { addTracing } from './tracing.ts';
 
 /** When to try again after TooBusy. */
 const BUSY_SECONDS = 3;
@@ -61,6 +62,7 @@ export function createBaseServer(options: BaseServerOptions): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
+  addTracing(server);
   logRequests(server);
   addMetrics(server, options);
   handleErrors(server);

@@ -34,6 +34,7 @@ async function start({ rejectKey = false, variables = {} }: StartOptions = {}) {
   const app: App = {
     isPublicPage: (path) => !path.startsWith('/login'),
     acceptsForms: (path) => path === '/contact',
+    routeOf: (path) => path,
     async renderPage({ url }, context) {
       const { pathname, search } = new URL(url);
       rendered.push(pathname + search);

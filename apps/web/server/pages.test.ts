@@ -18,7 +18,13 @@ function createServer(
   });
   const logStream = { write: (line: string) => void lines.push(line) };
   const server = createBaseServer({ ...environment, logLevel: 'info', logStream });
-  const loadApp = () => Promise.resolve({ renderPage, isPublicPage: () => false, acceptsForms: () => false });
+  const app = {
+    renderPage,
+    isPublicPage: () => false,
+    acceptsForms: () => false,
+    routeOf: (path: string) => path,
+  };
+  const loadApp = () => Promise.resolve(app);
   servePages(server, { environment, dev: false, loadApp, queue, cache: undefined });
   return { server, lines };
 }
@@ -43,6 +49,7 @@ test('a redirect keeps the whole query, and browsers do not store it', async () 
     app: {
       isPublicPage: () => true,
       acceptsForms: () => false,
+      routeOf: (path) => path,
       renderPage({ url }) {
         const { search } = new URL(url);
         const headers = { location: `/product/12-ivory-veil${search}` };

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Environment } from '@harusi/environment/environment';
 import { NetworkLimits } from '@harusi/environment/network-limits';
 import { acceptsGzip, gzipStream } from '@harusi/response-cache/encodings';
+import { isTracing, traceCall, traced } from '@harusi/tracing/tracing';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as app from '../app/entry.pages.ts';
 import { securityHeaders } from './base-server.ts';
@@ -14,7 +15,7 @@ import { FORM_TYPE, routeForms } from './posted-forms.ts';
 import type { RenderQueue } from './render-queue.ts';
 
 /** The web server's view of the app. */
-export type App = Pick<typeof app, 'renderPage' | 'isPublicPage' | 'acceptsForms'>;
+export type App = Pick<typeof app, 'renderPage' | 'isPublicPage' | 'acceptsForms' | 'routeOf'>;
 
 /** Far more than loaders and rendering are allowed. */
 const RENDER_TIMEOUT_MS = 20_000;
@@ -32,7 +33,9 @@ export function createPublicRenderer(
   log: () => FastifyBaseLogger,
 ) {
   const defaultHeaders = securityHeaders(siteUrl);
-  return (key: string) => queue.run(() => render(key));
+  const renderTraced = (key: string) =>
+    traced({ name: `render ${app.routeOf(pagePath(key))}` }, () => render(key));
+  return (key: string) => queue.run(() => (isTracing() ? renderTraced(key) : render(key)));
 
   async function render(key: string): Promise<RenderedPage> {
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
@@ -47,6 +50,7 @@ export function createPublicRenderer(
       nonce,
       isTestShop: mode === 'staging',
       dev: false,
+      traceCall,
       logError: (error) => {
         metadata.fail();
         log().error({ err: error, reqId: requestId }, 'a page met an error');
@@ -89,6 +93,7 @@ export function servePages(
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const app = await loadApp();
+    nameSpan(request, app);
     const key = toCacheKey(request.url);
     if (cache && key !== undefined && app.isPublicPage(pagePath(key))) {
       const page = await cache.get(key);
@@ -98,6 +103,14 @@ export function servePages(
       return page.send(request.raw, reply.raw, request.id);
     }
     return render(app, request, reply);
+  }
+
+  /** By the pattern of its route: a path may contain the number of an order. */
+  function nameSpan({ span, method, url }: FastifyRequest, { routeOf }: App): void {
+    if (!span?.isRecording) return;
+    const route = routeOf(pagePath(url));
+    span.rename(`${method} ${route}`);
+    span.set({ 'http.route': route });
   }
 
   async function render({ renderPage }: App, request: FastifyRequest, reply: FastifyReply, form?: string) {
@@ -120,6 +133,7 @@ export function servePages(
           nonce: makeNonce(),
           isTestShop: mode === 'staging',
           dev,
+          traceCall,
           logError: (error) => request.log.error({ err: error }, 'a page met an error'),
           onApiResponse: () => {},
           doNotCache: () => {},
@@ -135,7 +149,11 @@ export function servePages(
     siteUrl,
     accepts: async (path) => (await loadApp()).acceptsForms(path),
     limit,
-    handle: async (form, request, reply) => render(await loadApp(), request, reply, form),
+    handle: async (form, request, reply) => {
+      const app = await loadApp();
+      nameSpan(request, app);
+      return render(app, request, reply, form);
+    },
   });
 }
 

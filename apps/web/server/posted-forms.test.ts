@@ -26,6 +26,7 @@ function openServer(variables: Record<string, string> = {}) {
     app: {
       isPublicPage: () => true,
       acceptsForms: (path) => path === '/contact',
+      routeOf: (path) => path,
       async renderPage(request, { visitorAddress }) {
         if (request.method === 'POST') {
           const form = String(new URLSearchParams([...(await request.formData())] as [string, string][]));

@@ -17,6 +17,7 @@ async function start(variables: Record<string, string>) {
   const app = {
     isPublicPage: () => true,
     acceptsForms: () => false,
+    routeOf: (path: string) => path,
     renderPage: () => Promise.resolve(new Response('a page', { headers: { 'content-type': 'text/html' } })),
   };
   const server = createPageServer({ environment, app });

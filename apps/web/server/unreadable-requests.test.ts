@@ -14,6 +14,7 @@ const environment = readEnvironment({
 const app = {
   isPublicPage: () => true,
   acceptsForms: () => false,
+  routeOf: (path: string) => path,
   renderPage: () => Promise.resolve(new Response('a page')),
 };
 const server = createPageServer({ environment, app });

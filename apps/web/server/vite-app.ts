@@ -15,7 +15,8 @@ export async function serveFromVite(server: FastifyInstance, web: string): Promi
   server.addHook('onClose', () => vite.close());
 
   return async () => {
-    const { renderPage, isPublicPage, acceptsForms } = await vite.ssrLoadModule('/app/entry.pages.ts');
-    return { renderPage, isPublicPage, acceptsForms };
+    const { renderPage, isPublicPage, acceptsForms, routeOf } =
+      await vite.ssrLoadModule('/app/entry.pages.ts');
+    return { renderPage, isPublicPage, acceptsForms, routeOf };
   };
 }

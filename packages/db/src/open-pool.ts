@@ -1,6 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
+import { isTracing } from '@harusi/tracing/tracing';
 import pg from 'pg';
 import { millisecondsLeft, QueryTimeout } from './deadline.ts';
+import { traceQueries } from './trace-queries.ts';
 
 export interface PoolOptions {
   maxConnections: number;
@@ -67,6 +69,7 @@ export function openPool(
   pool.on('connect', (client) => {
     client.on('error', () => {});
     limitQueries(client, mostMs, () => dropIdleConnections(pool));
+    if (isTracing()) traceQueries(client);
   });
   return pool;
 }

@@ -212,3 +212,17 @@ describe('requireRealServices', () => {
     expect(() => requireRealServices(readEnvironment(variables))).toThrow(sentence);
   });
 });
+
+it('traces nothing without a collector, and one request in ten with one', () => {
+  expect(readEnvironment({ OTEL_TRACES_SAMPLER: 'always_on' }).tracing).toBeNull();
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' };
+  const usual = { endpoint: 'http://127.0.0.1:4318', sampler: 'parentbased_traceidratio', ratio: 0.1 };
+  expect(readEnvironment(collector).tracing).toEqual(usual);
+  expect(readEnvironment({ ...collector, OTEL_TRACES_SAMPLER_ARG: '0.5' }).tracing?.ratio).toBe(0.5);
+  expect(() => readEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://127.0.0.1:4318; please correct it.',
+  );
+  expect(() => readEnvironment({ ...collector, OTEL_TRACES_SAMPLER_ARG: '10' })).toThrow(
+    'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1; please correct it.',
+  );
+});

@@ -15,6 +15,7 @@ import {
   type TextAccounts,
   TEXT_VARIABLES,
 } from './text-accounts.ts';
+import { readTracingSettings, TRACING_VARIABLES, type TracingSettings } from './tracing-settings.ts';
 
 const Port = z.coerce
   .number()
@@ -71,6 +72,7 @@ const Variables = z.object({
     .optional(),
   ...BACKUP_VARIABLES,
   ...PROCESS_VARIABLES,
+  ...TRACING_VARIABLES,
   ...HOLD_VARIABLES,
   PAYOUT_APPROVAL_ABOVE: z.coerce.number().int().min(0, 'must be a number of shillings').default(100_000),
   MAIL_FROM: z.string().default('Harusi <karibu@harusi.example>'),
@@ -105,6 +107,8 @@ export interface Environment {
   /** Authenticates the page server to the API. Undefined: generated once into the data directory. */
   pageServerKey: string | undefined;
   metricsKey: string | undefined;
+  /** Null: no traces. */
+  tracing: TracingSettings | null;
   mpesaEnv: 'simulator' | 'sandbox' | 'production';
   mpesa: MpesaAccount;
   /** Newest first: the secrets behind the URL at which M-Pesa confirms payments. Undefined: the JWT secret. */
@@ -171,6 +175,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     jwtSecret: v.JWT_SECRET,
     pageServerKey: v.PAGE_SERVER_KEY,
     metricsKey: v.METRICS_KEY,
+    tracing: readTracingSettings(v),
     mpesaEnv: v.MPESA_ENV,
     mpesa: readMpesaAccount(v),
     mpesaCallbackSecrets: v.MPESA_CALLBACK_SECRETS,

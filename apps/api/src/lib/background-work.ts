@@ -1,4 +1,5 @@
 import { withoutDeadline } from '@harusi/db/deadline';
+import { traced } from '@harusi/tracing/tracing';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -14,7 +15,7 @@ export function createBackgroundRunner(
     await Promise.all(underWay);
   });
   return (work) => {
-    const logged = withoutDeadline(work)
+    const logged = withoutDeadline(() => traced({ name: 'background work' }, work))
       .catch((error: unknown) => app.log.error({ err: error }, failure))
       .finally(() => underWay.delete(logged));
     underWay.add(logged);

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import type { BackupSettings } from '@harusi/environment/backup-settings';
+import { traceCarrier } from '@harusi/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentContext } from '../services/mpesa/payment-context.ts';
 import type { FileStore } from '../services/files/file-store.ts';
@@ -57,12 +58,13 @@ export interface QueuedJob<Data> {
 }
 
 /** Queues a job in the transaction of the change that causes it: both happen or neither. */
-export async function enqueue<Data>(db: Db, queue: Queue<Data>, data: Data): Promise<void> {
+export async function enqueue<Data extends object>(db: Db, queue: Queue<Data>, data: Data): Promise<void> {
+  const carried = { ...data, ...traceCarrier() }; // the worker takes the trace out again
   // pg-boss accepts jobs by SQL too, so a service needs only its transaction.
   const { rowCount } = await db.execute(sql`
     insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds,
                             deletion_seconds, policy)
-    select name, ${JSON.stringify(data)}::jsonb, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+    select name, ${JSON.stringify(carried)}::jsonb, retry_limit, retry_delay, retry_backoff, retry_delay_max,
            expire_seconds, deletion_seconds, policy
     from pgboss.queue where name = ${queue.name}`);
   if (rowCount !== 1)

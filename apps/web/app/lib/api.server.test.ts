@@ -1,3 +1,4 @@
+import { traceCall } from '@harusi/tracing/tracing';
 import { expect, test } from 'vitest';
 import { json, NOWHERE, startStubApi } from '../../test/start-stub-api.ts';
 import { createServerApi } from './api.server.ts';
@@ -20,6 +21,7 @@ function apiAt(
       visitorAddress: '203.0.113.7',
       requestId: 'visit-1',
       signal,
+      traceCall,
       logError,
       onApiResponse,
       doNotCache,

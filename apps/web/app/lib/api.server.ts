@@ -22,6 +22,7 @@ export function createServerApi(
     visitorAddress,
     requestId,
     signal,
+    traceCall,
     logError,
     onApiResponse,
     doNotCache,
@@ -40,19 +41,22 @@ export function createServerApi(
   }
 
   async function fetchFromApi(path: string, parts: CallParts | undefined) {
-    const response = await fetch(apiUrl + fillPath(path, parts), {
-      // Uncompressed: the API is close, and decompressing costs more than the transfer.
-      headers: {
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        'x-request-id': requestId,
-        ...(pageServerKey !== undefined && { 'x-page-server-key': pageServerKey }),
-        ...(visitorAddress !== undefined && { 'x-visitor-address': visitorAddress }),
-      },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    return traceCall({ method: 'GET', path, server: apiUrl }, async (carrier) => {
+      const response = await fetch(apiUrl + fillPath(path, parts), {
+        // Uncompressed: the API is close, and decompressing costs more than the transfer.
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          'x-request-id': requestId,
+          ...(pageServerKey !== undefined && { 'x-page-server-key': pageServerKey }),
+          ...(visitorAddress !== undefined && { 'x-visitor-address': visitorAddress }),
+          ...carrier,
+        },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      const { status, ok, headers } = response;
+      return { status, ok, headers, body: await readResponse(response) };
     });
-    const { status, ok, headers } = response;
-    return { status, ok, headers, body: await readResponse(response) };
   }
 
   function throwFailure(status: number, body: unknown): never {

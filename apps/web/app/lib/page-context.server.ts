@@ -1,3 +1,4 @@
+import type { traceCall } from '@harusi/tracing/tracing';
 import { createContext } from 'react-router';
 import type { FormValues } from './forms/forms.ts';
 
@@ -17,6 +18,8 @@ export interface PageContext {
   isTestShop: boolean;
   /** True in development: the page may contain what hot reload needs. */
   dev: boolean;
+  /** Runs a call to the API as a part of the page's trace. It comes from the page server, which knows the trace. */
+  traceCall: typeof traceCall;
   logError: (error: unknown) => void;
   /** Reports an API response that the page shows; its headers carry cache tags and expiry. */
   onApiResponse: (headers: Headers) => void;

@@ -1,3 +1,4 @@
+import { traceCall } from '@harusi/tracing/tracing';
 import { expect, test, vi } from 'vitest';
 import { json, NOWHERE, startStubApi } from '../../test/start-stub-api.ts';
 import type { PageContext } from './page-context.server.ts';
@@ -12,6 +13,7 @@ const page = (apiUrl: string): PageContext => ({
   nonce: 'bm9uY2U=',
   isTestShop: false,
   dev: false,
+  traceCall,
   logError: vi.fn<(error: unknown) => void>(),
   onApiResponse() {},
   doNotCache() {},

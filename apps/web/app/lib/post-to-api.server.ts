@@ -16,25 +16,29 @@ interface PostOptions {
  * because the key proves that the address comes from us.
  */
 export async function postToApi<Path extends PathOf<'POST'>>(
-  { apiUrl, pageServerKey, visitorAddress, requestId, signal, logError }: PageContext,
+  { apiUrl, pageServerKey, visitorAddress, requestId, signal, traceCall, logError }: PageContext,
   path: Path,
   body: BodyOf<'POST', Path>,
   { idempotencyKey }: PostOptions,
 ): Promise<ApiFailure | undefined> {
   try {
-    const response = await fetch(apiUrl + path, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-        'x-request-id': requestId,
-        ...(pageServerKey !== undefined && { 'x-page-server-key': pageServerKey }),
-        ...(visitorAddress !== undefined && { 'x-visitor-address': visitorAddress }),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    });
+    const call = { method: 'POST', path, server: apiUrl };
+    const response = await traceCall(call, (carrier) =>
+      fetch(apiUrl + path, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+          'x-request-id': requestId,
+          ...(pageServerKey !== undefined && { 'x-page-server-key': pageServerKey }),
+          ...(visitorAddress !== undefined && { 'x-visitor-address': visitorAddress }),
+          ...carrier,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      }),
+    );
     const answer = await readResponse(response);
     return response.ok ? undefined : toApiFailure(response.status, answer);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { traceCall } from '@harusi/tracing/tracing';
 import { useId } from 'react';
 import { Link, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ const page: PageContext = {
   nonce: 'bm9uY2U=',
   isTestShop: false,
   dev: false,
+  traceCall,
   logError() {},
   onApiResponse() {},
   doNotCache() {},

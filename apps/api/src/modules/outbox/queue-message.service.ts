@@ -1,13 +1,19 @@
 import type { Db } from '@harusi/db/client';
 import { messages, messageSends, type MessageChannel, type MessageUrgency } from '@harusi/db/schema';
 import { and, eq, inArray, isNull, max, ne } from '@harusi/db/drizzle';
+import { traceCarrier } from '@harusi/tracing/tracing';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { EmailCause } from '../emails/email-limits.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
 import { type TextKey, TEXTS } from '../texts/text-catalogue.ts';
 import { getsSms } from './outbox.rules.ts';
 
-export interface QueuedEmail {
+/** By which the worker continues the trace of the request that caused a message. */
+interface Traced {
+  traceparent?: string;
+}
+
+export interface QueuedEmail extends Traced {
   to: string;
   content: EmailContent;
   /** The key that the button's path needs; stored messages contain no secrets. */
@@ -17,7 +23,7 @@ export interface QueuedEmail {
 }
 
 /** A text as it is stored; `path` becomes its `{link}`. */
-export interface StoredText {
+export interface StoredText extends Traced {
   key: TextKey;
   values: Readonly<Record<string, string>>;
   path?: string;
@@ -60,14 +66,15 @@ export async function queueMessage(tx: Db, message: NewMessage): Promise<boolean
   const { email, text, textDueAt, dueAt, ...about } = message;
   const channel = text && firstChannel(text);
   if (!email && !channel) return true;
+  const carrier = dueAt ? {} : traceCarrier(); // a reminder is sent long after its cause
   const [row] = await tx
     .insert(messages)
     .values({
       ...about,
       urgency: text ? (text.urgency ?? TEXTS[text.key].class) : 'now',
       isAboutMoney: text !== undefined && TEXTS[text.key].isAboutMoney,
-      email,
-      text: channel && { key: text.key, values: text.values, path: text.path, keyOf: text.keyOf },
+      email: email && { ...email, ...carrier },
+      text: channel && { key: text.key, values: text.values, path: text.path, keyOf: text.keyOf, ...carrier },
       phone: channel && text.phone,
       dueAt,
     })

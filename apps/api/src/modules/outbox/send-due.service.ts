@@ -1,8 +1,10 @@
 import type { MessageChannel } from '@harusi/db/schema';
+import { traced } from '@harusi/tracing/tracing';
 import type { JobContext } from '../../lib/job-queue.ts';
 import { type OwnWordings, readOwnWordings } from '../emails/email-wordings.service.ts';
 import { leaseSends, releaseLostSends, type LeasedSend, type LeasedText } from './lease-sends.service.ts';
 import { followUpUndelivered } from './next-channel.service.ts';
+import type { QueuedEmail, StoredText } from './queue-message.service.ts';
 import { sendEmail } from './send-email.service.ts';
 import { sendText } from './send-text.service.ts';
 import { endLease, retryOrFail } from './settle-send.service.ts';
@@ -49,12 +51,18 @@ export async function sendDue(
     for (;;) {
       if (leased.length === 0 && !isLast) await (leasing ??= lease());
       const send = leased.shift();
-      if (send) await sendOne(context, send, wordings);
+      if (send) await traced(spanOf(send), () => sendOne(context, send, wordings));
       else if (isLast) return;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
   return count;
+}
+
+function spanOf({ id, channel, message }: LeasedSend) {
+  const stored = (channel === 'email' ? message.email : message.text) as QueuedEmail | StoredText | null;
+  const attributes = { 'harusi.send': id, 'harusi.event': message.event };
+  return { name: `send ${channel}`, kind: 'consumer', attributes, parent: stored?.traceparent } as const;
 }
 
 async function sendOne(context: JobContext, send: LeasedSend, wordings: OwnWordings): Promise<void> {

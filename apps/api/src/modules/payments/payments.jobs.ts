@@ -1,3 +1,4 @@
+import { traced } from '@harusi/tracing/tracing';
 import type { PeriodicJob, JobContext } from '../../lib/job-queue.ts';
 import { checkPayment } from './prompts/check-payment.service.ts';
 import { applyMessage, findDueMessages } from './messages/inbox.service.ts';
@@ -10,17 +11,22 @@ import { findDueAttempts } from './prompts/start-payment.service.ts';
 export async function runDuePayments(context: PaymentContext): Promise<void> {
   const { db, clock, log } = context;
   const messages = await findDueMessages(db, clock());
-  for (const id of messages) await orLog(() => applyMessage(context, id), { message: id }, log);
+  for (const id of messages) await orLog('message', id, () => applyMessage(context, id), log);
   const attempts = await findDueAttempts(db, clock());
-  for (const id of attempts) await orLog(() => checkPayment(context, id), { attempt: id }, log);
+  for (const id of attempts) await orLog('attempt', id, () => checkPayment(context, id), log);
 }
 
 /** Logs a failure instead of blocking the others. */
-async function orLog(work: () => Promise<void>, what: object, log: JobContext['log']): Promise<void> {
+async function orLog(
+  what: 'message' | 'attempt',
+  id: number,
+  work: () => Promise<void>,
+  log: JobContext['log'],
+): Promise<void> {
   try {
-    await work();
+    await traced({ name: `job payments.due ${what}`, attributes: { [`harusi.payment_${what}`]: id } }, work);
   } catch (error) {
-    log.error({ err: error, ...what }, 'a payment could not be looked at');
+    log.error({ err: error, [what]: id }, 'a payment could not be looked at');
   }
 }
 

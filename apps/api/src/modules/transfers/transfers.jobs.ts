@@ -1,3 +1,4 @@
+import { traced } from '@harusi/tracing/tracing';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { checkTransfer, findDueTransfers } from './check-transfer.service.ts';
@@ -8,12 +9,15 @@ import { applyTransferEvent, findDueTransferEvents } from './transfer-inbox.serv
 export async function runDueTransfers(context: PaymentContext): Promise<void> {
   const { db, clock, log } = context;
   /** Logs a failure instead of blocking the other transfers. */
-  const orLog = (work: Promise<void>, what: object) =>
-    work.catch((error: unknown) => log.error({ err: error, ...what }, 'a transfer could not be looked at'));
+  const orLog = (what: 'message' | 'transfer', id: number, work: () => Promise<void>) =>
+    traced(
+      { name: `job transfers.due ${what}`, attributes: { [`harusi.transfer_${what}`]: id } },
+      work,
+    ).catch((error: unknown) => log.error({ err: error, [what]: id }, 'a transfer could not be looked at'));
   for (const id of await findDueTransferEvents(db))
-    await orLog(applyTransferEvent(context, id), { message: id });
+    await orLog('message', id, () => applyTransferEvent(context, id));
   for (const id of await findDueTransfers(db, clock()))
-    await orLog(checkTransfer(context, id), { transfer: id });
+    await orLog('transfer', id, () => checkTransfer(context, id));
 }
 
 export const processDueTransfers: PeriodicJob = {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '@harusi/db/client';
 import type { MpesaAccount } from '@harusi/environment/mpesa-account';
+import { traceCall } from '@harusi/tracing/tracing';
 import {
   compactTime,
   isBusy,
@@ -36,12 +37,14 @@ const PULL_PAGE = 100;
 export function createDarajaClient({ account, db, now, timeoutMs = TIMEOUT_MS }: DarajaOptions): Mpesa {
   const { baseUrl, consumerKey, consumerSecret, shortcode, passkey } = account;
 
-  const fetchJson = (path: string, init: RequestInit): Promise<DarajaResponse> =>
-    measureMpesa(path, async () => {
+  const fetchJson = (path: string, init: RequestInit): Promise<DarajaResponse> => {
+    const call = async () => {
       const response = await fetch(baseUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const text = await response.text();
       return { status: response.status, body: parseJson(text) };
-    });
+    };
+    return measureMpesa(path, () => traceCall({ method: init.method ?? 'GET', path, server: baseUrl }, call));
+  };
 
   const tokens = createTokenStore({
     db,

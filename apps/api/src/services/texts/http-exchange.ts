@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { traced } from '@harusi/tracing/tracing';
 
 export interface HttpRequest {
   method: 'GET' | 'POST';
@@ -23,11 +24,24 @@ export type HttpExchange =
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
+/** One request and its outcome. Its span names neither path nor content. */
+export function exchange(request: HttpRequest): Promise<HttpExchange> {
+  const { method } = request;
+  const { hostname } = new URL(request.url);
+  const attributes = { 'http.request.method': method, 'server.address': hostname };
+  return traced({ name: `${method} ${hostname}`, kind: 'client', attributes }, async (span) => {
+    const outcome = await send(request);
+    if (outcome.kind === 'answer') span?.set({ 'http.response.status_code': outcome.answer.status });
+    else span?.fail(outcome.reason);
+    return outcome;
+  });
+}
+
 /**
  * One request on a connection of its own. `fetch` does not say whether anything was written before it failed, and a
  * connection that is used again may be closed by the other side at the moment of writing.
  */
-export function exchange({ method, url, headers, body, timeoutMs }: HttpRequest): Promise<HttpExchange> {
+function send({ method, url, headers, body, timeoutMs }: HttpRequest): Promise<HttpExchange> {
   const { protocol } = new URL(url);
   const isEncrypted = protocol === 'https:';
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/payments';
+import { recordingSpan } from '@harusi/tracing/tracing';
 import { hashSecret, generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import type { PushResponse } from '../../../services/mpesa/mpesa.ts';
 import { type PaymentAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
@@ -18,6 +19,7 @@ export async function submitPayment(
   { db, mpesa, clock, log, apiUrl }: PaymentContext,
   id: number,
 ): Promise<void> {
+  recordingSpan()?.set({ 'harusi.payment_attempt': id }); // which later queries of its state have, too
   const token = generateSecretToken();
   const attempt = await db.transaction((tx) => claimAttempt(tx, id, hashSecret(token), clock()));
   if (!attempt) return;

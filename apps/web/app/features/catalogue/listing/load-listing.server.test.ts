@@ -1,3 +1,4 @@
+import { traceCall } from '@harusi/tracing/tracing';
 import { expect, test } from 'vitest';
 import { json, startStubApi } from '../../../../test/start-stub-api.ts';
 import { createServerApi } from '../../../lib/api.server.ts';
@@ -30,7 +31,7 @@ async function listed(search: string, fixed: FixedFilters = { category: 'bridal'
     const searched_for = searchParams.get('search') === 'vei' ? 'veil' : null;
     json(response, 200, { count, next: null, previous: null, searched_for, results: pieces });
   });
-  const context = { apiUrl: url, requestId: 'visit-1', signal: new AbortController().signal };
+  const context = { apiUrl: url, requestId: 'visit-1', signal: new AbortController().signal, traceCall };
   const shop = createServerApi({ ...context, logError() {}, onApiResponse() {}, doNotCache() {} });
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? 1);
