@@ -108,4 +108,45 @@ describe('the server', () => {
       expect(rows[0].left).toBeLessThan(2);
     },
   );
+
+  it('has probes and metrics, and nothing else, when it only works on a port of its own', async () => {
+    const [workerPort, apiPort] = [await findFreePort(), await findFreePort()];
+    const variables = {
+      ...settings,
+      LOG_LEVEL: 'info',
+      METRICS_KEY: 'a-key-of-the-tests',
+      API_PORT: String(apiPort),
+      WORKER_PORT: String(workerPort),
+    };
+    const worker = runProgram('server.ts', variables, ['--worker']);
+    await worker.said('"msg":"ready"');
+    const get = async (path: string, key = '') => {
+      const headers = { authorization: `Bearer ${key}` };
+      const response = await fetch(`http://127.0.0.1:${workerPort}${path}`, { headers });
+      return { status: response.status, body: await response.text() };
+    };
+    expect(await get('/health/live/')).toMatchObject({ status: 200 });
+    const ready = await get('/health/ready/');
+    const checks = { database: true, migrations: true, disk: true, running: true };
+    expect([ready.status, JSON.parse(ready.body)]).toEqual([200, { status: 'ok', checks }]);
+    expect(await get('/metrics/')).toMatchObject({ status: 404 });
+    const { status, body } = await get('/metrics/', variables.METRICS_KEY);
+    expect(status).toBe(200);
+    for (const name of [
+      'mpesa_request_duration_seconds',
+      'harusi_queue_jobs',
+      'process_resident_memory_bytes',
+    ])
+      expect(body).toContain(`# TYPE ${name} `);
+    expect(await get('/products/')).toMatchObject({ status: 404 });
+    await expect(fetch(`http://127.0.0.1:${apiPort}/health/live/`)).rejects.toThrow('fetch failed');
+
+    const second = await runProgram('server.ts', variables, ['--worker']).ended;
+    expect([second.code, second.stderr]).toEqual([
+      1,
+      `Port ${workerPort} is already in use; stop what runs there or set WORKER_PORT to another port.`,
+    ]);
+    worker.child.kill('SIGTERM');
+    expect((await worker.ended).code).toBe(0);
+  });
 });

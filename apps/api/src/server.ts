@@ -20,6 +20,7 @@ import { openFileStore } from './services/files/open-file-store.ts';
 import { createDarajaClient } from './services/mpesa/daraja.ts';
 import { openMailer } from './services/mail/mailer.ts';
 import { createTextProviders } from './services/texts/text-providers.ts';
+import { buildWorkerApp } from './worker-app.ts';
 import { startWorker } from './worker.ts';
 
 /**
@@ -80,6 +81,8 @@ async function main(): Promise<void> {
     simulated: environment.mpesaEnv === 'simulator',
   };
   const app = serves ? await buildApp({ connection, now, hub, settings, files, payments, log }) : undefined;
+  const workerPort = serves ? undefined : environment.workerPort;
+  const workerApp = workerPort && (await buildWorkerApp({ connection, now, settings, log }));
   const mailer = openMailer(environment);
   const worker = works
     ? await startWorker({
@@ -117,7 +120,9 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), drainMs + 9_000).unref(); // a hanging connection must not hold up a restart
     app?.startDraining();
     const drained = wait(app ? drainMs : 0).then(() => app?.close());
+    if (workerApp) workerApp.startDraining();
     await Promise.all([drained, worker?.stop()]);
+    if (workerApp) await workerApp.close();
     await heartbeat.stop();
     await hub.close();
     await connection.close();
@@ -133,7 +138,12 @@ async function main(): Promise<void> {
     await hub.start();
     await app
       .listen({ host: environment.host, port: environment.apiPort })
-      .catch(explainBusyPort(environment));
+      .catch(explainBusyPort('API_PORT', environment.apiPort));
+  }
+  if (workerApp) {
+    await workerApp
+      .listen({ host: environment.host, port: workerPort })
+      .catch(explainBusyPort('WORKER_PORT', workerPort));
   }
   log.info({ api: serves, worker: works }, 'ready');
 }
@@ -174,10 +184,10 @@ async function rejectDemoAccounts(db: Db): Promise<void> {
   );
 }
 
-const explainBusyPort = (environment: Environment) => (error: Error) => {
+const explainBusyPort = (setting: string, port: number) => (error: Error) => {
   if (!('code' in error) || error.code !== 'EADDRINUSE') throw error;
   throw new SettingError(
-    `Port ${environment.apiPort} is already in use; stop what runs there or set API_PORT to another port.`,
+    `Port ${port} is already in use; stop what runs there or set ${setting} to another port.`,
   );
 };
 

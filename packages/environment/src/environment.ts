@@ -37,6 +37,7 @@ const Variables = z.object({
   API_PORT: Port.default(8080),
   WEB_PORT: Port.default(3000),
   MPESA_SIM_PORT: Port.default(8090),
+  WORKER_PORT: Port.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_REPLICA_URL: DatabaseUrl.optional(),
@@ -92,6 +93,8 @@ export interface Environment {
   apiPort: number;
   webPort: number;
   mpesaSimPort: number;
+  /** Probes and metrics of a process that only runs jobs. Undefined: it listens nowhere. */
+  workerPort: number | undefined;
   /** Absolute: the embedded database, media, outbox and generated secrets live here. */
   dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
@@ -166,6 +169,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, root = process.cwd
     apiPort: v.API_PORT,
     webPort: v.WEB_PORT,
     mpesaSimPort: v.MPESA_SIM_PORT,
+    workerPort: v.WORKER_PORT,
     dataDir: resolve(root, v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,

@@ -12,6 +12,7 @@ interface ComposeService {
   command?: string[];
   build?: { dockerfile: string };
   env_file?: string[];
+  environment?: Record<string, unknown>;
   depends_on?: string[] | Record<string, unknown>;
   volumes?: string[];
   networks: string[] | Record<string, unknown>;
@@ -69,6 +70,12 @@ describe('deploy/compose.yaml', () => {
       ['shop.env'],
     ]);
     expect(deploy('shop.env.example')).not.toMatch(/JWT_SECRET|DATABASE_URL|PASSWORD|MPESA/);
+  });
+
+  it('gives the worker a port for its health check, beside what all have', () => {
+    expect(Object.keys(compose.services['worker']?.environment ?? {}).toSorted()).toEqual(
+      [...Object.keys(compose.services['api-1']?.environment ?? {}), 'WORKER_PORT'].toSorted(),
+    );
   });
 
   it('has a balancer that reaches each of them', () => {
