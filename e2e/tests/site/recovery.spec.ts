@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from '@harusi/db/client';
+import { aProduct } from '@harusi/db/factories';
 import type { APIRequestContext } from '@playwright/test';
 import { commandLine } from '../../../scripts/lib/process/process-info.ts';
+import { findRun } from '../../../scripts/lib/shop/run-lock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readOutbox } from '../../support/outbox.ts';
 import { type StartedShop, withShop } from '../../support/started-shop.ts';
@@ -17,6 +20,12 @@ function findServer(shop: StartedShop, script: string): number {
 
 const findPostgres = ({ dataDir }: StartedShop) =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** The shop has no demo, which takes longer to seed than the rest of the test. */
+async function addProduct({ dataDir }: StartedShop): Promise<void> {
+  const { db, close } = connect(findRun(dataDir)!.databaseUrl!, { maxConnections: 1 });
+  await aProduct(db, { variants: [{ colour: 'Ivory', size: null, onHand: 9 }] }).finally(close);
+}
 
 /** Returns the address at which its buyer reads it. */
 async function placeOrder(
@@ -53,7 +62,8 @@ const statusOf = (url: string) =>
 test('whatever of a running shop is killed, it gets up again and has lost nothing', async ({ request }) => {
   test.setTimeout(240_000);
   test.skip(process.platform !== 'linux', 'finds processes in /proc');
-  await withShop('npm start', async (shop) => {
+  await withShop('DEMO=0 npm start', async (shop) => {
+    await addProduct(shop);
     const order = await placeOrder(request, shop, 'before@example.com');
     const servers = [
       ['The API', () => findServer(shop, 'apps/api/src/server.ts')],
