@@ -60,6 +60,7 @@ import { officeStylistRoutes } from './modules/stylists/office/office-stylists.r
 import { stylistRoutes } from './modules/stylists/stylists.routes.ts';
 import { approvalRoutes } from './modules/submissions/approvals/approvals.routes.ts';
 import { submissionRoutes } from './modules/submissions/submissions.routes.ts';
+import { pauseRoutes } from './modules/transfers/pause/pause.routes.ts';
 import { payoutRoutes } from './modules/transfers/payouts/payouts.routes.ts';
 import { refundRoutes } from './modules/transfers/refunds/refunds.routes.ts';
 import { transferRoutes } from './modules/transfers/transfers.routes.ts';
@@ -260,6 +261,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
   await app.register(officeBookingRoutes);
   await app.register(saleRoutes);
   await app.register(transferRoutes);
+  await app.register(pauseRoutes);
   await app.register(payoutRoutes);
   await app.register(refundRoutes);
   await app.register(accountingRoutes);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
+import { eq, sql } from '@harusi/db/drizzle';
+import { settings } from '@harusi/db/schema';
 import { postEntry } from '../../../apps/api/src/modules/ledger/ledger.service.ts';
 import { deliverLongAgo, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -114,6 +116,50 @@ test(
     await expect(page.getByText('Nobody is due just now.')).toBeVisible();
     await page.goto('/admin/payouts?tab=transfers');
     await expect(page.getByRole('row', { name })).toContainText('KShs 650.00');
+  },
+);
+
+test(
+  'money going out is paused by hand, and let go again after a look at the statement',
+  alone,
+  async ({ page, db, expectFailures }) => {
+    expectFailures(/409 POST .*\/payouts\/|409 \(Conflict\)/);
+    const { vendor, name } = await createVendorWithProduct(db, '+254700000130');
+    await earn(db, vendor.id, 600_00);
+    await signIn(page, 'admin');
+    await page.goto('/admin/payouts');
+    await page.getByRole('button', { name: 'Pause money going out' }).click();
+    const question = page.getByRole('dialog', { name: 'Pause money going out?' });
+    await question.getByLabel('Why').fill('Two payouts look odd');
+    await question.getByRole('button', { name: 'Pause' }).click();
+    const notice = page.locator('[tabindex="-1"]', { hasText: 'Money going out is paused' }).last();
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('“Two payouts look odd”');
+
+    await page.goto(`/admin/payouts?statement=vendor-${vendor.id}`);
+    await page.getByRole('button', { name: `Pay Now ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Pay ${name}` });
+    await dialog.getByRole('button', { name: 'Pay KShs 600' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Money going out is paused, so nothing was sent.');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+
+    const restored = { reason: 'restored', backup_of: '2026-11-12T11:05:00.000Z', note: null };
+    await db
+      .update(settings)
+      .set({ value: sql`${settings.value} || ${JSON.stringify(restored)}::jsonb`, setBy: null })
+      .where(eq(settings.key, 'transfers_paused'));
+    await page.goto('/admin/health');
+    await page.getByRole('button', { name: 'Look now' }).click();
+    await expect(page.getByRole('main')).toContainText('restored from the backup of 12 November 2026, 14:05');
+    await page.goto('/admin/payouts?tab=refunds');
+    await expect(notice).toContainText('restored from the backup of 12 Nov 2026, 14:05. Compare M-Pesa’s');
+    await notice.getByRole('button', { name: 'Let money go out again' }).click();
+    const ask = page.getByRole('dialog', { name: 'Let money go out again?' });
+    await expect(ask).toContainText('would be sent twice');
+    await ask.getByRole('button', { name: 'Let money go out again' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Pause money going out' })).toBeVisible();
   },
 );
 

@@ -5,7 +5,7 @@ import { root } from '../repository.ts';
 
 const MODULES = 'apps/api/src/modules/';
 const LOCK =
-  /\.for\('(?:update|share|no key update)'|\bfor (?:no key update|update|share)\b|pg_\w*advisory\w*lock\(|\block table\b/g;
+  /\.for\('(?:update|share|no key update)'|\bfor (?:no key update|update|share)\b|pg_\w*advisory\w*lock(?:_shared)?\(|\block table\b/g;
 
 const filesUnder = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -39,6 +39,7 @@ await runApiCommand(async () => {
     mayReplace: async ({ takenAt }) => values.replace && confirm(new Date(takenAt)),
     replaceSecrets: values.secrets,
     onProgress: createReporter('Restoring'),
+    clock: () => new Date(),
   });
   printReport(report, readJwtSecret(environment));
 
@@ -68,7 +69,8 @@ async function confirm(takenAt: Date): Promise<boolean> {
   return answer.trim() === 'replace';
 }
 
-function printReport({ manifest, rows, pictures, missing, secrets }: RestoreReport, jwtSecret: string): void {
+function printReport(report: RestoreReport, jwtSecret: string): void {
+  const { manifest, rows, isPaused, pictures, missing, secrets } = report;
   print(`Restored the backup of ${formatDateAndTime(new Date(manifest.takenAt))} (Nairobi):`);
   print(`${rows.toLocaleString('en')} rows of ${manifest.tables.length} tables, and ${pictures} pictures.`);
   if (missing > 0) print(`${missing} pictures have no file in the backup.`);
@@ -84,4 +86,9 @@ function printReport({ manifest, rows, pictures, missing, secrets }: RestoreRepo
     );
   }
   print('Everyone is signed out. Emails, texts and jobs that were waiting go out when the shop starts.');
+  if (isPaused) {
+    print(
+      "No payout or refund leaves until you let it: compare M-Pesa's statement with /admin/payouts first, because what was sent since the backup would be sent twice.",
+    );
+  }
 }

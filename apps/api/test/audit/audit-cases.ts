@@ -7,6 +7,7 @@ import { dataCases } from './data-cases.ts';
 import { messageCases } from './message-cases.ts';
 import { officeMessageCases } from './office-message-cases.ts';
 import { orderCases } from './order-cases.ts';
+import { pauseCases } from './pause-cases.ts';
 import { peopleCases } from './people-cases.ts';
 import { returnCases } from './return-cases.ts';
 import { secondFactorCases } from './second-factor-cases.ts';
@@ -22,6 +23,7 @@ export const AUDIT_CASES: Record<AuditAction, AuditCase> = {
   ...messageCases,
   ...officeMessageCases,
   ...orderCases,
+  ...pauseCases,
   ...peopleCases,
   ...returnCases,
   ...secondFactorCases,

@@ -58,6 +58,7 @@ async function openShop(databaseUrl: string) {
       mayReplace: async () => false,
       replaceSecrets: false,
       onProgress: () => undefined,
+      clock: () => new Date(),
       ...given,
     });
   return { databaseUrl, dataDir, files, restore };

@@ -11,6 +11,12 @@ export async function execute<Row extends pg.QueryResultRow>(url: string, text: 
 /** What a backup leaves out on purpose, and the record of the backup itself. */
 const NOT_RESTORED = ['sessions', 'refresh_tokens', 'mpesa_tokens', 'processes', 'rate_limits', 'backups'];
 
+/** What a restore adds. */
+const ADDED: Readonly<Record<string, string>> = {
+  'public.settings': `where key <> 'transfers_paused'`,
+  'public.audit_log': `where action <> 'backup.restored'`,
+};
+
 /** Number of rows and a hash of their content, generated columns included, for every table of the shop and of its job queue. */
 export async function readContents(url: string): Promise<Record<string, string>> {
   const tables = await execute<{ name: string }>(
@@ -21,7 +27,7 @@ export async function readContents(url: string): Promise<Record<string, string>>
   );
   const contents = tables.map(
     ({ name }) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as content from ${name} t`,
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as content from ${name} t ${ADDED[name] ?? ''}`,
   );
   const rows = await execute<{ name: string; content: string }>(url, contents.join(' union all '));
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
@@ -38,7 +44,7 @@ export async function readSchema(url: string): Promise<string[]> {
      union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
      union all select format('%s %s %s', hash, created_at, id) from drizzle.__drizzle_migrations
      union all select format('%s %s', sequencename, last_value) from pg_sequences
-       where schemaname = 'public' and sequencename <> 'backups_id_seq'
+       where schemaname = 'public' and sequencename not in ('backups_id_seq', 'audit_log_id_seq')
      order by 1`,
   );
   return rows.map(({ line }) => line);

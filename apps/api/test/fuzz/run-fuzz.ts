@@ -1,3 +1,5 @@
+import { eq } from '@harusi/db/drizzle';
+import { settings } from '@harusi/db/schema';
 import { composeRequest, type FuzzRequest } from './compose-request.ts';
 import { createFuzzRandom, type FuzzRandom } from './fuzz-random.ts';
 import {
@@ -96,6 +98,8 @@ async function runRound(
       const context = { random, index, now: startAt, known, picture: world.picture };
       const request = composeRequest({ operation, sender, ...context });
       const response = await sendAndJudge(request, { port: Number(port), api, report });
+      // Or whatever sends money would be refused for the rest of the round.
+      await api.db.delete(settings).where(eq(settings.key, 'transfers_paused'));
       if (
         response?.status === 401 &&
         isSignedIn(role) &&

@@ -150,8 +150,28 @@ export const TransferQuery = PageQuery.extend({
 
 export type TransferQuery = z.infer<typeof TransferQuery>;
 
+/** Why no money leaves, and since when. */
+export const TransferPause = z.object({
+  since: Instant,
+  reason: z.enum(['restored', 'by_hand']),
+  /** When the restored backup was taken. */
+  backup_of: Instant.nullable(),
+  note: z.string().nullable(),
+  /** Who paused it; null after a restore. */
+  by: z.string().nullable(),
+});
+/** Null: money goes out. */
+export const TransferPauseState = z.object({ pause: TransferPause.nullable() });
+
+export const PauseTransfers = z.object({
+  note: emptyAsUndefined(z.string().trim().max(300, 'Use at most 300 letters')),
+});
+
 export const payoutCalls = {
   'GET /admin/payouts/': { query: PayeeQuery, response: PayeeList },
+  'GET /admin/payouts/pause/': { response: TransferPauseState },
+  'POST /admin/payouts/pause/': { body: PauseTransfers, response: TransferPauseState },
+  'POST /admin/payouts/resume/': { response: TransferPauseState },
   'GET /admin/payouts/transfers/': { query: TransferQuery, response: Page(Transfer) },
   'GET /admin/payouts/transfers/{id}/': { params: IdParams, response: Transfer },
   /** By someone other than who asked for it. */

@@ -8,6 +8,7 @@ import { BackupError } from './backup-error.ts';
 import { loadTable, prepareSchema, resumeGuards, setSequences } from './load-tables.service.ts';
 import { withClient } from './own-client.ts';
 import { unseal, verifyChecksum } from './sealed-file.ts';
+import { recordRestore } from './record-restore.ts';
 import { type RestoredSecrets, restoreSecrets } from './secret-files.ts';
 import type { OnProgress, ShopPlaces } from './write-archive.service.ts';
 
@@ -19,11 +20,14 @@ export interface RestoreOptions extends ShopPlaces {
   /** Replaces secrets that the target has. Those it has not are always restored. */
   replaceSecrets: boolean;
   onProgress: OnProgress;
+  clock: () => Date;
 }
 
 export interface RestoreReport {
   manifest: Manifest;
   rows: number;
+  /** No money leaves until someone lets it; false for a backup without anything in it. */
+  isPaused: boolean;
   pictures: number;
   /** Pictures whose file was not in the backup. */
   missing: number;
@@ -32,7 +36,8 @@ export interface RestoreReport {
 
 /**
  * Restores a whole shop, which must not run. The file is verified before anything is touched, and all tables are replaced in
- * one transaction: the target has either everything of the backup or what it had before. Newer migrations run at the end.
+ * one transaction: the target has either everything of the backup or what it had before. No money leaves the restored shop
+ * until someone lets it. Newer migrations run at the end.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
   const { from, passphrase, databaseUrl, onProgress } = options;
@@ -105,6 +110,7 @@ async function isEmpty(client: Client): Promise<boolean> {
 
 interface Loaded {
   rows: number;
+  isPaused: boolean;
   pictures: number;
   missing: number;
   secrets: Map<string, Buffer>;
@@ -144,9 +150,11 @@ async function load(client: Client, options: RestoreOptions): Promise<Loaded> {
   await setSequences(client, entry.sequences);
   await onProgress('checking references');
   await resumeGuards(client, suspended);
-  await client.query('commit');
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return { rows, pictures, missing: (counts.get('public.media') ?? 0) - pictures, secrets };
+  const isPaused = !(await isEmpty(client));
+  if (isPaused) await recordRestore(client, { backupOf: manifest.takenAt, rows, now: options.clock() });
+  await client.query('commit');
+  return { rows, isPaused, pictures, missing: (counts.get('public.media') ?? 0) - pictures, secrets };
 }
 
 const nameOf = ({ schema, name }: Pick<ArchivedTable, 'name'> & { schema: string }) => `${schema}.${name}`;

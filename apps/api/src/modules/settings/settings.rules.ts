@@ -50,6 +50,17 @@ export const SETTINGS = {
   /** Monday is 1. Null: no weekly payout. */
   payout_weekday: z.int().min(1).max(7).nullable().default(null),
   payout_minimum: amount(500),
+  /** While set, no money leaves. Set by hand, and by every restore. */
+  transfers_paused: z
+    .object({
+      since: z.iso.datetime(),
+      reason: z.enum(['restored', 'by_hand']),
+      /** When the restored backup was taken. */
+      backup_of: z.iso.datetime().nullable(),
+      note: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
   /** What SMS may cost in a day, and WhatsApp again as much. */
   text_budget: amount(2_000),
   /** Where the owner gets alerts by text; null: by email only. */

@@ -29,11 +29,25 @@ export async function readSettings(db: Db, at: Date): Promise<{ settings: Settin
   return { settings: settingsAt(rows, at), until: rows[0]?.until ?? null };
 }
 
+const lockKey = (key: SettingKey) => sql`hashtextextended(${`setting ${key}`}, 0)`;
+
+/** A setting that can't change until the transaction ends. */
+export async function getLockedSetting<Key extends SettingKey>(
+  tx: Db,
+  key: Key,
+  at: Date,
+): Promise<Settings[Key]> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(key)})`);
+  return (await getSettings(tx, at))[key];
+}
+
 interface Change<Key extends SettingKey> {
   key: Key;
   value: Settings[Key];
   /** Default: now for a rate; anything else replaces the value for all time. */
   validFrom?: Date;
+  /** Default: `setting.changed`. */
+  audit?: Pick<Parameters<typeof recordChange>[1], 'action' | 'subject'>;
   actorId: number | null;
   now: Date;
 }
@@ -52,7 +66,7 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
   const value = SETTINGS[key].parse(change.value);
   await db.transaction(async (tx) => {
     // The row may not exist yet, so lock the key instead.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(key)})`);
     const before = (await getSettings(tx, validFrom))[key];
     if (!isDated && isDeepStrictEqual(before, value)) return;
     const replaced = validFrom > now ? await takeBackAhead(tx, key, now) : undefined;
@@ -67,8 +81,7 @@ export async function changeSetting<Key extends SettingKey>(db: Db, change: Chan
       });
     await recordChange(tx, {
       actorId,
-      action: 'setting.changed',
-      subject: { type: 'setting', id: key },
+      ...(change.audit ?? { action: 'setting.changed', subject: { type: 'setting', id: key } }),
       before: { value: before, ...(replaced && { planned: replaced }) },
       after: { value, ...(isDated && { valid_from: validFrom }) },
       now,

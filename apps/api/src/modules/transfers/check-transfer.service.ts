@@ -4,6 +4,7 @@ import type { Db } from '@harusi/db/client';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { ALREADY_REVERSED } from '../../services/mpesa/result.rules.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
+import { arePaused } from './pause/pause.service.ts';
 import { callbackUrls, resendTransfer, submitTransfer } from './send-transfer.service.ts';
 import {
   failTransfer,
@@ -17,16 +18,20 @@ import { OPEN_TRANSFER_STATES, UNKNOWN_TO_MPESA } from './transfers.rules.ts';
 /** Takes the next step for one transfer: sends it, queries M-Pesa, or flags it for review. */
 export async function checkTransfer(context: PaymentContext, id: number): Promise<void> {
   const { db, clock } = context;
-  const transfer = await db.transaction((tx) => claimCheck(tx, id, clock()));
+  const [transfer, isPaused] = await db.transaction(async (tx) => [
+    await claimCheck(tx, id, clock()),
+    await arePaused(tx, clock()),
+  ]);
   if (!transfer) return;
   const { state, method, resultCode, conversationId } = transfer;
   if (state === 'created') await submitTransfer(context, id);
   else if (method === 'b2c') {
     // Reuses the id, so M-Pesa rejects this request if the first one did arrive.
-    if (resultCode === UNKNOWN_TO_MPESA && conversationId === null) await resendTransfer(context, transfer);
+    const mayResend = resultCode === UNKNOWN_TO_MPESA && conversationId === null && !isPaused;
+    if (mayResend) await resendTransfer(context, transfer);
     else await queryTransfer(context, transfer);
   } else if (resultCode === ALREADY_REVERSED) await queryTransfer(context, transfer);
-  else await resendTransfer(context, transfer);
+  else if (!isPaused) await resendTransfer(context, transfer);
 }
 
 /** Schedules the next check before querying, so only one process queries. Undefined if nothing is due. */

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
-import { paymentCaptures } from '@harusi/db/schema';
+import { paymentCaptures, transfers } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 import type { TransferResponse } from '../../services/mpesa/mpesa.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
+import { arePaused } from './pause/pause.service.ts';
 import {
   failTransfer,
   lockTransfer,
@@ -15,6 +16,8 @@ import {
 
 /** A request without a response by then was lost with its process. */
 const LOST_AFTER_MS = 60_000;
+/** While no money may leave, others must not wait behind those that can't be sent. */
+const PAUSED_FOR_MS = 60_000;
 
 /** The secret in the callback URLs; derived, so resending a transfer reuses the same URLs. */
 const tokenOf = ({ originatorConversationId }: TransferRow, secret: string) =>
@@ -40,7 +43,8 @@ export async function submitTransfer(context: PaymentContext, id: number): Promi
 
 /**
  * Resends a transfer whose outcome is unknown. M-Pesa rejects a known payout id and a payment already
- * reversed, so nothing is paid twice. A rejection now says nothing about the first request.
+ * reversed, so nothing is paid twice. A rejection now says nothing about the first request. The caller has made sure that
+ * money may leave.
  */
 export async function resendTransfer(context: PaymentContext, transfer: TransferRow): Promise<void> {
   const sent = await send(context, transfer);
@@ -48,7 +52,7 @@ export async function resendTransfer(context: PaymentContext, transfer: Transfer
   await context.db.transaction((tx) => applySent(tx, transfer.id, sent, context.clock()));
 }
 
-/** After this commits, money may move. Undefined if another process claimed the transfer. */
+/** After this commits, money may move. Undefined if another process claimed the transfer, or no money may leave. */
 async function claimTransfer(
   tx: Db,
   id: number,
@@ -57,6 +61,11 @@ async function claimTransfer(
 ): Promise<TransferRow | undefined> {
   const transfer = await lockTransfer(tx, id);
   if (transfer.state !== 'created') return undefined;
+  if (await arePaused(tx, now)) {
+    const nextCheckAt = new Date(now.getTime() + PAUSED_FOR_MS);
+    await tx.update(transfers).set({ nextCheckAt }).where(eq(transfers.id, id));
+    return undefined;
+  }
   return updateTransfer(tx, transfer, {
     state: 'submitting',
     submittedAt: now,

@@ -166,6 +166,7 @@ describe('a transfer on the screen', () => {
     requested_by: null,
     receipt: null,
     resultCode: '2040',
+    isPaused: false,
     created_at: '2026-11-15T12:00:00.000Z',
     paid_at: null,
   };
@@ -184,6 +185,7 @@ describe('a transfer on the screen', () => {
     [{ resultCode: 'not-approved' }, /^It was not approved/],
     [{ resultCode: 'approval-expired' }, /^It was not approved within a week/],
     [{ state: 'created' }, /^On its way to M-Pesa\.$/],
+    [{ state: 'created', isPaused: true }, /^Not sent yet: money going out is paused\.$/],
     [{ state: 'submitting' }, /^On its way to M-Pesa\.$/],
     [{ state: 'sent' }, /^M-Pesa has it\./],
     [{ state: 'unknown' }, /has not confirmed the outcome yet/],

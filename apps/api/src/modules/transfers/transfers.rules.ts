@@ -141,9 +141,11 @@ const WHY: Record<string, string> = {
 export interface StoredTransfer extends Omit<Encoded<typeof Transfer>, 'words' | 'phone'> {
   msisdn: string | null;
   resultCode: string | null;
+  /** No money leaves just now. */
+  isPaused: boolean;
 }
 
-function wordsFor({ state, method, resultCode }: StoredTransfer): string {
+function wordsFor({ state, method, resultCode, isPaused }: StoredTransfer): string {
   if (state === 'paid') return method === 'reversal' ? 'Taken back by M-Pesa.' : 'Confirmed by M-Pesa.';
   if (state === 'failed') {
     return WHY[resultCode ?? ''] ?? 'M-Pesa ended it without sending anything. You can send it again.';
@@ -154,10 +156,11 @@ function wordsFor({ state, method, resultCode }: StoredTransfer): string {
   if (state === 'needs_review') {
     return "We couldn't find out what happened. Check the M-Pesa statement, then record what you found here.";
   }
+  if (state === 'created' && isPaused) return 'Not sent yet: money going out is paused.';
   return state === 'sent' ? 'M-Pesa has it. Waiting for the confirmation.' : 'On its way to M-Pesa.';
 }
 
 export function toTransfer(written: StoredTransfer): Encoded<typeof Transfer> {
-  const { msisdn, resultCode: _code, ...shown } = written;
+  const { msisdn, resultCode: _code, isPaused: _paused, ...shown } = written;
   return { ...shown, phone: msisdn && maskedPhone(msisdn), words: wordsFor(written) };
 }

@@ -18,7 +18,8 @@ export const transferJson = sql`json_build_object(
   'id', t.id, 'purpose', t.purpose, 'method', t.method, 'state', t.state, 'payee', ${payee},
   'about', coalesce(of_order.number, of_booking.number), 'amount', shillings(t.amount_cents), 'msisdn', t.msisdn,
   'requested_by', (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from users u where u.id = t.created_by),
-  'receipt', t.receipt, 'resultCode', t.result_code, 'created_at', instant_text(t.created_at),
+  'receipt', t.receipt, 'resultCode', t.result_code,
+  'isPaused', exists (select from settings s where s.key = 'transfers_paused' and s.value <> 'null'), 'created_at', instant_text(t.created_at),
   'paid_at', instant_text(t.paid_at))`;
 
 /** `refunds r` is not paid yet. */

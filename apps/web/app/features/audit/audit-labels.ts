@@ -62,6 +62,8 @@ export function subjectLink({ subject_type, subject_id, subject_name }: Subject)
     case 'message':
     case 'message-channel':
       return '/admin/messages';
+    case 'transfers':
+      return '/admin/payouts';
     case 'money':
       return '/admin/money?state=all';
     default:

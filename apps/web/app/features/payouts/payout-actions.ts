@@ -153,15 +153,31 @@ async function keepNumber(values: FormValues) {
   return completed();
 }
 
+async function pause(values: FormValues) {
+  const result = await browserApi.post('/admin/payouts/pause/', { note: values['note'] });
+  if (!result.ok) return rejectForm(result, values);
+  showToast({ tone: 'done', title: 'Paused', text: 'No payout or refund goes out for now' });
+  return completed();
+}
+
+async function resume(values: FormValues) {
+  const result = await browserApi.post('/admin/payouts/resume/', undefined);
+  if (!result.ok) return rejectForm(result, values);
+  showToast({ tone: 'done', title: 'Money goes out again', text: 'What was waiting leaves within a minute' });
+  return completed();
+}
+
 /** One handler per form `intent`. */
 const ACTIONS = {
   approve,
   decline,
   keepNumber,
+  pause,
   pay,
   payAll,
   refundBooking,
   refundOrder,
+  resume,
   send,
   sendException,
   review,

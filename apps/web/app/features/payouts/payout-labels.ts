@@ -9,6 +9,7 @@ export type TransferList = ResponseOf<'GET', '/admin/payouts/transfers/'>;
 export type TransferRow = TransferList['results'][number];
 export type RefundList = ResponseOf<'GET', '/admin/refunds/'>;
 export type RefundRow = RefundList['results'][number];
+export type Pause = NonNullable<ResponseOf<'GET', '/admin/payouts/pause/'>['pause']>;
 export type StatementView = ResponseOf<'GET', '/vendor/statement/'>;
 
 export const STATE_LABELS: Readonly<Record<TransferState, string>> = {

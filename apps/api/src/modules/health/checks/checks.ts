@@ -51,7 +51,7 @@ const MONEY: readonly Check[] = [
     name: 'payouts',
     title: 'Payouts',
     alerts: true,
-    look: async (db, now) => payoutsNow(await readPayouts(db), now),
+    look: async (db, now) => payoutsNow(await readPayouts(db, now), now),
   },
 ];
 

@@ -144,7 +144,14 @@ describe('summarizePrompts', () => {
 });
 
 describe('payoutsNow', () => {
-  const none = { underWay: 0, awaitingApproval: 0, awaitingCents: 0, toCheck: 0, oldestToCheckAt: null };
+  const none = {
+    underWay: 0,
+    awaitingApproval: 0,
+    awaitingCents: 0,
+    toCheck: 0,
+    oldestToCheckAt: null,
+    pause: null,
+  };
 
   it('says what moves and what waits for approval', () => {
     expect(payoutsNow(none, now).sentence).toBe('Nothing is on its way.');
@@ -159,5 +166,21 @@ describe('payoutsNow', () => {
     const open = { ...none, toCheck: 1, oldestToCheckAt: ago(30) };
     expect(payoutsNow(open, now)).toMatchObject({ state: 'warning', figure: '1 payment' });
     expect(payoutsNow({ ...open, oldestToCheckAt: ago(24 * 60 + 1) }, now).state).toBe('bad');
+  });
+
+  it('says first that no money leaves, and is bad after a restore', () => {
+    const paused = { since: ago(12).toISOString(), backup_of: null, note: null } as const;
+    const open = { ...none, toCheck: 1, oldestToCheckAt: ago(30) };
+    expect(payoutsNow({ ...open, pause: { ...paused, reason: 'by_hand' } }, now)).toMatchObject({
+      state: 'warning',
+      headline: 'Money going out is paused',
+      sentence: 'Payouts and refunds wait, since 10:40. Money still comes in.',
+    });
+    const restored = { ...paused, reason: 'restored', backup_of: '2026-11-12T11:05:00.000Z' } as const;
+    expect(payoutsNow({ ...open, pause: restored }, now)).toMatchObject({
+      state: 'bad',
+      sentence: expect.stringContaining('the backup of 12 November 2026, 14:05'),
+      action: { path: '/admin/payouts' },
+    });
   });
 });

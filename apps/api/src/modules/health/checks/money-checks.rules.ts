@@ -1,4 +1,6 @@
 import { formatShillings } from '../../../lib/format/money.ts';
+import { formatDateAndTime } from '../../../lib/format/nairobi-dates.ts';
+import type { Settings } from '../../settings/settings.rules.ts';
 import { bad, good, type Outcome, warning } from './check.ts';
 import { clock, count, countFirst, duration } from './words.rules.ts';
 
@@ -161,13 +163,40 @@ export interface PayoutsNow {
   /** M-Pesa left open whether they were paid. */
   toCheck: number;
   oldestToCheckAt: Date | null;
+  /** Since no money leaves. */
+  pause: Settings['transfers_paused'];
+}
+
+/** No money leaves. After a restore that is for the owner to end, and vendors wait for it. */
+function pausedNow({ since, reason, backup_of }: NonNullable<PayoutsNow['pause']>, now: Date): Outcome {
+  const action = { label: 'Open payouts', path: '/admin/payouts' };
+  if (reason === 'by_hand' || backup_of === null) {
+    return warning({
+      headline: 'Money going out is paused',
+      sentence: `Payouts and refunds wait, since ${clock(new Date(since), now)}. Money still comes in.`,
+      steps: ['When you are sure that all is well, let money go out again under Payouts.'],
+      action,
+    });
+  }
+  const backup = formatDateAndTime(new Date(backup_of));
+  return bad({
+    headline: 'Money going out is paused since the shop was restored',
+    sentence: `The shop was restored from the backup of ${backup} and knows nothing of payouts and refunds sent since. Until you have looked, none goes out.`,
+    steps: [
+      `Take M-Pesa’s statement from ${backup} on, and look up each payout and refund under Payouts, Transfers.`,
+      'Is one missing there? It would be sent a second time. Leave the pause on, and ask your technician.',
+      'When both agree, let money go out again under Payouts.',
+    ],
+    action,
+  });
 }
 
 /** Money on its way out. */
 export function payoutsNow(
-  { underWay, awaitingApproval, awaitingCents, toCheck, oldestToCheckAt }: PayoutsNow,
+  { underWay, awaitingApproval, awaitingCents, toCheck, oldestToCheckAt, pause }: PayoutsNow,
   now: Date,
 ): Outcome {
+  if (pause !== null) return pausedNow(pause, now);
   const action = { label: 'Open payouts', path: '/admin/payouts?tab=transfers' };
   if (toCheck > 0 && oldestToCheckAt !== null) {
     const finding = {

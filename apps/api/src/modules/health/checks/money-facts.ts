@@ -2,6 +2,7 @@ import { nairobiDay, startOfNairobiDay } from '@harusi/contracts/constants/nairo
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { desc, gte, sql } from '@harusi/db/drizzle';
+import { getSettings } from '../../settings/settings.service.ts';
 import type { BooksToday, MoneyToMatch, MpesaDay, PayoutsNow } from './money-checks.rules.ts';
 import { DOUBTFUL_AFTER_MS } from './money-checks.rules.ts';
 import { summarizePrompts } from './prompts.rules.ts';
@@ -84,7 +85,7 @@ export async function readMpesaDay(db: Db, now: Date): Promise<MpesaDay> {
   return summarizePrompts(prompts, last?.at ?? null, now);
 }
 
-export async function readPayouts(db: Db): Promise<PayoutsNow> {
+export async function readPayouts(db: Db, now: Date): Promise<PayoutsNow> {
   const { rows } = await db.execute<{
     moving: number;
     waiting: number;
@@ -106,5 +107,6 @@ export async function readPayouts(db: Db): Promise<PayoutsNow> {
     awaitingCents: cents,
     toCheck: open,
     oldestToCheckAt: toDate(oldest),
+    pause: (await getSettings(db, now)).transfers_paused,
   };
 }

@@ -4,6 +4,7 @@ import { eq } from '@harusi/db/drizzle';
 import type { Actor, OptionalActor } from '../../../lib/actor.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
+import { requireUnpaused } from '../pause/pause.service.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
 import { transferChannel } from '../transfer-events.ts';
 import {
@@ -53,6 +54,7 @@ const readStaff = (tx: Db): Promise<UserRow[]> => tx.select().from(users).where(
 /** Approves a payout that someone else asked for. Returns the id of the transfer, which is unsent. */
 export async function approvePayout(db: Db, id: number, by: Actor): Promise<number> {
   return db.transaction(async (tx) => {
+    await requireUnpaused(tx, by.now);
     const transfer = await lockWaiting(tx, id);
     if (transfer.createdBy === by.actorId) {
       throw new DomainError('conflict', 'You asked for this payout, so someone else has to approve it.');

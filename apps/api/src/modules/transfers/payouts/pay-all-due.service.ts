@@ -59,10 +59,11 @@ export function weeklyPayoutDay(weekday: number | null, now: Date): string | und
   return weekday === weekdayOf(dayNumber(day)) && now >= starts ? day : undefined;
 }
 
-/** Runs the weekly payout once on its day, whichever process comes first. */
+/** Runs the weekly payout once on its day, whichever process comes first; later that day if money was paused. */
 export async function runWeeklyPayout(db: Db, approvalAboveCents: number, now: Date): Promise<void> {
-  const day = weeklyPayoutDay((await getSettings(db, now)).payout_weekday, now);
-  if (day === undefined) return;
+  const { payout_weekday, transfers_paused } = await getSettings(db, now);
+  const day = weeklyPayoutDay(payout_weekday, now);
+  if (day === undefined || transfers_paused !== null) return;
   await db.transaction(async (tx) => {
     const run = await tx
       .insert(payoutRuns)

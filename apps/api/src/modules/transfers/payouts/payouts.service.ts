@@ -10,6 +10,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 import { announceApproval, asksForApproval } from './approvals.service.ts';
 import { type PayeeRef, payableTo, requireSettledNumber } from './payee.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
+import { requireUnpaused } from '../pause/pause.service.ts';
 import { getTransfer } from '../refunds/list-refunds.service.ts';
 import {
   failTransfer,
@@ -33,6 +34,7 @@ export async function startPayout(
   by: OptionalActor,
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    await requireUnpaused(tx, by.now);
     const msisdn = await requireSettledNumber(tx, payee, by.now);
     const amountCents = payoutAmountCents(await payableTo(tx, payee, by.now));
     if (amountCents === 0) {

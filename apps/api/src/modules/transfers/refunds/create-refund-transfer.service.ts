@@ -6,6 +6,7 @@ import { DomainError } from '../../../lib/errors.ts';
 import { belongsTo, readPayableMsisdn } from '../../payments/payables.ts';
 import { payableOfRefund, type RefundRow, requireConfirmedRefund } from './close-refund.service.ts';
 import { newTransferRow } from '../new-transfer.ts';
+import { requireUnpaused } from '../pause/pause.service.ts';
 import { findReversibleCapture, transferProblem } from '../transfers.rules.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function createRefundTransfer(
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<number> {
   const { id: refundId, amountCents } = refund;
+  await requireUnpaused(tx, now);
   await requireConfirmedRefund(tx, refundId);
   const { captures, phone } = await moneyBehind(tx, refund);
   const failedBefore = and(

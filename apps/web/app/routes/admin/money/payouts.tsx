@@ -17,6 +17,7 @@ import {
 } from '../../../features/commission-invoices/invoice-labels.ts';
 import { InvoiceTable } from '../../../features/commission-invoices/invoice-table.tsx';
 import { NumberNotice } from '../../../features/payouts/number-notice.tsx';
+import { PauseButton, PauseNotice } from '../../../features/payouts/pause-notice.tsx';
 import { PayAllDue } from '../../../features/payouts/pay-all-due.tsx';
 import { PayNow } from '../../../features/payouts/pay-now.tsx';
 import { dueText } from '../../../features/payouts/payout-labels.ts';
@@ -33,6 +34,7 @@ import {
   writePayoutFilters,
 } from '../../../features/payouts/payout-filters.ts';
 import type {
+  Pause,
   PayeeList,
   RefundList,
   StatementView,
@@ -56,7 +58,16 @@ const RULES = { read: readPayoutFilters, write: writePayoutFilters, pageSize: PA
 
 export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Harusi' }];
 
-export async function clientLoader({ request: { signal }, url, context }: Route.ClientLoaderArgs) {
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { signal } = args.request;
+  const [view, paused] = await Promise.all([
+    loadView(args),
+    browserApi.get('/admin/payouts/pause/', { signal }),
+  ]);
+  return { ...view, pause: paused.ok ? paused.value.pause : null };
+}
+
+async function loadView({ request: { signal }, url, context }: Route.ClientLoaderArgs) {
   const { view, statement, month, vendor, page } = readPayoutFilters(url.searchParams);
   const mayPayOut = hasPermission(context.get(userContext).staff_role, 'payouts');
   if (!mayPayOut && !statement && !REFUND_VIEWS.includes(view)) throw redirect('/admin/payouts?tab=refunds');
@@ -93,7 +104,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   useReloadOnEvents('transfer.changed', 'order.changed', 'booking.changed', 'money.changed');
-  if (loaderData.shows === 'statement') return <OneStatement result={loaderData.result} />;
+  const mayPause = useCan()('payouts');
+  const { pause } = loaderData;
+  if (loaderData.shows === 'statement') return <OneStatement result={loaderData.result} pause={pause} />;
   return (
     <>
       <PageHeader
@@ -101,7 +114,9 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         note={
           <Unbroken text="What the shop owes its vendors, stylists and clients, and what has gone to them by M-Pesa." />
         }
+        {...(mayPause && pause === null && { actions: <PauseButton /> })}
       />
+      <PauseNotice pause={pause} />
       {loaderData.shows === 'payees' && <Payees result={loaderData.result} />}
       {loaderData.shows === 'refunds' && <Refunds result={loaderData.result} />}
       {loaderData.shows === 'transfers' && <Transfers result={loaderData.result} />}
@@ -214,7 +229,7 @@ function Invoices({ result }: { result: Result<InvoiceListView> }) {
   );
 }
 
-function OneStatement({ result }: { result: Result<StatementView> }) {
+function OneStatement({ result, pause }: { result: Result<StatementView>; pause: Pause | null }) {
   const statement = useList(result, RULES);
   const payee = statement.list?.payee;
   return (
@@ -228,6 +243,7 @@ function OneStatement({ result }: { result: Result<StatementView> }) {
         note={payee && KINDS[payee.kind]}
         {...(payee && { actions: <StatementActions payee={payee} /> })}
       />
+      <PauseNotice pause={pause} />
       {payee && <NumberNotice payee={payee} />}
       {payee && <PayeeStats payee={payee} />}
       <Panel title="Statement" action={payee && <StatementDownload of={payee} />} flush>
