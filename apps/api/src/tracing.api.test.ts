@@ -133,7 +133,8 @@ describe('traces', () => {
 
     // What the order's own page asks for, and a stranger's attempt to be recorded.
     const url = `${shop.apiUrl}/orders/${number}/?key=${lookup_key}`;
-    expect((await fetch(url, { headers: { traceparent: STRANGER } })).status).toBe(200);
+    const headers = { traceparent: STRANGER, 'x-request-id': 'from-0712345678' };
+    expect((await fetch(url, { headers })).status).toBe(200);
     await expectChains(['api: GET /orders/:number/']);
 
     const seen = collector.seen.join('\n');

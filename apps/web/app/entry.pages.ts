@@ -27,8 +27,8 @@ export function acceptsForms(path: string): boolean {
 /** The pattern of the page at this path: `/product/:product`. */
 export function routeOf(path: string): string {
   const matches = matchRoutes(routes, path) ?? [];
-  const parts = matches.map(({ route }) => route.path).filter((part) => part !== undefined);
-  return `/${parts.join('/')}`;
+  // Layouts have no path, and the root an empty one.
+  return `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
 }
 
 const routes = routesBelow(undefined);

@@ -11,6 +11,9 @@ declare module 'fastify' {
 /** Asked all the time, or open for hours. */
 const UNTRACED = /^\/(?:health\/|metrics\/|events\/|.*\/events\/$)/;
 
+/** As we and our pages make them; others may send any text as the id of a request. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /**
  * One span per request, by route instead of URL, around everything that the request does. Responses from the cache never
  * come here. Only the page server may continue a trace of its own: others could have each of their requests recorded.
@@ -43,7 +46,11 @@ function openSpan(app: FastifyInstance, request: FastifyRequest): Span | undefin
   return startSpan({
     name: `${method} ${route}`,
     kind: 'server',
-    attributes: { 'http.request.method': method, 'http.route': route, 'harusi.request_id': id },
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      ...(UUID.test(id) && { 'harusi.request_id': id }),
+    },
     parent: typeof traceparent === 'string' ? traceparent : undefined,
   });
 }
