@@ -44,9 +44,8 @@ export function parseSqlFile(file: string, text: string): SqlObject[] {
   const own = basename(file, '.sql');
   if (first?.name !== own || first.kind === 'trigger')
     throw new Error(`${file} does not define ${own} first`);
-  const stranger = triggers.find(
-    ({ kind, create }) => kind !== 'trigger' || !create.endsWith(`execute function ${own}();`),
-  );
+  const call = new RegExp(`execute function ${own}\\((?:'\\w+')?\\);$`);
+  const stranger = triggers.find(({ kind, create }) => kind !== 'trigger' || !call.test(create));
   if (stranger) throw new Error(`${file} defines ${stranger.name}, which does not belong to ${own}`);
   return objects;
 }

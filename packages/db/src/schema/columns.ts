@@ -33,3 +33,6 @@ export const language = () =>
   text('language', { enum: ['en', 'sw'] })
     .notNull()
     .default('en');
+
+/** A transaction's number, which never repeats. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -3,6 +3,7 @@ export * from './audit.ts';
 export * from './bookings.ts';
 export * from './campaigns.ts';
 export * from './carts.ts';
+export * from './catalogue-changes.ts';
 export * from './catalogue.ts';
 export * from './clients.ts';
 export * from './data-requests.ts';

@@ -2,7 +2,6 @@ import {
   sql,
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -13,12 +12,10 @@ import {
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
-import { cents, createdAt, id, idOf, instant } from './columns.ts';
+import { cents, createdAt, id, idOf, instant, xid8 } from './columns.ts';
 import { media } from './media.ts';
 import { orders } from './orders.ts';
 import { stylists } from './stylists.ts';
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** The chart of accounts. Rows come from migrations, because code refers to them. */
 export const accounts = pgTable(

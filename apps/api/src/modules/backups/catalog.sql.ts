@@ -3,9 +3,9 @@ import type { ArchivedSequence, ArchivedTable } from './archive-entries.ts';
 
 /**
  * What a backup leaves out. A session that was ended since must not live again, nor should tokens be in a file; processes
- * report themselves when they start. Unlogged tables, such as rate limits, are left out as well.
+ * report themselves when they start, and read all products then. Unlogged tables, such as rate limits, are left out as well.
  */
-const LEFT_OUT = ['sessions', 'refresh_tokens', 'mpesa_tokens', 'processes'];
+const LEFT_OUT = ['sessions', 'refresh_tokens', 'mpesa_tokens', 'processes', 'catalogue_changes'];
 /** Of the job queue's tables: the others are statistics, and its own version. */
 const OF_THE_QUEUE = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 

@@ -1,9 +1,7 @@
 import { MAX_PAGE_SIZE } from '@harusi/contracts/common';
-import { tagsForEvent } from '@harusi/response-cache/event-tags';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { addRoute, encodedJson } from '../../lib/add-route.ts';
 import { createBackgroundRunner } from '../../lib/background-work.ts';
-import type { LiveEvent } from '../../lib/live-events.ts';
 import { toPage } from '../../lib/pagination.ts';
 import {
   getCollection,
@@ -14,8 +12,8 @@ import {
 } from './collections.service.ts';
 import { resolveArrival } from './arrival-filter.service.ts';
 import { countFacets } from './facets.service.ts';
-import { clearCounts } from './count-cache.ts';
 import { getMaker, listMakers } from './makers.service.ts';
+import { readIndex } from './product-index/product-index.service.ts';
 import { findFeatured, findRelated, getProduct, listProducts, listReviews } from './products.service.ts';
 import { isPlainSearch, recordMissedSearch } from './search/missed-searches.service.ts';
 import { searchProducts, suggest } from './search/search.service.ts';
@@ -41,10 +39,9 @@ function sendJson(reply: FastifyReply, { json, ids, until }: JsonResult, arrival
 export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   const { db, reads, now } = app;
   const inBackground = createBackgroundRunner(app, 'a missed search was not counted');
-  const recount = () => clearCounts(reads);
-  const onEvent = (event: LiveEvent) => void (tagsForEvent(event).includes('catalogue') && recount());
-  app.hub.on('event', onEvent).on('resync', recount);
-  app.addHook('onClose', async () => void app.hub.off('event', onEvent).off('resync', recount));
+  // Changes are kept for an hour only; a quiet night must not cost the first visitor a new index.
+  const timer = setInterval(() => void readIndex(reads, now()).catch(() => {}), 10 * 60_000).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 
   addRoute(app, 'GET /products/', open, async (request, reply) => {
     const { query } = request;
@@ -108,7 +105,7 @@ export const catalogueRoutes: FastifyPluginAsync = async (app) => {
   );
 
   addRoute(app, 'GET /subcategories/', open, async ({ query }, reply) =>
-    sendJson(reply, await listSubcategories(reads, query.category)),
+    sendJson(reply, await listSubcategories(reads, query.category, now())),
   );
 
   addRoute(app, 'GET /collections/', open, async (_request, reply) =>

@@ -3,8 +3,10 @@ import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
-import { EDGE, ownPicture } from './catalogue.sql.ts';
-import { withSalePrices } from './sale-prices.sql.ts';
+import { ownPicture } from './catalogue.sql.ts';
+import { CATEGORY_IDS } from './product-filter.sql.ts';
+import { countIn, findPriceRange } from './product-index/count-facets.ts';
+import { readIndex } from './product-index/product-index.service.ts';
 import {
   selectJsonList,
   readCards,
@@ -15,40 +17,49 @@ import {
 } from './json-rows.ts';
 
 /** Both categories with their lowest current price. */
-export const listCategories = async (reads: ReadPool, now: Date): Promise<JsonResult> =>
-  toJsonResult(await readOne(reads, { shape: 'categories', build: categories, values: { now } }));
-
-function categories(): SQL {
-  const counted = withSalePrices(
-    (from, holds) => sql`
-      select count(*) as count, min(tag.price_cents) as least from ${from}
-      where ${holds} and p.is_listed and p.category_id = c.id`,
-  );
+export async function listCategories(reads: ReadPool, now: Date): Promise<JsonResult> {
+  const { index, until } = await readIndex(reads, now);
+  const counts = Object.values(CATEGORY_IDS).map((id) => {
+    const products = index.categories.get(id);
+    return { id, count: products.count, cents: findPriceRange(index, products).min_price };
+  });
   const rows = sql`
-    select c.id, c.slug, c.name, c.description, pieces.count as product_count, shillings(pieces.least) as from_price,
+    select c.id, c.slug, c.name, c.description, counted.count as product_count, shillings(counted.cents) as from_price,
            ${ownPicture(sql`c`)} as picture
-    from categories c cross join lateral (
-      select sum(count) as count, min(least) as least from (${counted}) counted) pieces
+    from categories c
+    join json_to_recordset(${sql.placeholder('counts')}::json) counted (id smallint, count integer, cents bigint)
+      on counted.id = c.id
     order by c.id`;
-  return sql`select list.json, ${EDGE} as until from (${selectJsonList(rows)}) list`;
+  const { json } = await readOne(reads, {
+    shape: 'categories',
+    build: () => selectJsonList(rows),
+    values: { counts: JSON.stringify(counts) },
+  });
+  return { json, ids: [], until };
 }
 
 /** In display order; a group counts its members' products. */
 export async function listSubcategories(
   reads: ReadPool,
   category: CategorySlug | undefined,
+  now: Date,
 ): Promise<JsonResult> {
-  const rows = () => sql`
-    select s.id, c.slug as category, s.parent_id as parent, s.slug, s.name, s.office_name, s.flash_sale_name, (
-      select count(*) from products p where p.is_listed and p.subcategory_id in (
-        select member.id from subcategories member where s.id in (member.id, member.parent_id))) as product_count
+  const { index, names } = await readIndex(reads, now);
+  const counts = names.subcategories.map(({ id }) => ({ id, count: countIn(index, index.all, id, names) }));
+  const rows = sql`
+    select s.id, c.slug as category, s.parent_id as parent, s.slug, s.name, s.office_name, s.flash_sale_name,
+           counted.count as product_count
     from subcategories s join categories c on c.id = s.category_id
+    join json_to_recordset(${sql.placeholder('counts')}::json) counted (id smallint, count integer) on counted.id = s.id
     where c.slug = any(${sql.placeholder('categories')}::text[]) order by c.id, s.position`;
   return toJsonResult(
     await readOne(reads, {
       shape: 'subcategories',
-      build: () => selectJsonList(rows()),
-      values: { categories: category === undefined ? CategorySlug.options : [category] },
+      build: () => selectJsonList(rows),
+      values: {
+        counts: JSON.stringify(counts),
+        categories: category === undefined ? CategorySlug.options : [category],
+      },
     }),
   );
 }

@@ -1,7 +1,9 @@
+import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
 import { card, cardSources, EDGE, storedPictures } from './catalogue.sql.ts';
+import { picturesFor, toColourValues } from './product-filter.sql.ts';
 
 /** A response body that PostgreSQL built as JSON text, with the facts its cache tags need. */
 export interface JsonResult {
@@ -54,6 +56,27 @@ export const readCards = async (
   { build: write, ...page }: ParameterizedQuery,
   pictures?: SQL,
 ) => toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write(), pictures) }));
+
+const chosen = () => sql`
+  select page.id, page.n from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality page (id, n)
+  join products p on p.id = page.id and p.is_listed`;
+
+/** The cards of these products, in their order. A list of one colour shows that colour. */
+export const readCardsOf = (
+  reads: ReadPool,
+  ids: readonly number[],
+  filter: Pick<ProductFilter, 'colour'>,
+  now: Date,
+): Promise<JsonResult> =>
+  readCards(
+    reads,
+    {
+      shape: `chosen ${filter.colour?.length ? 'in a colour' : ''}`,
+      build: chosen,
+      values: { now, ids, ...toColourValues(filter) },
+    },
+    picturesFor(filter),
+  );
 
 /** The rows of a query as a JSON list. */
 export const selectJsonList = (rows: SQL) =>

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@harusi/contracts/catalogue';
+import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
 import type { PageQuery } from '@harusi/contracts/common';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
@@ -6,26 +6,17 @@ import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
-import { cachedCount } from './count-cache.ts';
-import {
-  and,
-  picturesFor,
-  type Resolved,
-  toConditions,
-  orderBy,
-  toShape,
-  toValues,
-} from './product-filter.sql.ts';
+import { CATEGORY_IDS, orderBy, type Ordering, type Resolved } from './product-filter.sql.ts';
+import { meetAll, pageOf, toSets } from './product-index/find-products.ts';
+import { readIndex } from './product-index/product-index.service.ts';
 import { searchProducts } from './search/search.service.ts';
-import { dependsOnPrice, withoutSalePrices, priceBounds, withSalePrices } from './sale-prices.sql.ts';
 import {
-  selectCards,
   type FoundProducts,
   readCards,
-  readOne,
   toJsonResult,
   type JsonResult,
   type JsonRow,
+  readCardsOf,
 } from './json-rows.ts';
 
 const MAX_FEATURED = 12;
@@ -40,46 +31,41 @@ export async function listProducts(
 ): Promise<FoundProducts> {
   const { search, ...unsearched } = query;
   if (search) return searchProducts(reads, { ...query, search }, now);
-  const { ordering, page, page_size, ...narrowing } = unsearched;
-
-  const shape = `${ordering} ${page_size} ${page} ${toShape(narrowing)}`;
-  const values = { now, ...toValues(narrowing) };
-  const { rows, all } = listing(unsearched);
-  const pictures = picturesFor(narrowing);
-  let counted: Promise<JsonRow & { count: number }> | undefined;
-  const count = cachedCount(reads, 'count', narrowing, now, async () => {
-    const write = () =>
-      sql`select found.*, (select sum(count) from (${all()}) pieces)::int as count from (${selectCards(rows(), pictures)}) found`;
-    counted = readOne(reads, { shape: `counted list ${shape}`, build: write, values });
-    const { count: productCount, until = null } = await counted;
-    return { value: productCount, productCount, until };
-  });
-  // A request that has to count does so in the same statement; all others read the cards alone.
+  const { ordering = '-created_at', page, page_size: size, ...filter } = unsearched;
+  const { index, names } = await readIndex(reads, now);
+  const set = meetAll(toSets(index, filter, names.members));
+  const count = set.count;
+  const isPlain = Object.entries(filter).every(([name, value]) => name === 'category' || value === undefined);
+  const isByRegularPrice = ordering.endsWith('price') && !index.hasRunningSale;
   const cards =
-    counted?.then(toJsonResult) ??
-    readCards(reads, { shape: `list ${shape}`, build: rows, values }, pictures);
-  const [result, productCount] = await Promise.all([cards, count]);
-  return { ...result, count: productCount, searchedFor: null };
+    isPlain && (isByRegularPrice || !ordering.endsWith('price'))
+      ? readPlainList(reads, { ...unsearched, ordering }, now)
+      : readCardsOf(reads, pageOf(index, set, { ordering, from: pageOffset(query), size }), filter, now);
+  return { ...(await cards), count, searchedFor: null };
 }
 
-/** SQL for the products of a page, as id and n, and for their total. */
-function listing({ ordering, page, page_size, ...narrowing }: Omit<Resolved<ProductQuery>, 'search'>) {
-  const where = () => and(toConditions(narrowing));
-  const last = page * page_size;
-  const find = (from: SQL, holds: SQL) => sql`
-    select p.id, row_number() over (order by ${orderBy(ordering)}) as n from ${from}
-    where ${holds} and ${where()} order by ${orderBy(ordering)} ${limitClause(page_size, last - page_size)}`;
-  const count = (from: SQL, holds: SQL) => sql`select count(*) from ${from} where ${holds} and ${where()}`;
-  return {
-    rows: () =>
-      dependsOnPrice(narrowing, ordering)
-        ? withSalePrices(find, priceBounds({ ...narrowing, ordering, last, where: where() }))
-        : withoutSalePrices(find),
-    all: () =>
-      dependsOnPrice(narrowing)
-        ? withSalePrices(count, priceBounds({ ...narrowing, ordering: undefined, last, where: where() }))
-        : withoutSalePrices(count),
-  };
+/** A list without filters but the category, by regular prices: PostgreSQL has an index for each order. */
+function readPlainList(
+  reads: ReadPool,
+  {
+    ordering,
+    page,
+    page_size,
+    category,
+  }: PageQuery & Pick<ProductFilter, 'category'> & { ordering: Ordering },
+  now: Date,
+): Promise<JsonResult> {
+  const order = orderBy(ordering);
+  const offset = pageOffset({ page, page_size });
+  const where = category
+    ? sql`p.is_listed and p.category_id = ${sql.placeholder('category')}::smallint`
+    : sql`p.is_listed`;
+  return readCards(reads, {
+    shape: `list ${ordering} ${page_size} ${page} ${category !== undefined}`,
+    build: () => sql`select p.id, row_number() over (order by ${order}) as n from products p
+      where ${where} order by ${order} ${limitClause(page_size, offset)}`,
+    values: { now, category: category && CATEGORY_IDS[category] },
+  });
 }
 
 const featured = () => sql`

@@ -1,5 +1,6 @@
 import { KEEP } from '@harusi/contracts/constants/retention';
 import {
+  catalogueChanges,
   healthHours,
   healthIncidents,
   holdOrigins,
@@ -9,7 +10,7 @@ import {
   rateLimits,
   usedChallenges,
 } from '@harusi/db/schema';
-import { lt } from '@harusi/db/drizzle';
+import { lt, sql } from '@harusi/db/drizzle';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 import { daysBefore } from '../../lib/personal-data.ts';
 
@@ -25,6 +26,8 @@ export const deleteExpiredRows: PeriodicJob = {
     await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));
     const before = new Date(now.getTime() - HOLD_ORIGIN_HOURS * 3_600_000);
     await db.delete(holdOrigins).where(lt(holdOrigins.at, before));
+    // By the database's clock, as product indexes do to tell what they have missed.
+    await db.delete(catalogueChanges).where(lt(catalogueChanges.recordedAt, sql`now() - interval '1 hour'`));
   },
 };
 

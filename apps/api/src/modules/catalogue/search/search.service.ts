@@ -1,35 +1,24 @@
 import type { ProductQuery } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
-import { limitClause } from '../../../lib/database/prepared-queries.ts';
+import { runPrepared } from '../../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../../lib/pagination.ts';
 import { EDGE, firstPicture, priced } from '../catalogue.sql.ts';
 import {
-  and,
-  orderBy,
-  picturesFor,
-  RANK,
-  type Resolved,
-  toConditions,
-  toShape,
-  toValues,
-} from '../product-filter.sql.ts';
-import { wordsOf } from './search.rules.ts';
-import { dependsOnPrice, withoutSalePrices, withSalePrices } from '../sale-prices.sql.ts';
-import {
-  selectCards,
   type FoundProducts,
-  readOne,
-  toJsonResult,
   type JsonResult,
   type JsonRow,
+  readCards,
+  readCardsOf,
+  readOne,
+  toJsonResult,
 } from '../json-rows.ts';
+import { picturesFor, type Resolved, toColourValues } from '../product-filter.sql.ts';
+import { meetAll, pageOf, toSets } from '../product-index/find-products.ts';
+import { readIndex } from '../product-index/product-index.service.ts';
+import { bestMatches, candidatesFor, QUERY, RANKED, WORDS } from './best-matches.ts';
+import { wordsOf } from './search.rules.ts';
 
-/**
- * A search for a common word stops here: shoppers do not read that far, and ranking more would slow down
- * others.
- */
-export const MAX_MATCHES = 5_000;
 const MAX_SUGGESTIONS = 5;
 const NO_SUGGESTIONS = '{"products":[],"subcategories":[],"collections":[]}';
 
@@ -41,8 +30,6 @@ type Search = Resolved<ProductQuery> & { search: string };
 export async function searchProducts(reads: ReadPool, query: Search, now: Date): Promise<FoundProducts> {
   return withCorrection(query.search, (words) => match(reads, words, query, now));
 }
-
-type MatchRow = JsonRow & Pick<Match, 'count' | 'correction'>;
 
 interface Match extends JsonResult {
   count: number;
@@ -65,41 +52,40 @@ async function withCorrection(
 
 async function match(reads: ReadPool, words: readonly string[], query: Search, now: Date): Promise<Match> {
   if (words.length === 0) return { json: '[]', ...EMPTY_MATCH };
-  const { ordering, page, page_size, search: _, ...narrowing } = query;
-  const order = ordering ? orderBy(ordering) : sql`p.rank desc, p.created_at desc, p.id desc`;
-  const bestMatches = () => sql`
-    select p.id, row_number() over (order by ${order}) as n
-    from matches p cross join lateral (select p.price_cents) tag
-    order by ${order} ${limitClause(page_size, pageOffset(query))}`;
-  const find = (from: SQL, holds: SQL) => sql`
-    select p.id, p.created_at, p.featured_at, tag.price_cents, ${RANK} as rank
-    from ${QUERY} q, ${from}
-    where ${holds} and ${and(toConditions(narrowing))} and p.search @@ q ${limitClause(MAX_MATCHES)}`;
-  const matches = () =>
-    dependsOnPrice(narrowing, ordering) ? withSalePrices(find) : withoutSalePrices(find);
-  const write = () => sql`with matches as materialized (${matches()})
-    select matched.count, case when matched.count = 0 then ${CORRECTION} end as correction, found.*
-    from (select count(*)::int as count from matches) matched, (${selectCards(bestMatches(), picturesFor(narrowing))}) found`;
-  return toMatch(
-    await readOne<MatchRow>(reads, {
-      shape: `search ${ordering} ${page_size} ${page} ${toShape(narrowing)}`,
-      build: write,
-      values: { now, words, ...toValues(narrowing) },
-    }),
-  );
+  const { ordering, page: _page, page_size: size, search: _search, ...filter } = query;
+  const { index, names, text, until } = await readIndex(reads, now, words);
+  const set = meetAll(toSets(index, { ...filter, text }, names.members));
+  const count = set.count;
+  if (count === 0) return { json: '[]', ids: [], until, count, correction: await correct(reads, words) };
+  const from = pageOffset(query);
+  const cards = ordering
+    ? readCardsOf(reads, pageOf(index, set, { ordering, from, size }), filter, now)
+    : readCards(
+        reads,
+        {
+          shape: `best matches ${size} ${from} ${filter.colour?.length ? 'in a colour' : ''}`,
+          build: () => bestMatches(size, from % RANKED),
+          values: {
+            now,
+            words,
+            ...candidatesFor({ index, set, text }, from, size),
+            ...toColourValues(filter),
+          },
+        },
+        picturesFor(filter),
+      );
+  return { ...(await cards), count, correction: null };
 }
 
-const toMatch = ({ count, correction: words, ...row }: MatchRow): Match => ({
-  ...toJsonResult(row),
-  count,
-  correction: words,
-});
-
-const WORDS = sql`${sql.placeholder('words')}::text[]`;
-/** Finds the products of a search, by its words and their synonyms. */
-export const QUERY = sql`search_query(${WORDS})`;
-/** PostgreSQL evaluates it only when nothing was found. */
-const CORRECTION = sql`correct_search(${WORDS})`;
+/** The words that were probably meant; null if there is nothing to correct. */
+async function correct(reads: ReadPool, words: readonly string[]): Promise<string[] | null> {
+  const [row] = await runPrepared<{ correction: string[] | null }>(reads, {
+    shape: 'correction',
+    build: () => sql`select correct_search(${WORDS}) as correction`,
+    values: { words },
+  });
+  return row!.correction;
+}
 
 /** The first few products, subcategories and collections for what was typed so far. */
 export async function suggest(reads: ReadPool, typed: string, now: Date): Promise<JsonResult> {
@@ -109,19 +95,21 @@ export async function suggest(reads: ReadPool, typed: string, now: Date): Promis
 
 async function lookUp(reads: ReadPool, words: readonly string[], now: Date): Promise<Match> {
   if (words.length === 0) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
-  const values = { now, words };
-  return toMatch(await readOne<MatchRow>(reads, { shape: 'suggestions', build: suggestions, values }));
+  const { index, names, text } = await readIndex(reads, now, words);
+  const set = meetAll(toSets(index, { text }, names.members));
+  const { count, ...row } = await readOne<JsonRow & { count: number }>(reads, {
+    shape: 'suggestions',
+    build: suggestions,
+    values: { now, words, ...candidatesFor({ index, set, text }, 0, MAX_SUGGESTIONS) },
+  });
+  return { ...toJsonResult(row), count, correction: count === 0 ? await correct(reads, words) : null };
 }
 
 /** In a subquery, so that it is evaluated once. */
 const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ (select ${QUERY})`;
 
-const suggestions = () => sql`with matches as materialized (
-      select p.id, ${RANK} as rank, p.created_at from ${QUERY} q, products p
-      where p.is_listed and p.search @@ q ${limitClause(MAX_MATCHES)}),
-    best as (
-      select id, row_number() over (order by rank desc, created_at desc, id desc) as n
-      from matches order by n ${limitClause(MAX_SUGGESTIONS)}),
+const suggestions = () => sql`with
+    best as materialized (${bestMatches(MAX_SUGGESTIONS, 0)}),
     named as (
       select s.id, s.name, c.slug as category, c.id as category_id, s.position
       from subcategories s join categories c on c.id = s.category_id where ${begins(sql`s.name`)}),
@@ -138,7 +126,5 @@ const suggestions = () => sql`with matches as materialized (
       'collections', (
         select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]')
         from gathered))::text as json,
-      coalesce((select array_agg(id order by n) from best), '{}') as ids, ${EDGE} as until, looked.count,
-      case when looked.count = 0 then ${CORRECTION} end as correction
-    from (select ((select count(*) from best) + (select count(*) from named) + (select count(*) from gathered))::int
-            as count) looked`;
+      coalesce((select array_agg(id order by n) from best), '{}') as ids, ${EDGE} as until,
+      ((select count(*) from best) + (select count(*) from named) + (select count(*) from gathered))::int as count`;

@@ -1,0 +1,107 @@
+/** A set of small whole numbers, one bit each, which grows as they come. */
+export class Bitmap {
+  words: Uint32Array;
+
+  constructor(words = new Uint32Array(0)) {
+    this.words = words;
+  }
+
+  add(n: number): void {
+    const at = n >>> 5;
+    if (at >= this.words.length) this.#grow(at + 1);
+    this.words[at]! |= 1 << (n & 31);
+  }
+
+  delete(n: number): void {
+    const at = n >>> 5;
+    if (at < this.words.length) this.words[at]! &= ~(1 << (n & 31));
+  }
+
+  has(n: number): boolean {
+    return ((this.words[n >>> 5] ?? 0) & (1 << (n & 31))) !== 0;
+  }
+
+  /** Adds or removes. */
+  put(n: number, isIn: boolean): void {
+    if (isIn) this.add(n);
+    else this.delete(n);
+  }
+
+  /** Adds all of another set. */
+  addAll({ words }: Bitmap): void {
+    if (words.length > this.words.length) this.#grow(words.length);
+    const own = this.words;
+    for (let at = 0; at < words.length; at++) own[at]! |= words[at]!;
+  }
+
+  get count(): number {
+    return countShared(this, this);
+  }
+
+  /** Visits all in ascending order. */
+  forEach(visit: (n: number) => void): void {
+    const { words } = this;
+    for (let at = 0; at < words.length; at++) {
+      for (let word = words[at]!; word !== 0; word &= word - 1) visit((at << 5) + lowestBit(word));
+    }
+  }
+
+  /** Those that pass a test. */
+  filter(test: (n: number) => boolean): Bitmap {
+    const { words } = this;
+    const passed = new Uint32Array(words.length);
+    for (let at = 0; at < words.length; at++) {
+      for (let word = words[at]!; word !== 0; word &= word - 1) {
+        const bit = lowestBit(word);
+        if (test((at << 5) + bit)) passed[at]! |= 1 << bit;
+      }
+    }
+    return new Bitmap(passed);
+  }
+
+  #grow(least: number): void {
+    const grown = new Uint32Array(Math.max(least, Math.ceil(this.words.length * 1.5)));
+    grown.set(this.words);
+    this.words = grown;
+  }
+}
+
+/** The position of the lowest bit that is set. */
+const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+
+export function intersect(a: Bitmap, b: Bitmap): Bitmap {
+  const length = Math.min(a.words.length, b.words.length);
+  const [left, right, both] = [a.words, b.words, new Uint32Array(length)];
+  for (let at = 0; at < length; at++) both[at] = left[at]! & right[at]!;
+  return new Bitmap(both);
+}
+
+/** What is in the first and not in the second. */
+export function subtract(a: Bitmap, b: Bitmap): Bitmap {
+  const rest = a.words.slice();
+  const others = b.words;
+  for (let at = Math.min(rest.length, others.length) - 1; at >= 0; at--) rest[at]! &= ~others[at]!;
+  return new Bitmap(rest);
+}
+
+export function union(sets: Iterable<Bitmap>): Bitmap {
+  const all = new Bitmap();
+  for (const set of sets) all.addAll(set);
+  return all;
+}
+
+/** How many both have, without building their intersection. */
+export function countShared(a: Bitmap, b: Bitmap): number {
+  const [left, right] = [a.words, b.words];
+  const length = Math.min(left.length, right.length);
+  let count = 0;
+  for (let at = 0; at < length; at++) {
+    // The bits of a word, added up in pairs, fours and bytes.
+    let bits = left[at]! & right[at]!;
+    if (bits === 0) continue;
+    bits -= (bits >>> 1) & 0x55555555;
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}

@@ -1,0 +1,38 @@
+import { Bitmap } from './bitmap.ts';
+
+/** A number for each product. */
+export class NumberColumn {
+  values = new Float64Array(1024);
+
+  set(n: number, value: number): void {
+    if (n >= this.values.length) {
+      const grown = new Float64Array(Math.max(n + 1, Math.ceil(this.values.length * 1.5)));
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[n] = value;
+  }
+}
+
+/** Which products have which of a few values. */
+export class ValueSets<Value> {
+  readonly #sets = new Map<Value, Bitmap>();
+
+  add(value: Value, n: number): void {
+    const set = this.#sets.get(value);
+    if (set) set.add(n);
+    else this.#sets.set(value, new Bitmap()).get(value)!.add(n);
+  }
+
+  delete(n: number): void {
+    for (const set of this.#sets.values()) set.delete(n);
+  }
+
+  get(value: Value): Bitmap {
+    return this.#sets.get(value) ?? new Bitmap();
+  }
+
+  entries(): Iterable<[Value, Bitmap]> {
+    return this.#sets;
+  }
+}
