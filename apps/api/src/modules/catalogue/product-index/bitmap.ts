@@ -46,19 +46,6 @@ export class Bitmap {
     }
   }
 
-  /** Those that pass a test. */
-  filter(test: (n: number) => boolean): Bitmap {
-    const { words } = this;
-    const passed = new Uint32Array(words.length);
-    for (let at = 0; at < words.length; at++) {
-      for (let word = words[at]!; word !== 0; word &= word - 1) {
-        const bit = lowestBit(word);
-        if (test((at << 5) + bit)) passed[at]! |= 1 << bit;
-      }
-    }
-    return new Bitmap(passed);
-  }
-
   #grow(least: number): void {
     const grown = new Uint32Array(Math.max(least, Math.ceil(this.words.length * 1.5)));
     grown.set(this.words);
@@ -67,7 +54,7 @@ export class Bitmap {
 }
 
 /** The position of the lowest bit that is set. */
-const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
 export function intersect(a: Bitmap, b: Bitmap): Bitmap {
   const length = Math.min(a.words.length, b.words.length);

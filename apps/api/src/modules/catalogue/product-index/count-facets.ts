@@ -24,31 +24,29 @@ type CountedFacets = Omit<z.infer<typeof Facets>, 'min_price' | 'max_price'> & {
 
 /** How many products each further filter value would leave. A count obeys all filters but its own; a group includes its members. */
 export function countFacets(index: ProductIndex, sets: FilterSets, names: Categories): CountedFacets {
-  const { base, category, subcategory, colour, price, stock, sale } = sets;
+  const { base, category, ...others } = sets;
   const whole = meet(base, category);
-  const all = meet(whole, subcategory, colour, price, stock, sale);
-  const inOtherCategories = category ? meet(base, subcategory, colour, price, stock, sale) : all;
-  const inOtherKinds = subcategory ? meet(whole, colour, price, stock, sale) : all;
-  const inOtherColours = colour ? meet(whole, subcategory, price, stock, sale) : all;
-  const atOtherPrices = price ? meet(whole, subcategory, colour, stock, sale) : all;
-  const inAnyStock = stock ? meet(whole, subcategory, colour, price, sale) : all;
-  const atAnyPrice = sale ? meet(whole, subcategory, colour, price, stock) : all;
+  const { subcategory, colour, price, stock, sale } = others;
+  const filters = [subcategory, colour, price, stock, sale];
+  const [inOtherKinds, inOtherColours, atOtherPrices, inAnyStock, atAnyPrice] = meetAllButOne(whole, filters);
+  const all = meet(inOtherKinds!, subcategory);
+  const inOtherCategories = category ? meet(base, ...filters) : all;
   return {
     count: all.count,
     whole: { count: whole.count, sale: countShared(whole, index.reduced) },
-    in_stock: countShared(inAnyStock, index.available),
-    sale: countShared(atAnyPrice, index.reduced),
-    ...findPriceRange(index, atOtherPrices),
+    in_stock: countShared(inAnyStock!, index.available),
+    sale: countShared(atAnyPrice!, index.reduced),
+    ...findPriceRange(index, atOtherPrices!),
     categories: names.categories.map(({ id, ...named }) => ({
       ...named,
       count: countShared(inOtherCategories, index.categories.get(id)),
     })),
     subcategories: names.subcategories.map((named) => ({
       ...named,
-      count: countIn(index, inOtherKinds, named.id, names),
+      count: countIn(index, inOtherKinds!, named.id, names),
     })),
     colours: [...index.colours.entries()]
-      .map(([name, set]) => ({ name, count: countShared(inOtherColours, set) }))
+      .map(([name, set]) => ({ name, count: countShared(inOtherColours!, set) }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1)),
   };
@@ -60,13 +58,22 @@ export const countIn = (index: ProductIndex, set: Bitmap, id: number, { members 
     .map((each) => countShared(set, index.subcategories.get(each)))
     .reduce((sum, count) => sum + count, 0);
 
+/** For each filter, what all others leave of a set. */
+function meetAllButOne(whole: Bitmap, filters: readonly (Bitmap | undefined)[]): Bitmap[] {
+  const before = [whole];
+  for (const filter of filters) before.push(meet(before.at(-1)!, filter));
+  const left: Bitmap[] = [];
+  let after: Bitmap | undefined;
+  for (let at = filters.length - 1; at >= 0; at--) {
+    left[at] = meet(before[at]!, after);
+    const filter = filters[at];
+    after = filter && after ? meet(filter, after) : (filter ?? after);
+  }
+  return left;
+}
+
 /** The lowest and the highest price of a set, null if it is empty. */
-export function findPriceRange({ prices: { values } }: ProductIndex, set: Bitmap) {
-  let [least, most] = [Infinity, -Infinity];
-  set.forEach((n) => {
-    const price = values[n]!;
-    if (price < least) least = price;
-    if (price > most) most = price;
-  });
-  return least === Infinity ? { min_price: null, max_price: null } : { min_price: least, max_price: most };
+export function findPriceRange({ prices }: ProductIndex, set: Bitmap) {
+  const found = prices.findExtremes(set);
+  return { min_price: found?.least ?? null, max_price: found?.most ?? null };
 }

@@ -71,72 +71,52 @@ function findColours(index: ProductIndex, wanted: readonly string[]): Bitmap {
 }
 
 function findPrices(index: ProductIndex, filter: IndexFilter): Bitmap | undefined {
-  const { min_price: least = 0, max_price: most = Infinity, max_lead_days } = filter;
-  const { values } = index.prices;
+  const { min_price: least, max_price: most, max_lead_days } = filter;
   const inRange =
-    least === 0 && most === Infinity
+    least === undefined && most === undefined
       ? undefined
-      : index.all.filter((n) => values[n]! >= least && values[n]! <= most);
+      : index.prices.findBetween(index.all, least ?? 0, most ?? Infinity);
   if (max_lead_days === undefined) return inRange;
   const soon = [...index.leadDays.entries()].filter(([days]) => days <= max_lead_days);
   return meet(union(soon.map(([, set]) => set)), inRange);
 }
 
-/** Negative if the first comes first. */
-type Compare = (a: number, b: number) => number;
-
-/** `id` last, as in SQL. */
-function orderOf(index: ProductIndex, ordering: Ordering): Compare {
-  const { ids, prices, createdAt, featured } = index;
-  const by =
-    ({ values }: { values: Float64Array }, sign: 1 | -1): Compare =>
-    (a, b) =>
-      sign * (values[a]! - values[b]! || ids.values[a]! - ids.values[b]!);
-  const newest = by(createdAt, -1);
-  switch (ordering) {
-    case '-created_at':
-      return newest;
-    case 'created_at':
-      return by(createdAt, 1);
-    case 'price':
-      return by(prices, 1);
-    case '-price':
-      return by(prices, -1);
-    case 'featured':
-      return (a, b) => Number(featured.has(b)) - Number(featured.has(a)) || newest(a, b);
-  }
-}
-
-/** Most reviews first, then the newest. */
-export function byPopularity({ reviews: { values }, createdAt, ids }: ProductIndex): Compare {
-  return (a, b) =>
-    values[b]! - values[a]! || createdAt.values[b]! - createdAt.values[a]! || ids.values[b]! - ids.values[a]!;
+interface Page {
+  ordering: Ordering;
+  from: number;
+  size: number;
 }
 
 /** The ids of a page of a set. */
-export function pageOf(
-  index: ProductIndex,
-  set: Bitmap,
-  { ordering, from, size }: { ordering: Ordering; from: number; size: number },
-): number[] {
-  return firstOf(set, from + size, orderOf(index, ordering))
+export function pageOf(index: ProductIndex, set: Bitmap, { ordering, from, size }: Page): number[] {
+  return findFirst(index, set, ordering, from + size)
     .slice(from)
     .map((n) => index.ids.values[n]!);
 }
 
-/** The first few in an order, without sorting the others. */
-export function firstOf(set: Bitmap, count: number, compare: Compare): number[] {
-  let kept: number[] = [];
-  let last: number | undefined;
-  const cut = () => {
-    kept = kept.toSorted(compare).slice(0, count);
-    if (kept.length === count) last = kept.at(-1);
-  };
-  set.forEach((n) => {
-    if (last !== undefined && compare(n, last) > 0) return;
-    kept.push(n);
-    if (kept.length >= 2 * count + 64) cut();
-  });
-  cut();
-  return kept;
+function findFirst(index: ProductIndex, set: Bitmap, ordering: Ordering, count: number): number[] {
+  const { createdAt, prices, ids, featured } = index;
+  switch (ordering) {
+    case '-created_at':
+      return createdAt.findFirst(set, count, 'down', ids);
+    case 'created_at':
+      return createdAt.findFirst(set, count, 'up', ids);
+    case 'price':
+      return prices.findFirst(set, count, 'up', ids);
+    case '-price':
+      return prices.findFirst(set, count, 'down', ids);
+    case 'featured':
+      return firstThen(set, featured, count, (part, most) => createdAt.findFirst(part, most, 'down', ids));
+  }
+}
+
+/** Those that are also in `preferred` before all others. */
+export function firstThen(
+  set: Bitmap,
+  preferred: Bitmap,
+  count: number,
+  find: (part: Bitmap, most: number) => number[],
+): number[] {
+  const first = find(intersect(set, preferred), count);
+  return first.length === count ? first : [...first, ...find(subtract(set, preferred), count - first.length)];
 }

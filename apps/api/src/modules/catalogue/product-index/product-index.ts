@@ -1,6 +1,7 @@
 import { salePriceCents } from '../catalogue.rules.ts';
 import { Bitmap, union } from './bitmap.ts';
-import { NumberColumn, ValueSets } from './columns.ts';
+import { NumberColumn } from './number-column.ts';
+import { ValueSets } from './value-sets.ts';
 import { WordSets } from './word-sets.ts';
 
 /** What the index knows of a listed product. Times are milliseconds. */
@@ -41,6 +42,11 @@ export interface IndexedSale {
   products: ReadonlySet<number>;
 }
 
+/** More than any time in milliseconds before 2039, so that reviews count first. */
+const PER_REVIEW = 2 ** 41;
+/** Exact as a number. */
+const MAX_REVIEWS = 4_000;
+
 /**
  * All listed products as sets, one bit for each product and value: whatever filters are combined, counting is a pass over
  * bits. Products have numbers of their own here, given in turn.
@@ -61,7 +67,8 @@ export class ProductIndex {
   /** In the running sales. */
   readonly prices = new NumberColumn();
   readonly createdAt = new NumberColumn();
-  readonly reviews = new NumberColumn();
+  /** Most reviews, then newest. */
+  readonly popularity = new NumberColumn();
   readonly #basePrices = new NumberColumn();
   readonly #originalPrices = new NumberColumn();
   readonly #subcategoryOf = new NumberColumn();
@@ -97,7 +104,7 @@ export class ProductIndex {
     if (Number.isFinite(product.availableFrom)) this.#heldUntil.set(n, product.availableFrom);
     this.ids.set(n, product.id);
     this.createdAt.set(n, product.createdAt);
-    this.reviews.set(n, product.reviews);
+    this.popularity.set(n, Math.min(product.reviews, MAX_REVIEWS) * PER_REVIEW + product.createdAt);
     this.#subcategoryOf.set(n, product.subcategory);
     this.#basePrices.set(n, product.priceCents);
     this.#originalPrices.set(n, product.originalPriceCents ?? 0);

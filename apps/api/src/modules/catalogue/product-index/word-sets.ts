@@ -1,8 +1,8 @@
 import { Bitmap, intersect, subtract, union } from './bitmap.ts';
 import type { TextQuery } from './text-query.ts';
 
-/** A rare word is a list of numbers, a common one a bitmap, which is smaller then. */
-type Postings = { list: number[] } | { bitmap: Bitmap };
+/** The products of a word: a list of numbers while it is rare, then a bitmap, which is smaller. */
+type Postings = { list: Uint32Array; length: number } | { bitmap: Bitmap };
 
 /** Numbers that fit one word of a bitmap: beyond that share a bitmap is smaller than a list. */
 const BITS = 32;
@@ -22,10 +22,14 @@ export class WordSets {
   add(word: string, n: number): void {
     const postings = this.#postings.get(word);
     if (!postings) {
-      this.#postings.set(word, { list: [n] });
+      this.#postings.set(word, { list: Uint32Array.of(n), length: 1 });
       this.#sorted = undefined;
     } else if ('bitmap' in postings) postings.bitmap.add(n);
-    else if (postings.list.push(n) > 64 + this.#size() / BITS) this.#postings.set(word, toBitmap(postings));
+    else if (postings.length >= 64 + this.#size() / BITS) {
+      const bitmap = toBitmap(postings);
+      bitmap.add(n);
+      this.#postings.set(word, { bitmap });
+    } else append(postings, n);
   }
 
   find(word: string, isPrefix = false): Bitmap {
@@ -34,7 +38,7 @@ export class WordSets {
       const postings = this.#postings.get(one);
       if (!postings) continue;
       if ('bitmap' in postings) found.addAll(postings.bitmap);
-      else for (const n of postings.list) found.add(n);
+      else for (let at = 0; at < postings.length; at++) found.add(postings.list[at]!);
     }
     return found;
   }
@@ -52,10 +56,21 @@ export class WordSets {
   }
 }
 
-function toBitmap({ list }: { list: number[] }): Postings {
+type List = Extract<Postings, { list: Uint32Array }>;
+
+function append(postings: List, n: number): void {
+  if (postings.length === postings.list.length) {
+    const grown = new Uint32Array(Math.ceil(postings.length * 1.5) + 1);
+    grown.set(postings.list);
+    postings.list = grown;
+  }
+  postings.list[postings.length++] = n;
+}
+
+function toBitmap({ list, length }: List): Bitmap {
   const bitmap = new Bitmap();
-  for (const n of list) bitmap.add(n);
-  return { bitmap };
+  for (let at = 0; at < length; at++) bitmap.add(list[at]!);
+  return bitmap;
 }
 
 /** Those of `all` that a query finds. `phrases` has the sets of phrases, by their text. */

@@ -1,7 +1,7 @@
 import { sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import type { Bitmap } from '../product-index/bitmap.ts';
-import { byPopularity, firstOf } from '../product-index/find-products.ts';
+import { firstThen } from '../product-index/find-products.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import type { TextQuery } from '../product-index/text-query.ts';
 import { findText } from '../product-index/word-sets.ts';
@@ -21,13 +21,14 @@ interface Found {
  */
 export function candidatesFor({ index, set, text }: Found, from: number, size: number) {
   const named = findText(text, index.nameWords, index.phrases, set);
-  const popular = byPopularity(index);
-  const compare = (a: number, b: number) => Number(named.has(b)) - Number(named.has(a)) || popular(a, b);
   const first = Math.floor(from / RANKED);
   const groups = Math.ceil((from + size) / RANKED);
-  const candidates = firstOf(set, groups * RANKED, compare).slice(first * RANKED);
+  const { popularity, ids } = index;
+  const candidates = firstThen(set, named, groups * RANKED, (part, most) =>
+    popularity.findFirst(part, most, 'down', ids),
+  ).slice(first * RANKED);
   return {
-    ids: candidates.map((n) => index.ids.values[n]!),
+    ids: candidates.map((n) => ids.values[n]!),
     groups: candidates.map((_, at) => Math.floor(at / RANKED)),
   };
 }

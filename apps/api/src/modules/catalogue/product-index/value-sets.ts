@@ -1,19 +1,5 @@
 import { Bitmap } from './bitmap.ts';
 
-/** A number for each product. */
-export class NumberColumn {
-  values = new Float64Array(1024);
-
-  set(n: number, value: number): void {
-    if (n >= this.values.length) {
-      const grown = new Float64Array(Math.max(n + 1, Math.ceil(this.values.length * 1.5)));
-      grown.set(this.values);
-      this.values = grown;
-    }
-    this.values[n] = value;
-  }
-}
-
 /** Which products have which of a few values. */
 export class ValueSets<Value> {
   readonly #sets = new Map<Value, Bitmap>();
