@@ -31,7 +31,7 @@ export async function listProducts(
 ): Promise<FoundProducts> {
   const { search, ...unsearched } = query;
   if (search) return searchProducts(reads, { ...query, search }, now);
-  const { ordering = '-created_at', page, page_size: size, ...filter } = unsearched;
+  const { ordering = '-created_at', page: _, page_size: size, ...filter } = unsearched;
   const { index, names } = await readIndex(reads, now);
   const set = meetAll(toSets(index, filter, names.members));
   const count = set.count;

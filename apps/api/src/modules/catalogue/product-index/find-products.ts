@@ -96,18 +96,15 @@ export function pageOf(index: ProductIndex, set: Bitmap, { ordering, from, size 
 
 function findFirst(index: ProductIndex, set: Bitmap, ordering: Ordering, count: number): number[] {
   const { createdAt, prices, ids, featured } = index;
-  switch (ordering) {
-    case '-created_at':
-      return createdAt.findFirst(set, count, 'down', ids);
-    case 'created_at':
-      return createdAt.findFirst(set, count, 'up', ids);
-    case 'price':
-      return prices.findFirst(set, count, 'up', ids);
-    case '-price':
-      return prices.findFirst(set, count, 'down', ids);
-    case 'featured':
-      return firstThen(set, featured, count, (part, most) => createdAt.findFirst(part, most, 'down', ids));
-  }
+  const newest = (part: Bitmap, most: number) => createdAt.findFirst(part, most, 'down', ids);
+  const finders: Record<Ordering, () => number[]> = {
+    '-created_at': () => newest(set, count),
+    created_at: () => createdAt.findFirst(set, count, 'up', ids),
+    price: () => prices.findFirst(set, count, 'up', ids),
+    '-price': () => prices.findFirst(set, count, 'down', ids),
+    featured: () => firstThen(set, featured, count, newest),
+  };
+  return finders[ordering]();
 }
 
 /** Those that are also in `preferred` before all others. */

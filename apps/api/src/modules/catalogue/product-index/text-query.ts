@@ -83,14 +83,7 @@ class QueryReader {
 
 /** The phrases in a query. */
 export function phrasesIn(query: TextQuery): string[] {
-  switch (query.kind) {
-    case 'word':
-      return [];
-    case 'phrase':
-      return [query.text];
-    case 'not':
-      return phrasesIn(query.of);
-    default:
-      return query.of.flatMap(phrasesIn);
-  }
+  if (query.kind === 'word') return [];
+  if (query.kind === 'phrase') return [query.text];
+  return [query.of].flat().flatMap(phrasesIn);
 }

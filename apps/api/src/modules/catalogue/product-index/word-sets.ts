@@ -81,16 +81,9 @@ export function findText(
   all: Bitmap,
 ): Bitmap {
   const find = (one: TextQuery) => findText(one, words, phrases, all);
-  switch (query.kind) {
-    case 'word':
-      return words.find(query.word, query.isPrefix);
-    case 'phrase':
-      return phrases.get(query.text) ?? new Bitmap();
-    case 'all':
-      return query.of.map(find).reduce(intersect);
-    case 'any':
-      return union(query.of.map(find));
-    case 'not':
-      return subtract(all, find(query.of));
-  }
+  if (query.kind === 'word') return words.find(query.word, query.isPrefix);
+  if (query.kind === 'phrase') return phrases.get(query.text) ?? new Bitmap();
+  if (query.kind === 'all') return query.of.map(find).reduce(intersect);
+  if (query.kind === 'any') return union(query.of.map(find));
+  return subtract(all, find(query.of));
 }
