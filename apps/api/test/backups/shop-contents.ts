@@ -9,7 +9,15 @@ export async function execute<Row extends pg.QueryResultRow>(url: string, text: 
 }
 
 /** What a backup leaves out on purpose, and the record of the backup itself. */
-const NOT_RESTORED = ['sessions', 'refresh_tokens', 'mpesa_tokens', 'processes', 'rate_limits', 'backups', 'catalogue_changes'];
+const NOT_RESTORED = [
+  'sessions',
+  'refresh_tokens',
+  'mpesa_tokens',
+  'processes',
+  'rate_limits',
+  'backups',
+  'catalogue_changes',
+];
 
 /** What a restore adds. */
 const ADDED: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ export type TextQuery =
   | { kind: 'word'; word: string; isPrefix: boolean }
   /** Words in a row. Only PostgreSQL knows positions, so it is kept as PostgreSQL wrote it. */
   | { kind: 'phrase'; text: string }
-  | { kind: 'all' | 'any'; of: TextQuery[] }
+  | { kind: 'all'; of: TextQuery[] }
+  | { kind: 'any'; of: TextQuery[] }
   | { kind: 'not'; of: TextQuery };
 
 interface Token {
