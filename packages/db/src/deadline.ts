@@ -22,3 +22,14 @@ export const millisecondsLeft = (): number =>
 export class QueryTimeout extends Error {
   override readonly name = 'QueryTimeout';
 }
+
+/** Waits for work that others share, but not beyond the end of the own request. */
+export async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  const ms = millisecondsLeft();
+  if (ms === Number.POSITIVE_INFINITY) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new QueryTimeout('the time of this request is over')), Math.max(0, ms));
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
+}

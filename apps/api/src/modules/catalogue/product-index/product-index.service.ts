@@ -1,4 +1,4 @@
-import { withoutDeadline } from '@harusi/db/deadline';
+import { withDeadline, withinDeadline, withoutDeadline } from '@harusi/db/deadline';
 import { sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { runPrepared } from '../../../lib/database/prepared-queries.ts';
@@ -8,6 +8,8 @@ import { addPhrase, applyChanges, buildIndex, type BuiltIndex } from './read-ind
 import { NOTHING, parseTextQuery, phrasesIn, type TextQuery } from './text-query.ts';
 
 const MAX_QUERIES = 1_000;
+/** A database that hangs must not hold up requests that come after it answers again. */
+const READ_MS = 4_000;
 
 /** The product index of a database, brought up to date for every request. */
 class CurrentIndex {
@@ -25,12 +27,14 @@ class CurrentIndex {
 
   /** What is under way may have read before the change that a request is to show, so that waits for the next one. */
   read(now: Date): Promise<BuiltIndex> {
+    if (this.#next) return this.#next;
     if (!this.#reading) return this.#start(now);
     const restart = () => {
       this.#next = undefined;
       return this.#start(now);
     };
-    return (this.#next ??= this.#reading.then(restart, restart));
+    this.#next = this.#reading.then(restart, restart);
+    return this.#next;
   }
 
   #start(now: Date): Promise<BuiltIndex> {
@@ -40,7 +44,8 @@ class CurrentIndex {
   }
 
   async #read(now: Date): Promise<BuiltIndex> {
-    const changed = this.#built && (await applyChanges(this.#reads, this.#built, now));
+    const built = this.#built;
+    const changed = built && (await withDeadline(READ_MS, () => applyChanges(this.#reads, built, now)));
     if (!changed || changed.synonymsChanged) this.#queries = new Map();
     if (!changed) this.#phrases.clear();
     this.#built = changed ?? (await buildIndex(this.#reads, now));
@@ -107,7 +112,7 @@ export async function readIndex(
 ): Promise<IndexAtTime & { text: TextQuery }>;
 export async function readIndex(reads: ReadPool, now: Date, words?: readonly string[]) {
   const current = indexOf(reads);
-  const { index, names } = await current.read(now);
+  const { index, names } = await withinDeadline(current.read(now));
   const text = words && (await current.parse(words));
   if (text) await current.addPhrases(index, text);
   index.setTime(now.getTime());
