@@ -1,4 +1,4 @@
-import { withDeadline, withinDeadline, withoutDeadline } from '@harusi/db/deadline';
+import { withinDeadline } from '@harusi/db/deadline';
 import { sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { runPrepared } from '../../../lib/database/prepared-queries.ts';
@@ -8,8 +8,6 @@ import { addPhrase, applyChanges, buildIndex, type BuiltIndex } from './read-ind
 import { NOTHING, parseTextQuery, phrasesIn, type TextQuery } from './text-query.ts';
 
 const MAX_QUERIES = 1_000;
-/** A database that hangs must not hold up requests that come after it answers again. */
-const READ_MS = 4_000;
 
 /** The product index of a database, brought up to date for every request. */
 class CurrentIndex {
@@ -38,14 +36,13 @@ class CurrentIndex {
   }
 
   #start(now: Date): Promise<BuiltIndex> {
-    const reading = withoutDeadline(() => this.#read(now)).finally(() => (this.#reading = undefined));
+    const reading = this.#read(now).finally(() => (this.#reading = undefined));
     this.#reading = reading;
     return reading;
   }
 
   async #read(now: Date): Promise<BuiltIndex> {
-    const built = this.#built;
-    const changed = built && (await withDeadline(READ_MS, () => applyChanges(this.#reads, built, now)));
+    const changed = this.#built && (await applyChanges(this.#reads, this.#built, now));
     if (!changed || changed.synonymsChanged) this.#queries = new Map();
     if (!changed) this.#phrases.clear();
     this.#built = changed ?? (await buildIndex(this.#reads, now));

@@ -1,5 +1,7 @@
+import { withDeadline } from '@harusi/db/deadline';
 import type { ReadPool } from '@harusi/db/replica-reads';
-import { runPrepared } from '../../../lib/database/prepared-queries.ts';
+import type { QueryResultRow } from 'pg';
+import { type ParameterizedQuery, runPrepared } from '../../../lib/database/prepared-queries.ts';
 import { Bitmap } from './bitmap.ts';
 import type { Categories } from './count-facets.ts';
 import {
@@ -60,9 +62,15 @@ const CHUNK = 2_000;
 /** Changes are kept for an hour. */
 const MAX_GAP_MS = 30 * 60_000;
 
+/** All requests wait for it: a database that hangs must not hold up those that come after it answers again. */
+const MAX_STATEMENT_MS = 4_000;
+
+const read = <Row extends QueryResultRow>(reads: ReadPool, query: ParameterizedQuery): Promise<Row[]> =>
+  withDeadline(MAX_STATEMENT_MS, () => runPrepared<Row>(reads, query));
+
 /** Reads all listed products. What changes meanwhile is read by the first `applyChanges`. */
 export async function buildIndex(reads: ReadPool, now: Date): Promise<BuiltIndex> {
-  const [row] = await runPrepared<ReadRow>(reads, {
+  const [row] = await read<ReadRow>(reads, {
     shape: 'index: everything else',
     build: everythingElse,
     values: { now },
@@ -70,7 +78,7 @@ export async function buildIndex(reads: ReadPool, now: Date): Promise<BuiltIndex
   const index = new ProductIndex();
   index.setSales(row!.sales!.map(toSale));
   for (let after = 0; ;) {
-    const rows = await runPrepared<ProductRow>(reads, {
+    const rows = await read<ProductRow>(reads, {
       shape: 'index: some products',
       build: someProducts(CHUNK),
       values: { now, after, phrases: [] },
@@ -91,7 +99,7 @@ export async function applyChanges(
 ): Promise<(BuiltIndex & { synonymsChanged: boolean }) | undefined> {
   const { products, numbers } = index.size;
   if (numbers > 1.25 * products + 10_000) return undefined;
-  const rows = await runPrepared<ChangeRow>(reads, {
+  const rows = await read<ChangeRow>(reads, {
     shape: 'index: changes',
     build: changesSince,
     values: { now, snapshot, phrases: [...index.phrases.keys()] },
@@ -117,7 +125,7 @@ export async function applyChanges(
 export async function addPhrase(reads: ReadPool, index: ProductIndex, phrase: string): Promise<void> {
   const set = new Bitmap();
   index.phrases.set(phrase, set); // first, so that no change is missed meanwhile
-  const rows = await runPrepared<{ id: number }>(reads, {
+  const rows = await read<{ id: number }>(reads, {
     shape: 'index: a phrase',
     build: productsWithPhrase,
     values: { phrase },
