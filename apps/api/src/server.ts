@@ -10,7 +10,7 @@ import { readJwtSecret, readPageServerKey, readTextReportSecret } from '@harusi/
 import { startTracing } from '@harusi/tracing/start-tracing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { readIndex } from './modules/catalogue/product-index/product-index.service.ts';
+import { followEvents, readIndex } from './modules/catalogue/product-index/product-index.service.ts';
 import { findOpenDemoAccounts } from './demo/accounts.ts';
 import { createQueues } from './job-registry.ts';
 import { requirePostgresVersion } from './lib/database/server-version.ts';
@@ -137,6 +137,7 @@ async function main(): Promise<void> {
   // Listen last: from then on a supervisor may send signals.
   if (app) {
     // The first visitor should not wait for it. Without a database the shop says so when it is asked.
+    followEvents(connection.reads, hub);
     await readIndex(connection.reads, now()).catch((error: unknown) =>
       log.warn({ err: error }, 'the product index could not be read yet'),
     );

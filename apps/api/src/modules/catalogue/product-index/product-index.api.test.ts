@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { ProductFilter } from '@harusi/contracts/catalogue';
+import { connect } from '@harusi/db/client';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import { eq, sql } from '@harusi/db/drizzle';
 import { products, productVariants, searchSynonyms } from '@harusi/db/schema';
@@ -6,10 +8,12 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { aGuestOrder, postOrder } from '../../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
+import { LiveEventHub, publishLiveEvents } from '../../../lib/live-events.ts';
 import { countFacets } from '../facets.service.ts';
+import { followEvents, readIndex } from './product-index.service.ts';
 import { applyChanges, buildIndex } from './read-index.service.ts';
 
-const { app, db, connection, clock, databaseUrl } = await startTestApi();
+const { app, db, connection, clock, databaseUrl, log } = await startTestApi();
 /** Without the cache of responses, which only events clear. */
 async function countOf(query: string): Promise<number> {
   const filter = ProductFilter.parse(Object.fromEntries(new URLSearchParams(query)));
@@ -103,6 +107,42 @@ describe('the index follows', () => {
     expect(await countOf('?search=shungi')).toBe(0);
     await change(ring, { name: 'Long Shela Veil' });
     expect(await countOf('?search=shungi')).toBe(1);
+  });
+});
+
+describe('an index that follows events', () => {
+  /** Of its own connection; the others are read for every request. */
+  async function follow() {
+    const own = connect(databaseUrl, { maxConnections: 2 });
+    const hub = new LiveEventHub(databaseUrl, log, 200);
+    await hub.start();
+    onTestFinished(async () => {
+      await hub.close();
+      await own.close();
+    });
+    followEvents(own.reads, hub);
+    const count = async () => (await readIndex(own.reads, clock.now())).index.all.count;
+    return { hub, count };
+  }
+
+  it('is as new as the last event, and a second old at most', async () => {
+    const { hub, count } = await follow();
+    expect(await count()).toBe(2);
+    await change(ring, { visibility: 'archived' });
+    const heard = once(hub, 'event');
+    await publishLiveEvents(db, { to: 'everyone', type: 'test', data: {} });
+    await heard;
+    expect(await count()).toBe(1);
+    await change(ring, { visibility: 'published' });
+    await expect.poll(count).toBe(2);
+  });
+
+  it('is read for every request while events cannot arrive', async () => {
+    const { hub, count } = await follow();
+    expect(await count()).toBe(2);
+    await hub.close();
+    await change(ring, { visibility: 'archived' });
+    expect(await count()).toBe(1);
   });
 });
 

@@ -2,16 +2,23 @@ import { withinDeadline } from '@harusi/db/deadline';
 import { sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { runPrepared } from '../../../lib/database/prepared-queries.ts';
+import type { LiveEventHub } from '../../../lib/live-events.ts';
 import type { Categories } from './count-facets.ts';
 import type { ProductIndex } from './product-index.ts';
 import { addPhrase, applyChanges, buildIndex, type BuiltIndex } from './read-index.service.ts';
 import { NOTHING, parseTextQuery, phrasesIn, type TextQuery } from './text-query.ts';
 
 const MAX_QUERIES = 1_000;
+/** For changes that no event tells of, such as those made in SQL. */
+const MAX_AGE_MS = 1_000;
 
-/** The product index of a database, brought up to date for every request. */
+/** The product index of a database. Brought up to date for every request, unless events tell that nothing has changed. */
 class CurrentIndex {
   readonly #reads: ReadPool;
+  #hub: LiveEventHub | undefined;
+  /** By `performance.now()`: the last event, and when the last read began. */
+  #changedAt = -Infinity;
+  #readAt = -Infinity;
   #built: BuiltIndex | undefined;
   #reading: Promise<BuiltIndex> | undefined;
   #next: Promise<BuiltIndex> | undefined;
@@ -23,8 +30,20 @@ class CurrentIndex {
     this.#reads = reads;
   }
 
+  follow(hub: LiveEventHub): void {
+    this.#hub = hub;
+    const note = () => (this.#changedAt = performance.now());
+    hub.on('event', note).on('resync', note);
+  }
+
+  get #isFresh(): boolean {
+    const isNew = this.#readAt > this.#changedAt && performance.now() - this.#readAt < MAX_AGE_MS;
+    return isNew && this.#hub?.listening === true;
+  }
+
   /** What is under way may have read before the change that a request is to show, so that waits for the next one. */
   read(now: Date): Promise<BuiltIndex> {
+    if (this.#built && this.#isFresh) return Promise.resolve(this.#built);
     if (this.#next) return this.#next;
     if (!this.#reading) return this.#start(now);
     const restart = () => {
@@ -42,10 +61,12 @@ class CurrentIndex {
   }
 
   async #read(now: Date): Promise<BuiltIndex> {
+    const startedAt = performance.now();
     const changed = this.#built && (await applyChanges(this.#reads, this.#built, now));
     if (!changed || changed.synonymsChanged) this.#queries = new Map();
     if (!changed) this.#phrases.clear();
     this.#built = changed ?? (await buildIndex(this.#reads, now));
+    this.#readAt = startedAt;
     return this.#built;
   }
 
@@ -89,6 +110,12 @@ function indexOf(reads: ReadPool): CurrentIndex {
   indexes.set(reads, index);
   return index;
 }
+
+/**
+ * From now on the index is read when an event came in, and once a second, instead of for every request. Like cached responses it is
+ * then as new as the last event.
+ */
+export const followEvents = (reads: ReadPool, hub: LiveEventHub): void => indexOf(reads).follow(hub);
 
 interface IndexAtTime {
   index: ProductIndex;
