@@ -24,7 +24,8 @@ class CurrentIndex {
   #next: Promise<BuiltIndex> | undefined;
   /** Replaced when synonyms change, so that nothing of before gets in. */
   #queries = new Map<string, TextQuery>();
-  readonly #phrases = new Map<string, Promise<void>>();
+  /** Of each index: one that is built again has none. */
+  readonly #phrases = new WeakMap<ProductIndex, Map<string, Promise<void>>>();
 
   constructor(reads: ReadPool) {
     this.#reads = reads;
@@ -64,7 +65,6 @@ class CurrentIndex {
     const startedAt = performance.now();
     const changed = this.#built && (await applyChanges(this.#reads, this.#built, now));
     if (!changed || changed.synonymsChanged) this.#queries = new Map();
-    if (!changed) this.#phrases.clear();
     this.#built = changed ?? (await buildIndex(this.#reads, now));
     this.#readAt = startedAt;
     return this.#built;
@@ -89,11 +89,13 @@ class CurrentIndex {
   }
 
   async addPhrases(index: ProductIndex, query: TextQuery): Promise<void> {
+    const known = this.#phrases.get(index) ?? new Map<string, Promise<void>>();
+    this.#phrases.set(index, known);
     for (const phrase of phrasesIn(query)) {
-      const adding = this.#phrases.get(phrase) ?? addPhrase(this.#reads, index, phrase);
-      this.#phrases.set(phrase, adding);
+      const adding = known.get(phrase) ?? addPhrase(this.#reads, index, phrase);
+      known.set(phrase, adding);
       await adding.catch((error: unknown) => {
-        this.#phrases.delete(phrase);
+        known.delete(phrase);
         throw error;
       });
     }
