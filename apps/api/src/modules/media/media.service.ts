@@ -67,6 +67,10 @@ export async function describeMaster(bytes: Buffer): Promise<PreparedPicture> {
   return { bytes, ...size, sha256: sha256Of(bytes), placeholder };
 }
 
+/**
+ * Stores an accepted picture before what uses it, not in that transaction: the storage may be slow, and would keep a connection
+ * and its locks. A picture that nothing uses in the end is removed after a while.
+ */
 export async function storePreparedPicture(
   db: Db,
   files: FileStore,
@@ -76,11 +80,14 @@ export async function storePreparedPicture(
   // A receipt never shares its record with a picture that the shop shows.
   const sha256 = isPrivate ? sha256Of(`private ${facts.sha256}`) : facts.sha256;
   const values = { ...facts, sha256, isPrivate, contentType: 'image/jpeg', bytes: bytes.length, uploadedBy };
+  // Stored again, it counts as new: the job that removes unused pictures leaves it alone, or has removed it when this returns.
+  await db.update(media).set({ createdAt: now }).where(eq(media.sha256, sha256));
+  // Before the record: a file without a record is harmless, a record without a file is not.
+  await files.write(masterFile(pictureName(sha256)), bytes);
   const row = await db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(media)
       .values({ ...values, createdAt: now })
-      // Uploaded again, it counts as new: the job that removes unused pictures leaves it alone.
       .onConflictDoUpdate({
         target: media.sha256,
         set: {
@@ -96,9 +103,6 @@ export async function storePreparedPicture(
         'This picture is the receipt of an expense. Please choose another one.',
       );
     }
-    // Before the record is visible: a file without a record is harmless, a record without a file is not. The row's lock keeps
-    // that job from removing the file.
-    await files.write(masterFile(pictureName(sha256)), bytes);
     if (avif === 'later' && stored!.avifAt === null)
       await enqueue(tx, pictureStoredQueue, { media: stored!.id });
     return stored!;

@@ -48,7 +48,7 @@ async function removePicture(
         .delete(media)
         .where(and(eq(media.id, id), isDue))
         .returning({ sha256: media.sha256 });
-      // Before the commit: an upload of the same picture waits for it, and then writes the file.
+      // Before the commit: an upload of the same picture waits for it before it writes the file.
       if (row) await files.removeFolder(folderOf(pictureName(row.sha256)));
       return row !== undefined;
     })

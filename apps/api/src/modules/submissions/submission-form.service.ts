@@ -107,18 +107,17 @@ function asImagesError({ code, message, fields }: DomainError, { name }: Submitt
   return new DomainError(code, message, { fields: fields ?? { images: sentence } });
 }
 
-/** Stores the pictures and returns their ids in order. */
+/** Stores the pictures and returns their ids in order. Not within a transaction, see `storePreparedPicture`. */
 export async function storePictures(
-  tx: Db,
+  db: Db,
   files: FileStore,
   pictures: readonly PreparedPicture[],
   { vendorId, now }: { vendorId: number; now: Date },
 ): Promise<number[]> {
-  const ids = new Map<string, number>();
-  // Sorted, so that concurrent uploads of the same pictures can't deadlock.
-  for (const picture of pictures.toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))) {
-    const { id } = await storePreparedPicture(tx, files, picture, { uploadedBy: vendorId, now });
-    ids.set(picture.sha256, id);
+  const ids: number[] = [];
+  for (const picture of pictures) {
+    const { id } = await storePreparedPicture(db, files, picture, { uploadedBy: vendorId, now });
+    ids.push(id);
   }
-  return pictures.map(({ sha256 }) => ids.get(sha256)!);
+  return ids;
 }

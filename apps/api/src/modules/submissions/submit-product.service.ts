@@ -36,14 +36,14 @@ export async function sendProduct(
   const pictures = await preparePictures(form.files);
   const kinds = await readKinds(db);
   const { vendorId, now } = by;
+  const sent = toContent(fields, await storePictures(db, files, pictures, by));
   try {
     return await db.transaction(async (tx) => {
-      const content = toContent(fields, []);
       const [row] = await tx
         .insert(products)
         .values({
-          ...rowOf(content, kinds),
-          priceCents: content.price_cents,
+          ...rowOf(sent, kinds),
+          priceCents: sent.price_cents,
           vendorId,
           review: 'pending_approval',
           visibility: 'draft',
@@ -53,8 +53,6 @@ export async function sendProduct(
         .returning({ id: products.id });
       const productId = row!.id;
       await createVariants(tx, productId, fields, { actorId: vendorId, now });
-      // After the insert, which may fail: otherwise unused pictures would be left behind.
-      const sent = toContent(fields, await storePictures(tx, files, pictures, by));
       await replacePictures(tx, productId, sent);
       await addSubmission(tx, { productId, vendorId, isRevision: false, content: sent, now });
       const vendorName = await businessName(tx, vendorId);

@@ -15,7 +15,7 @@ import { type FileStore, isFileName, requireFileName, type StoredFile } from './
 
 interface Limits {
   connectMs: number;
-  /** For one operation with its retries: an upload holds a transaction open meanwhile. */
+  /** For one operation with its retries. */
   totalMs: number;
   attempts: number;
   /** After a failure all calls fail at once for so long, instead of waiting as well. */

@@ -70,16 +70,13 @@ export async function sendItem(db: Db, files: FileStore, form: SentItem, sender:
   const picture = await underField(file ? 'image' : 'image_url', async () =>
     preparePicture(asWork(file ?? { bytes: await sender.fetch(image_url ?? '') })),
   );
+  // The key may have been renewed during the upload.
+  const mayStill = and(eq(stylists.id, stylistId), eq(stylists.uploadKey, key), eq(stylists.isActive, true));
+  if ((await db.$count(stylists, mayStill)) === 0) throw uploadAccessDenied();
+  const { id: mediaId } = await storePreparedPicture(db, files, picture, { uploadedBy: null, now });
   await db.transaction(async (tx) => {
-    // The key may have been renewed during the upload.
-    const mayStill = and(
-      eq(stylists.id, stylistId),
-      eq(stylists.uploadKey, key),
-      eq(stylists.isActive, true),
-    );
     const [stylist] = await tx.update(stylists).set({ lastActiveAt: now }).where(mayStill).returning();
     if (!stylist) throw uploadAccessDenied();
-    const { id: mediaId } = await storePreparedPicture(tx, files, picture, { uploadedBy: null, now });
     const item = { ...fields, tags: withoutDuplicates(fields.tags), stylistId, mediaId, createdAt: now };
     const [row] = await tx.insert(portfolioItems).values(item).returning();
     await publishItemReceived(tx, { id: row!.id, title: item.title, stylist, now });

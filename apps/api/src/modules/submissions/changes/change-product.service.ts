@@ -39,6 +39,7 @@ export async function changeProduct(
     more: (typed) => faultsOf(db, seen, typed, form.files.length),
   });
   const pictures = await preparePictures(form.files);
+  const stored = await storePictures(db, files, pictures, by);
   try {
     await db.transaction(async (tx) => {
       // Locks stock before the product, like an admin's edit. An unlisted product is sent again with its stock.
@@ -51,7 +52,6 @@ export async function changeProduct(
       if (Object.keys(faults).length > 0) throw invalidFields(faults);
 
       const order = requestedOrder(product, change, pictures.length);
-      const stored = await storePictures(tx, files, pictures, by);
       const after = applyChange(product.shown, change, order && fillIn(order, stored));
       const { vendorId: actorId, now } = by;
       const isInShop = product.product.review === 'approved';
