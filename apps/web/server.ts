@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readEnvironment } from '@harusi/environment/environment';
 import { SettingError } from '@harusi/environment/setting-error';
+import { version } from '@harusi/environment/version';
 import { startTracing } from '@harusi/tracing/start-tracing';
 import type { FastifyInstance } from 'fastify';
 import { createWebServer } from './server/web-server.ts';
@@ -12,7 +13,7 @@ try {
   const environment = readEnvironment(process.env, resolve(import.meta.dirname, '../..'));
   const stopTracing = await startTracing(environment.tracing, {
     service: 'harusi-web',
-    version: process.env['npm_package_version'] ?? 'unversioned',
+    version,
     onLost: (reason) => server.log.warn({ reason }, 'traces were lost'),
   });
   const server: FastifyInstance = await createWebServer({ environment, dev: process.argv.includes('--dev') });

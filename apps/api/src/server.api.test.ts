@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '@harusi/db/client';
 import { aUser } from '@harusi/db/factories';
@@ -140,6 +141,10 @@ describe('the server', () => {
       expect(body).toContain(`# TYPE ${name} `);
     expect(await get('/products/')).toMatchObject({ status: 404 });
     await expect(fetch(`http://127.0.0.1:${apiPort}/health/live/`)).rejects.toThrow('fetch failed');
+    const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+    await expect
+      .poll(async () => (await pool.query(`select version from processes where kind = 'worker'`)).rows)
+      .toEqual([{ version }]);
 
     const second = await runProgram('server.ts', variables, ['--worker']).ended;
     expect([second.code, second.stderr]).toEqual([

@@ -7,6 +7,7 @@ import { type Environment, readEnvironment, requireRealServices } from '@harusi/
 import { SettingError } from '@harusi/environment/setting-error';
 import { isLive } from '@harusi/environment/mode';
 import { readJwtSecret, readPageServerKey, readTextReportSecret } from '@harusi/environment/secrets';
+import { version } from '@harusi/environment/version';
 import { startTracing } from '@harusi/tracing/start-tracing';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -39,7 +40,6 @@ async function main(): Promise<void> {
   await requireDataDir(environment);
   const log = pino(logOptions(environment.logLevel));
   const now = () => new Date();
-  const version = process.env['npm_package_version'] ?? 'unversioned';
   const stopTracing = await startTracing(environment.tracing, {
     service: serves ? 'harusi-api' : 'harusi-worker',
     version,

@@ -22,3 +22,11 @@ describe.each(documents)('%s', (name) => {
     expect(missing).toEqual([]);
   });
 });
+
+it('CHANGELOG.md begins with the version of package.json, or with what comes before its release', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const [, newest] = /^## (\S+)/m.exec(read('CHANGELOG.md'))!;
+  const { version } = JSON.parse(read('package.json'));
+  expect(newest).toBe(version.endsWith('-dev') ? 'Unreleased' : version);
+  expect(JSON.parse(read('package-lock.json')).version).toBe(version);
+});
