@@ -109,6 +109,8 @@ export const OfficeCounts = z
     stylists: Count,
     parcels: Count,
     returns: Count,
+    /** What is wrong on the health page. */
+    health: Count,
   })
   .partial();
 export type OfficeCounts = z.infer<typeof OfficeCounts>;

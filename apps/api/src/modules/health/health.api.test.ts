@@ -20,6 +20,11 @@ async function readHealth(): Promise<Health> {
   return response.json();
 }
 
+const countInSidebar = async () => {
+  const { headers } = await signIn('admin');
+  return (await app.inject({ url: '/admin/counts/', headers })).json().health;
+};
+
 const findCheck = ({ groups }: Health, name: HealthCheckName) =>
   groups.flatMap(({ checks }) => checks).find((check) => check.name === name);
 
@@ -123,10 +128,13 @@ it('alerts the owner once by mail and SMS, and says when it is over', async () =
   const during = await readHealth();
   expect(during.incidents).toMatchObject([{ title: 'One job fails', state: 'bad', ended_at: null }]);
   expect(during.told?.phone).toBe('0712 ••• 678');
+  expect(await countInSidebar()).toBe(1);
 
   await db.delete(jobRuns);
   const healedAt = clock.now();
-  await lookEachMinute(11);
+  await lookEachMinute(1);
+  expect(await countInSidebar(), 'nothing is wrong any more, though the incident lasts').toBe(0);
+  await lookEachMinute(10);
   await runQueuedJobs();
   const over = (await readMails()).filter(({ subject }) => subject?.startsWith('Well again'));
   expect(over).toHaveLength(1);

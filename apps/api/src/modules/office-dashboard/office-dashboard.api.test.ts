@@ -265,6 +265,7 @@ describe('dashboard figures of a known history', () => {
       flash_sales: 2,
       approvals: 1,
       stylists: 0,
+      health: 0,
     });
   });
 

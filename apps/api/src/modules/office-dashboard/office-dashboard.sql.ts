@@ -2,6 +2,7 @@ import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { sql } from '@harusi/db/drizzle';
 import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
+import { wrongChecks } from '../health/health.sql.ts';
 import { isSoldOrder, isAwaitingDispatch, soldCents, soldUnits } from '../orders/orders.sql.ts';
 import { isOpenReturnSql, isUrgentReturnSql } from '../orders/returns/returns.sql.ts';
 import { exceptionState } from '../payment-exceptions/payment-exceptions.sql.ts';
@@ -98,4 +99,5 @@ export const rail = (now: Date) => sql`
     (select count(*)::integer from stylists s where s.is_active) as stylists,
     (select count(*)::integer from parcels pc join orders o on o.id = pc.order_id
      where ${isAwaitingDispatch}) as parcels,
-    (select count(*)::integer from returns r where ${isOpenReturnSql(now)}) as returns`;
+    (select count(*)::integer from returns r where ${isOpenReturnSql(now)}) as returns,
+    ${wrongChecks} as health`;

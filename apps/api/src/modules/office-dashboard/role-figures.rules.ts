@@ -59,6 +59,7 @@ const COUNTS: NeededBy<Required<OfficeCounts>> = {
   stylists: 'stylists',
   parcels: 'parcels',
   returns: ['orders', 'refunds'],
+  health: 'audit',
 };
 
 /** Everyone who works here has a dashboard. */

@@ -43,6 +43,7 @@ async function readAdminCounts(): Promise<Counts> {
     stylists = 0,
     parcels = 0,
     returns = 0,
+    health = 0,
   } = counts.value;
   return {
     ...notifications,
@@ -52,6 +53,7 @@ async function readAdminCounts(): Promise<Counts> {
     '/admin/stylists': { count: stylists },
     '/admin/parcels': { count: parcels, alert: true },
     '/admin/returns': { count: returns, alert: true },
+    '/admin/health': { count: health, alert: true },
   };
 }
 
