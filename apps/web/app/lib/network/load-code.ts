@@ -16,7 +16,8 @@ export const loadOnPress = <Module>(load: () => Promise<Module>): Promise<Module
     return undefined;
   });
 
-const ifReachable = (act: () => void): Promise<void> =>
+/** A loader that finds no network would replace the page by an error. */
+export const ifReachable = (act: () => void): Promise<void> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(act, () => {});
 
 /**
