@@ -1,16 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { DetailsStep } from './details-step.tsx';
-import { readSelection, type Step, currentStep } from '../flow-url.ts';
-import { FlowSteps, FlowSkeleton } from './flow-steps.tsx';
+import { currentStep, readSelection, type Step, STEPS } from '../flow-url.ts';
+import { FlowSteps, FlowSkeleton, StepSkeleton } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { type Choices, findChoices } from '../flow-view.ts';
-import { HourStep } from './hour-step.tsx';
-import { PackageStep } from './package-step.tsx';
-import { StylistStep } from './stylist-step.tsx';
 import { useApiRead } from '../use-api-read.ts';
+import { AFTER_PAGE_MS, lazyPart } from '../../../lib/network/load-code.ts';
 
 const TITLES: Readonly<Record<Step, string>> = {
   package: 'Choose a package',
@@ -19,7 +16,19 @@ const TITLES: Readonly<Record<Step, string>> = {
   details: 'Tell us about you',
 };
 
-const PARTS = { package: PackageStep, stylist: StylistStep, hour: HourStep, details: DetailsStep } as const;
+const load = {
+  package: () => import('./package-step.tsx'),
+  stylist: () => import('./stylist-step.tsx'),
+  hour: () => import('./hour-step.tsx'),
+  details: () => import('./details-step.tsx'),
+};
+
+const PARTS = {
+  package: lazyPart(load.package),
+  stylist: lazyPart(load.stylist),
+  hour: lazyPart(load.hour),
+  details: lazyPart(load.details),
+};
 
 export default function BookingFlow() {
   const [params] = useSearchParams();
@@ -59,6 +68,7 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
   const step = currentStep(choices.selection);
   const heading = useFocusOnStep(step);
   const Part = PARTS[step];
+  useNextStep(step);
   return (
     // Packages need the full width, and there is nothing to summarise yet.
     <div className={step === 'package' ? 'grid scroll-mt-24' : 'booking'} data-booking>
@@ -68,11 +78,24 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
           {TITLES[step]}
         </h2>
         {isGone && <p className="text-stone">The package you asked for is no longer offered. These are:</p>}
-        <Part choices={choices} onStale={onStale} />
+        <Suspense fallback={<StepSkeleton />}>
+          <Part choices={choices} onStale={onStale} />
+        </Suspense>
       </div>
       {step !== 'package' && <FlowSummary choices={choices} />}
     </div>
   );
+}
+
+/** Loads the code of the next step while the visitor still reads this one. */
+function useNextStep(step: Step) {
+  useEffect(() => {
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    if (next === undefined) return undefined;
+    // `lazyPart` tries again when the step is reached.
+    const timer = setTimeout(() => void load[next]().catch(() => undefined), AFTER_PAGE_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
 }
 
 /** Moves the focus to the next step's heading and scrolls it into view. */

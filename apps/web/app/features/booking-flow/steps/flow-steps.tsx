@@ -36,11 +36,17 @@ export function FlowSteps({ step, selection }: { step: Step; selection: FlowSele
 export const FlowSkeleton = () => (
   <div aria-busy className="booking">
     <div className="grid content-start gap-8">
-      <span className="sr-only">Loading...</span>
       <span aria-hidden className="skeleton h-6" />
       <span aria-hidden className="skeleton h-10" />
-      <span aria-hidden className="skeleton h-96" />
+      <StepSkeleton />
     </div>
     <span aria-hidden className="skeleton h-80" />
   </div>
+);
+
+export const StepSkeleton = () => (
+  <>
+    <span className="sr-only">Loading...</span>
+    <span aria-hidden className="skeleton h-96" />
+  </>
 );
