@@ -3,7 +3,7 @@ import type { Db } from '@harusi/db/client';
 import { eq } from '@harusi/db/drizzle';
 import { orders } from '@harusi/db/schema';
 import { insertHeldBooking, insertPaidBooking } from '../../../apps/api/test/bookings/booking-rows.ts';
-import { shortPath } from '../../../apps/api/src/modules/short-links/short-links.service.ts';
+import { shortPath } from '../../../apps/api/test/outbox/short-path.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { deliverOrder, orderUrl, payOrder, placeOrder } from '../../support/orders.ts';
 import { expectWithinBudget, KB, LONG_STYLE_BUDGET, MEASURE_SHIFT } from '../../support/page-weight.ts';

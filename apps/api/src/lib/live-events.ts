@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PERMISSIONS } from '@harusi/contracts/constants/staff-roles';
 import type { Db } from '@harusi/db/client';
-import { sql } from '@harusi/db/drizzle';
+import { type Placeholder, sql } from '@harusi/db/drizzle';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
+import { queryPrepared } from './database/prepared-queries.ts';
 
 const CHANNEL = 'harusi_events';
 
@@ -34,11 +35,18 @@ export type LiveEvent = z.infer<typeof LiveEventSchema>;
 
 /** Notifies every process when the transaction commits; a rollback notifies none. */
 export async function publishLiveEvents(db: Db, ...events: LiveEvent[]): Promise<void> {
-  const payloads = events.map((event) => JSON.stringify(event));
-  await db.execute(
-    sql`select pg_notify(${CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
-  );
+  await queryPrepared(db, {
+    shape: 'live events',
+    build: () => sql`select ${notified(sql.placeholder('payloads'))}`,
+    values: { payloads: toPayloads(events) },
+  });
 }
+
+export const toPayloads = (events: readonly LiveEvent[]) => events.map((event) => JSON.stringify(event));
+
+/** The same as a column of another statement. */
+export const notified = (payloads: Placeholder) =>
+  sql`(select count(pg_notify('${sql.raw(CHANNEL)}', payload)) from unnest(${payloads}::text[]) payload)`;
 
 interface HubEvents {
   event: [LiveEvent];

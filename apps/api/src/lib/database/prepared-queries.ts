@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '@harusi/db/client';
 import { is, Placeholder, type SQL, sql, PgDialect } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
-import type { QueryResultRow } from 'pg';
+import type { QueryResult, QueryResultRow } from 'pg';
 
 /** A query with its values apart from its text, so that it can be prepared once per connection. */
 export interface ParameterizedQuery {
@@ -34,6 +35,21 @@ export async function runPrepared<Row extends QueryResultRow>(
   const { params, ...statement } = prepareStatement(query);
   const { rows } = await reads.query<Row>({ ...statement, values: bindValues(query, params) });
   return rows;
+}
+
+/** The same for writes and what they depend on: on the pool of `db`, or on the connection of its transaction. */
+export async function queryPrepared<Row extends QueryResultRow>(
+  db: Db,
+  query: ParameterizedQuery,
+): Promise<Row[]> {
+  const { name, text, params } = prepareStatement(query);
+  const bound = { sql: text, params: bindValues(query, params) };
+  const prepared = db._.session.prepareQuery<{
+    execute: QueryResult<Row>;
+    all: unknown;
+    values: unknown;
+  }>(bound, undefined, name, false);
+  return (await prepared.execute()).rows;
 }
 
 /** For rare queries in many shapes: planned on each run, for its own values. */

@@ -9,7 +9,12 @@ import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { lookupKeyExpiry } from '../../lib/order-access.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { fitsDay, pointsOfBooking, termsOfBooking } from '../holds/holds.rules.ts';
-import { type AdmittedHold, admitHold, type HoldOrigin } from '../holds/holds.service.ts';
+import {
+  type AdmittedHold,
+  admitHold,
+  type HoldOrigin,
+  recordHoldOfBooking,
+} from '../holds/holds.service.ts';
 import { basisPoints, applyRate, includedTax } from '../ledger/ledger.rules.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { bookingChannel, publishBookingChanged } from './booking-events.ts';
@@ -68,7 +73,7 @@ export async function createBooking(
       await findNextSlots(tx, bookable, { startsAt: form.starts_at, stylistId: diaryQuery.stylistId, now }),
     );
   }
-  await hold.record({ bookingId: booking.id, value: booking.priceCents });
+  await recordHoldOfBooking(tx, hold, booking);
   await publishBookingChanged(tx, booking);
   await bookingChannel.publish(tx, 'booking.held', { booking, now });
   const shown = await readBooking(tx, booking.number, { now, paybill });

@@ -13,14 +13,18 @@ import {
   deliveryCounties,
   deliveryZones,
   type DeliveryZoneRow,
-  pickupPoints,
   type PickupPointRow,
 } from '@harusi/db/schema';
-import { asc, eq, gte, sql } from '@harusi/db/drizzle';
+import { asc, gte, type SQL, sql } from '@harusi/db/drizzle';
+import { parseOnce } from '../../lib/database/parse-once.ts';
+import { queryPrepared } from '../../lib/database/prepared-queries.ts';
 import type { Settings } from '../settings/settings.rules.ts';
-import { getSettings } from '../settings/settings.service.ts';
+import { toSettings } from '../settings/settings.service.ts';
+import { settingsText } from '../settings/settings.sql.ts';
+import { deliveryTermsText } from './delivery.sql.ts';
 
 export type ZoneWithCounties = DeliveryZoneRow & { counties: County[] };
+type StoredZone = Omit<ZoneWithCounties, 'version' | 'updatedAt'>;
 
 /** Every zone with its counties, the quickest first. */
 export const listZones = async (db: Db): Promise<ZoneWithCounties[]> => {
@@ -45,27 +49,65 @@ export const listAnnounced = (db: Db, from: string) =>
     .prepare('announced_holidays')
     .execute();
 
-/** What dates of delivery depend on, at a moment; `settings` are those of that moment. */
-export async function readDeliveryTerms(db: Db, settings: Settings, now: Date): Promise<DeliveryTerms> {
-  const zones = await listZones(db);
+/** The settings, and what dates of delivery depend on, at a moment. */
+export async function readShopTerms(
+  db: Db,
+  now: Date,
+): Promise<{ settings: Settings; delivery: DeliveryTerms }> {
+  const [row] = await queryPrepared<ShopTermsRow>(db, {
+    shape: 'shop terms',
+    build: () => sql`select ${shopTermsColumns()}`,
+    values: shopTermsValues(now),
+  });
+  return toShopTerms(row!);
+}
+
+export interface ShopTermsRow {
+  settings: string | null;
+  delivery: string;
+}
+
+/** For statements that read more than these. */
+export const shopTermsColumns = (points?: SQL) => sql`${settingsText(sql.placeholder('now'))} as settings,
+  ${deliveryTermsText(sql.placeholder('today'), points)} as delivery`;
+
+export const shopTermsValues = (now: Date) => ({ now, today: nairobiDay(now) });
+
+export function toShopTerms(row: ShopTermsRow): { settings: Settings; delivery: DeliveryTerms } {
+  const settings = toSettings(row.settings);
+  const { zones, points, holidays } = toStoredTerms(row.delivery);
   return {
-    default_county: settings.default_county,
-    zones: zones.map((zone) => toZone(zone, settings)),
-    pickup_points: await listOpenPoints(db),
-    holidays: await listAnnounced(db, nairobiDay(now)),
+    settings,
+    delivery: {
+      default_county: settings.default_county,
+      zones: zones.map((zone) => toZone(zone, settings)),
+      pickup_points: points,
+      holidays,
+    },
   };
 }
 
-export const readCurrentTerms = async (db: Db, now: Date): Promise<DeliveryTerms> =>
-  readDeliveryTerms(db, await getSettings(db, now), now);
+interface StoredTerms {
+  zones: StoredZone[];
+  points: Parameters<typeof toPoint>[0][];
+  holidays: DeliveryTerms['holidays'];
+}
 
-function toZone(zone: ZoneWithCounties, { delivery_fee, free_delivery_over }: Settings): DeliveryZone {
+const toStoredTerms = parseOnce((text) => {
+  const { points, ...stored } = JSON.parse(text!) as StoredTerms;
+  return { ...stored, points: points.map(toPoint) };
+});
+
+export const readCurrentTerms = async (db: Db, now: Date): Promise<DeliveryTerms> =>
+  (await readShopTerms(db, now)).delivery;
+
+function toZone(zone: StoredZone, { delivery_fee, free_delivery_over }: Settings): DeliveryZone {
   const { fee, free_from, ...shown } = toZoneFields(zone);
   return { ...shown, fee: fee ?? delivery_fee, free_from: free_from ?? free_delivery_over };
 }
 
 /** As the office set it; null where the shop's standard holds. */
-export const toZoneFields = (zone: ZoneWithCounties) => ({
+export const toZoneFields = (zone: StoredZone) => ({
   id: zone.id,
   name: zone.name,
   days: zone.days,
@@ -78,11 +120,7 @@ export const toZoneFields = (zone: ZoneWithCounties) => ({
 });
 
 /** All of it or none, by a constraint. */
-const sameDayOf = ({
-  sameDayFeeCents,
-  sameDayCutOffHour,
-  sameDayArrivalHour,
-}: DeliveryZoneRow): SameDay | null =>
+const sameDayOf = ({ sameDayFeeCents, sameDayCutOffHour, sameDayArrivalHour }: StoredZone): SameDay | null =>
   sameDayFeeCents === null
     ? null
     : {
@@ -90,17 +128,6 @@ const sameDayOf = ({
         cut_off_hour: sameDayCutOffHour!,
         arrival_hour: sameDayArrivalHour!,
       };
-
-const listOpenPoints = async (db: Db): Promise<PickupPoint[]> => {
-  const rows = await db
-    .select()
-    .from(pickupPoints)
-    .where(eq(pickupPoints.isOpen, true))
-    .orderBy(asc(pickupPoints.county), asc(pickupPoints.name))
-    .prepare('open_pickup_points')
-    .execute();
-  return rows.map(toPoint);
-};
 
 export const toPoint = ({
   id,
@@ -111,7 +138,7 @@ export const toPoint = ({
   hours,
   phone,
   feeCents,
-}: PickupPointRow): PickupPoint => ({
+}: Omit<PickupPointRow, 'isOpen' | 'version' | 'updatedAt'>): PickupPoint => ({
   id,
   name,
   county: County.parse(county),

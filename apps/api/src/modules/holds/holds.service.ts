@@ -2,6 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { holdOrigins } from '@harusi/db/schema';
 import { sql } from '@harusi/db/drizzle';
 import type { HoldLimits } from '@harusi/environment/hold-limits';
+import { queryPrepared } from '../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { type ChallengeAnswer, requireChallenge } from '../../lib/security/challenges.ts';
 import type { HoldTerms, RecentHolds } from './holds.rules.ts';
@@ -9,13 +10,19 @@ import type { HoldTerms, RecentHolds } from './holds.rules.ts';
 /** Where an order or booking comes from. Null when the shop itself places it, as the demo does. */
 export type HoldOrigin = { network: string; limits: HoldLimits; answer: ChallengeAnswer } | null;
 
-interface WantedHold {
+/** Who wants to hold something. */
+export interface Holder {
   userId: number | null;
   phone: string;
-  points: number;
   now: Date;
+}
+
+interface WantedHold extends Holder {
+  points: number;
   terms: (points: number, recent: RecentHolds, limits: HoldLimits) => HoldTerms;
 }
+
+type HoldNote = Omit<typeof holdOrigins.$inferInsert, 'id' | 'orderId' | 'bookingId'>;
 
 /** An order or booking that may be placed. The limits are null for the shop itself. */
 export interface AdmittedHold {
@@ -24,79 +31,93 @@ export interface AdmittedHold {
   isConfirmed: boolean;
   /** Whether it holds what it wants until it is paid. */
   isReserved: boolean;
-  /** Takes note of the hold, and refuses it if this buyer's unpaid ones would be worth too much. */
-  record: (held: { orderId?: number; bookingId?: number; value: number }) => Promise<void>;
+  /**
+   * What to note of it in `hold_origins`, undefined if nothing. Refuses it if this buyer's unpaid ones would be worth too
+   * much.
+   */
+  noteOf: (valueCents: number) => HoldNote | undefined;
 }
 
-const HOUR = sql`interval '1 hour'`;
+/** A row of `recent_holds()`, as JSON. */
+export interface RecentHoldsRow {
+  is_confirmed: boolean;
+  buyer_points: number;
+  network_points: number;
+  paid_by_network: number;
+  value_cents: number;
+}
 
-/**
- * Admits an unpaid order or booking, or throws `challenge_required`. Holds of one network are admitted one after the
- * other until their transactions end, so that each counts those before it.
- */
+/** A buyer is an account, or a phone number on one network: a stranger can use any number. */
+const buyerOf = ({ userId, phone }: Holder, network: string) =>
+  userId === null ? `${phone} ${network}` : `user:${userId}`;
+
+/** A column with the unpaid holds of a holder, as `recentHoldsValues` name them; null for the shop itself. */
+export const recentHoldsColumn = sql`(
+  select row_to_json(h) from recent_holds(${sql.placeholder('account')}::bigint, ${sql.placeholder('phone')},
+    ${sql.placeholder('network')}, ${sql.placeholder('buyer')}, ${sql.placeholder('holdAt')}) h
+  where ${sql.placeholder('network')}::text is not null) as holds`;
+
+export const recentHoldsValues = (origin: HoldOrigin, holder: Holder) => ({
+  account: holder.userId,
+  phone: holder.phone,
+  network: origin?.network ?? null,
+  buyer: origin && buyerOf(holder, origin.network),
+  holdAt: holder.now,
+});
+
+/** Admits an unpaid order or booking, or throws `challenge_required`. */
 export async function admitHold(tx: Db, origin: HoldOrigin, wanted: WantedHold): Promise<AdmittedHold> {
-  if (origin === null) {
-    return { limits: null, isConfirmed: true, isReserved: true, record: async () => {} };
+  const [row] = await queryPrepared<{ holds: RecentHoldsRow | null }>(tx, {
+    shape: 'recent holds',
+    build: () => sql`select ${recentHoldsColumn}`,
+    values: recentHoldsValues(origin, wanted),
+  });
+  return admitCounted(tx, origin, wanted, row!.holds);
+}
+
+/** The same for a caller that has read `recentHoldsColumn` together with other things. */
+export async function admitCounted(
+  tx: Db,
+  origin: HoldOrigin,
+  { userId, phone, now, points, terms }: WantedHold,
+  counted: RecentHoldsRow | null,
+): Promise<AdmittedHold> {
+  if (origin === null || counted === null) {
+    return { limits: null, isConfirmed: true, isReserved: true, noteOf: () => undefined };
   }
   const { network, limits, answer } = origin;
-  const buyer = wanted.userId === null ? `${wanted.phone} ${network}` : `user:${wanted.userId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds ${network}`}, 0))`);
-  const recent = await countRecent(tx, { network, buyer }, wanted);
-  const { work, isReserved } = wanted.terms(wanted.points, recent, limits);
-  if (work > 0) await requireChallenge(tx, answer, { purpose: 'hold', work, now: wanted.now });
+  const recent = {
+    ofBuyer: counted.buyer_points,
+    ofNetwork: counted.network_points,
+    paidByNetwork: counted.paid_by_network,
+    isConfirmed: counted.is_confirmed,
+  };
+  const { work, isReserved } = terms(points, recent, limits);
+  if (work > 0) await requireChallenge(tx, answer, { purpose: 'hold', work, now });
   return {
     limits,
     isConfirmed: recent.isConfirmed,
     isReserved,
-    record: async ({ value, ...held }) => {
-      if (!isReserved) return;
-      await requireWithinValue(tx, { buyer, value, now: wanted.now }, limits);
-      const { phone, points, now: at } = wanted;
-      await tx.insert(holdOrigins).values({ ...held, network, phone, buyer, points, valueCents: value, at });
+    noteOf: (valueCents) => {
+      if (!isReserved) return undefined;
+      requireWithinValue(counted.value_cents + valueCents, limits);
+      const buyer = buyerOf({ userId, phone, now }, network);
+      return { network, phone, buyer, points, valueCents, at: now };
     },
   };
 }
 
-/** Counts unpaid ones for an hour, even if cancelled: else cancelling would make them free. */
-async function countRecent(
+export async function recordHoldOfBooking(
   tx: Db,
-  { network, buyer }: { network: string; buyer: string },
-  { phone, userId, now }: WantedHold,
-): Promise<RecentHolds> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const isOfBuyer = sql`case when account.is_confirmed then h.buyer = ${buyer} else h.phone = ${phone} end`;
-  const { rows } = await tx.execute<Record<keyof RecentHolds, never>>(sql`
-    with account as (
-      select exists (select from users where id = ${userId} and email_confirmed_at is not null) as is_confirmed)
-    select
-      coalesce(sum(h.points) filter (where ${isOfBuyer} and not ${isPaid}), 0)::integer as "ofBuyer",
-      coalesce(sum(h.points) filter (where h.network = ${network} and not ${isPaid}), 0)::integer as "ofNetwork",
-      (count(*) filter (where h.network = ${network} and ${isPaid}))::integer as "paidByNetwork",
-      bool_or(account.is_confirmed) as "isConfirmed"
-    from account
-    left join hold_origins h
-      on h.at > ${at} - ${HOUR} and (h.network = ${network} or h.phone = ${phone} or h.buyer = ${buyer})
-    left join orders o on o.id = h.order_id left join bookings b on b.id = h.booking_id`);
-  return rows[0]!;
+  { noteOf }: AdmittedHold,
+  { id, priceCents }: { id: number; priceCents: number },
+): Promise<void> {
+  const note = noteOf(priceCents);
+  if (note) await tx.insert(holdOrigins).values({ ...note, bookingId: id });
 }
 
-const isPaid = sql`(o.paid_at is not null or b.paid_at is not null)`;
-
-/**
- * A buyer is an account, or a phone number on one network: a stranger can use any number. Holds of one account come
- * one after the other, because each has locked its client.
- */
-async function requireWithinValue(
-  tx: Db,
-  { buyer, value, now }: { buyer: string; value: number; now: Date },
-  limits: HoldLimits,
-): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{ held: string }>(sql`
-    select coalesce(sum(h.value_cents), 0) as held
-    from hold_origins h left join orders o on o.id = h.order_id left join bookings b on b.id = h.booking_id
-    where h.buyer = ${buyer} and h.at > ${at} - ${HOUR} and coalesce(o.hold_until, b.hold_until) > ${at}`);
-  if (Number(rows[0]!.held) + value <= limits.valueCents) return;
+function requireWithinValue(cents: number, limits: HoldLimits): void {
+  if (cents <= limits.valueCents) return;
   throw new DomainError(
     'conflict',
     'Your unpaid orders and bookings come to more than we can hold for one person. Please pay or cancel one first.',

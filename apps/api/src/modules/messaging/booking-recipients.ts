@@ -8,7 +8,6 @@ import type { WordedEmail } from '../emails/email-content.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
 import { cancelMessages, queueMessage } from '../outbox/queue-message.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { shortPath } from '../short-links/short-links.service.ts';
 import { textClass } from '../texts/text-catalogue.ts';
 import type { BookingForEmail } from './booking-email-parts.ts';
 import type { BookingText } from './booking-texts.ts';
@@ -85,7 +84,7 @@ export async function tellClient(
     ...(said && {
       text: {
         ...said,
-        path: await shortPath(tx, { bookingId }, now),
+        path: { shortAt: now },
         phone: row.contactPhone,
         channel: row.textChannel,
         urgency: textClass(said.key, { startsAt: row.startsAt, now }),

@@ -45,8 +45,9 @@ const stopAskingToPay = (tx: Db, { number }: { number: string }) =>
  * stranger typed.
  */
 export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionEvent | VendorEvent>>> = {
-  'order.placed': (tx, { order, now }) =>
+  'order.placed': (tx, { order, details, now }) =>
     tellBuyer(tx, order, {
+      details,
       event: 'order.placed',
       email: orderPlacedEmail,
       text: orderPlacedText,
@@ -83,22 +84,26 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
       text: orderCancelledText,
       now,
     }),
-  'order.refunded': (tx, { order, reference, amountCents, now }) =>
-    tellBuyer(tx, order, {
+  async 'order.refunded'(tx, { order, reference, amountCents, now }) {
+    const { contact } = await getSettings(tx, now);
+    await tellBuyer(tx, order, {
       event: 'order.refunded',
       occurrence: reference,
       email: refundedEmail(reference),
-      text: refundSentText(reference, amountCents),
+      text: refundSentText(reference, amountCents, contact.phone),
       now,
-    }),
-  'order.partly-refunded': (tx, { order, reference, amountCents, now }) =>
-    tellBuyer(tx, order, {
+    });
+  },
+  async 'order.partly-refunded'(tx, { order, reference, amountCents, now }) {
+    const { contact } = await getSettings(tx, now);
+    await tellBuyer(tx, order, {
       event: 'order.partly-refunded',
       occurrence: reference,
       email: partRefundedEmail(reference, amountCents),
-      text: refundSentText(reference, amountCents),
+      text: refundSentText(reference, amountCents, contact.phone),
       now,
-    }),
+    });
+  },
 
   async 'order.paid'(tx, { order, lines, now }) {
     const { number } = order;

@@ -4,9 +4,7 @@ import type { WordedEmail } from '../emails/email-content.ts';
 import { queueMessage } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
-import { readOrderDetails } from '../orders/order-letters.service.ts';
-import { getSettings } from '../settings/settings.service.ts';
-import { shortPath } from '../short-links/short-links.service.ts';
+import { type OrderDetails, readOrderDetails } from '../orders/order-letters.service.ts';
 import type { OrderForEmail } from './order-email-parts.ts';
 import type { OrderText } from './order-texts.ts';
 
@@ -20,6 +18,8 @@ export interface BuyerMessage {
   textDueAt?: Date;
   /** Only its pieces are shown. */
   parcelId?: number;
+  /** If the caller knows them already. */
+  details?: OrderDetails;
   /** A stranger may have typed the address. */
   cause?: 'form';
   now: Date;
@@ -29,9 +29,9 @@ export interface BuyerMessage {
 export async function tellBuyer(tx: Db, order: OrderSnapshot, message: BuyerMessage): Promise<void> {
   const { event, occurrence, email, text, textDueAt, parcelId = null, cause, now } = message;
   const { id: orderId, number, userId, language, contactEmail: to, holdUntil } = order;
-  const read = await readForEmail(tx, order, parcelId);
-  const { contact } = await getSettings(tx, now);
-  const said = text?.({ ...read, holdUntil, language, shopPhone: contact.phone });
+  const details = message.details ?? (await readOrderDetails(tx, number, parcelId));
+  const read = toEmail(order, details);
+  const said = text?.({ ...read, holdUntil, language });
   await queueMessage(tx, {
     event,
     eventKey: occurrence === undefined ? number : `${number}:${occurrence}`,
@@ -46,7 +46,7 @@ export async function tellBuyer(tx: Db, order: OrderSnapshot, message: BuyerMess
     ...(said && {
       text: {
         ...said,
-        path: await shortPath(tx, { orderId }, now),
+        path: { shortAt: now },
         phone: order.contactPhone,
         channel: order.textChannel,
       },
@@ -55,11 +55,11 @@ export async function tellBuyer(tx: Db, order: OrderSnapshot, message: BuyerMess
   });
 }
 
-async function readForEmail(tx: Db, order: OrderSnapshot, parcelId: number | null): Promise<OrderForEmail> {
+function toEmail(order: OrderSnapshot, details: OrderDetails): OrderForEmail {
   const { number, contactName: name, totalCents, county, promisedDay } = order;
-  const { town, landmark, contactPhone, payments, ...details } = await readOrderDetails(tx, number, parcelId);
+  const { town, landmark, contactPhone, payments, ...more } = details;
   return {
-    ...details,
+    ...more,
     number,
     name,
     totalCents,

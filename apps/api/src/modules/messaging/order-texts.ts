@@ -10,8 +10,6 @@ import type { OrderForEmail } from './order-email-parts.ts';
 export interface OrderForText extends OrderForEmail {
   holdUntil: OrderSnapshot['holdUntil'];
   language: TextLanguage;
-  /** Where questions go. */
-  shopPhone: string;
 }
 
 export type OrderText = (order: OrderForText) => TextMessage | undefined;
@@ -53,10 +51,10 @@ export const deliveredText =
   });
 
 export const refundSentText =
-  (code: string, amountCents?: number): OrderText =>
-  ({ number, totalCents, shopPhone }) => ({
+  (code: string, amountCents: number, shopPhone: string): OrderText =>
+  ({ number }) => ({
     key: 'refund_sent',
-    values: { number, amount: formatShillings(amountCents ?? totalCents), code, phone: shopPhone },
+    values: { number, amount: formatShillings(amountCents), code, phone: shopPhone },
   });
 
 /** The steps of a return; `number` is that of the return. */

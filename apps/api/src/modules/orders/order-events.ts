@@ -2,6 +2,7 @@ import type { Db } from '@harusi/db/client';
 import type { orderLines, OrderRow } from '@harusi/db/schema';
 import { createEventChannel } from '../../lib/domain-events.ts';
 import { publishLiveEvents, type LiveEvent } from '../../lib/live-events.ts';
+import type { OrderDetails } from './order-letters.service.ts';
 
 /** What messages need of an order, so that events can carry it without reading it again. */
 export type OrderSnapshot = Pick<
@@ -46,7 +47,7 @@ interface CorrectedPiece {
 
 /** What happens to orders that other modules act on. */
 export interface OrderEvents {
-  'order.placed': { order: OrderSnapshot; now: Date };
+  'order.placed': { order: OrderSnapshot; details: OrderDetails; now: Date };
   'order.paid': { order: OrderSnapshot; lines: readonly SoldOrderLine[]; now: Date };
   /** The hold ran out unpaid. */
   'order.expired': { order: OrderSnapshot; now: Date };
@@ -115,10 +116,15 @@ export const vendorIds = (sellers: Sellers): number[] => [
 ];
 
 /** Tells open screens to load the order again: the buyer's, the back office's and the vendors'. */
-export async function publishOrderChanged(
-  tx: Db,
-  { order: { number, userId }, products = [], sellers = [] }: OrderChange,
-): Promise<void> {
+export const publishOrderChanged = (tx: Db, change: OrderChange): Promise<void> =>
+  publishLiveEvents(tx, ...orderChangedEvents(change));
+
+/** For a statement that tells them itself. */
+export function orderChangedEvents({
+  order: { number, userId },
+  products = [],
+  sellers = [],
+}: OrderChange): LiveEvent[] {
   const data = { order: number };
   const events: LiveEvent[] = [
     { to: { order: number }, type: 'order.changed', data },
@@ -131,5 +137,5 @@ export async function publishOrderChanged(
     ...vendorIds(sellers).map((user): LiveEvent => ({ to: { user }, type: 'order.changed', data })),
   ];
   if (userId !== null) events.push({ to: { user: userId }, type: 'order.changed', data });
-  await publishLiveEvents(tx, ...events);
+  return events;
 }

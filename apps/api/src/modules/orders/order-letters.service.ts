@@ -1,5 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
+import { queryPrepared } from '../../lib/database/prepared-queries.ts';
 import { lineImageUrl, sellerName } from '../catalogue/catalogue.sql.ts';
 import { brandName } from '../settings/settings.sql.ts';
 import { vatCentsOfThePrice } from './orders.sql.ts';
@@ -38,7 +39,15 @@ export async function readOrderDetails(
   number: string,
   parcelId: number | null,
 ): Promise<OrderDetails> {
-  const { rows } = await tx.execute<{ details: OrderDetails }>(sql`
+  const [row] = await queryPrepared<{ details: OrderDetails }>(tx, {
+    shape: 'order details',
+    build: buildDetails,
+    values: { number, parcelId },
+  });
+  return row!.details;
+}
+
+const buildDetails = () => sql`
     select json_build_object(
       'goodsCents', o.goods_cents, 'deliveryCents', o.delivery_cents, 'vatCents', ${vatCentsOfThePrice},
       'town', o.town, 'landmark', o.landmark, 'contactPhone', o.contact_phone,
@@ -50,7 +59,7 @@ export async function readOrderDetails(
           'quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'totalCents', l.total_cents,
           'seller', ${sellerName(sql`l.vendor_id`, brandName)}, 'image', ${lineImageUrl}) order by l.position), '[]')
         from order_lines l join products p on p.id = l.product_id
-        where l.order_id = o.id and l.parcel_id = coalesce(${parcelId}::bigint, l.parcel_id)),
+        where l.order_id = o.id and l.parcel_id = coalesce(${sql.placeholder('parcelId')}::bigint, l.parcel_id)),
       'payments', (
         select coalesce(json_agg(json_build_object('provider', c.provider, 'receipt', c.receipt,
           'amountCents', c.amount_cents, 'paidAt', c.paid_at) order by c.id), '[]')
@@ -58,6 +67,4 @@ export async function readOrderDetails(
       'refunds', (
         select coalesce(json_agg(json_build_object('amountCents', r.amount_cents, 'isSent', r.reference is not null)), '[]')
         from refunds r where r.order_id = o.id)) as details
-    from orders o where o.number = ${number}`);
-  return rows[0]!.details;
-}
+    from orders o where o.number = ${sql.placeholder('number')}`;

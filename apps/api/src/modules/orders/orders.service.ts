@@ -6,7 +6,7 @@ import type { Db } from '@harusi/db/client';
 import { orders } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
-import { limitClause } from '../../lib/database/prepared-queries.ts';
+import { limitClause, queryPrepared } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../lib/order-access.ts';
 import { type ReadContext, type StoredAttempt, toPayment } from '../payments/payments.rules.ts';
@@ -53,12 +53,11 @@ export async function readStoredOrder<Form extends StoredOrder>(
   number: string,
   { name, json }: OrderProjection,
 ): Promise<Form> {
-  const [row] = await db
-    .select({ stored: sql<Form>`${json}` })
-    .from(sql`orders o`)
-    .where(sql`o.number = ${number}`)
-    .prepare(name)
-    .execute();
+  const [row] = await queryPrepared<{ stored: Form }>(db, {
+    shape: name,
+    build: () => sql`select ${json} as stored from orders o where o.number = ${sql.placeholder('number')}`,
+    values: { number },
+  });
   if (!row) throw orderNotFound();
   return row.stored;
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { messages, messageSends, type MessageChannel, type MessageUrgency } from '@harusi/db/schema';
-import { and, eq, inArray, isNull, max, ne } from '@harusi/db/drizzle';
+import { and, eq, inArray, isNull, max, ne, sql } from '@harusi/db/drizzle';
 import { traceCarrier } from '@harusi/tracing/tracing';
+import { queryPrepared } from '../../lib/database/prepared-queries.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { EmailCause } from '../emails/email-limits.ts';
 import type { KeyRef } from '../emails/link-keys.ts';
@@ -31,7 +32,9 @@ export interface StoredText extends Traced {
   keyOf?: KeyRef;
 }
 
-export interface QueuedText extends StoredText {
+export interface QueuedText extends Omit<StoredText, 'path'> {
+  /** `shortAt`: the short path of the message's order or booking, made then if it has none. */
+  path?: string | { shortAt: Date };
   phone: string;
   channel: 'sms' | 'whatsapp' | 'none';
   /** If it differs from that of its key. */
@@ -67,32 +70,58 @@ export async function queueMessage(tx: Db, message: NewMessage): Promise<boolean
   const channel = text && firstChannel(text);
   if (!email && !channel) return true;
   const carrier = dueAt ? {} : traceCarrier(); // a reminder is sent long after its cause
-  const [row] = await tx
-    .insert(messages)
-    .values({
-      ...about,
-      urgency: text ? (text.urgency ?? TEXTS[text.key].class) : 'now',
-      isAboutMoney: text !== undefined && TEXTS[text.key].isAboutMoney,
-      email: email && { ...email, ...carrier },
-      text: channel && { key: text.key, values: text.values, path: text.path, keyOf: text.keyOf, ...carrier },
-      phone: channel && text.phone,
-      dueAt,
-    })
-    .onConflictDoNothing()
-    .returning({ id: messages.id });
-  if (!row) return false;
-  await tx
-    .insert(messageSends)
-    .values([
-      ...(email
-        ? [{ messageId: row.id, channel: 'email' as const, address: email.to, nextAttemptAt: dueAt }]
-        : []),
-      ...(channel
-        ? [{ messageId: row.id, channel, address: text.phone, nextAttemptAt: textDueAt ?? dueAt }]
-        : []),
-    ]);
-  return true;
+  const row = {
+    ...about,
+    urgency: text ? (text.urgency ?? TEXTS[text.key].class) : 'now',
+    isAboutMoney: text !== undefined && TEXTS[text.key].isAboutMoney,
+    email: email && { ...email, ...carrier },
+    text: channel && {
+      key: text.key,
+      values: text.values,
+      path: typeof text.path === 'string' ? text.path : undefined,
+      keyOf: text.keyOf,
+      ...carrier,
+    },
+    phone: channel && text.phone,
+    dueAt,
+  };
+  const sends = [
+    ...(email ? [{ channel: 'email', address: email.to, nextAttemptAt: dueAt }] : []),
+    ...(channel ? [{ channel, address: text.phone, nextAttemptAt: textDueAt ?? dueAt }] : []),
+  ];
+  const queued = await queryPrepared(tx, {
+    shape: 'queue message',
+    build: buildQueueMessage,
+    values: {
+      message: JSON.stringify(row),
+      sends: JSON.stringify(sends),
+      shortPathAt: channel && typeof text.path === 'object' ? text.path.shortAt : null,
+    },
+  });
+  return queued.length > 0;
 }
+
+const SHORT_PATH_AT = sql`${sql.placeholder('shortPathAt')}::timestamptz`;
+
+const buildQueueMessage = () => sql`
+  with message as (
+    insert into messages (event, event_key, recipient, order_id, booking_id, user_id, stylist_id, language, urgency,
+      is_about_money, email, text, phone, due_at, expires_at, is_forgotten_afterwards)
+    select m.event, m."eventKey", m.recipient, m."orderId", m."bookingId", m."userId", m."stylistId",
+      coalesce(m.language, 'en'), m.urgency, m."isAboutMoney", m.email,
+      case when ${SHORT_PATH_AT} is null then m.text
+        else m.text || jsonb_build_object('path', short_path(m."orderId", m."bookingId", ${SHORT_PATH_AT})) end,
+      m.phone, m."dueAt", m."expiresAt", coalesce(m."isForgottenAfterwards", false)
+    from jsonb_to_record(${sql.placeholder('message')}::jsonb) as m (
+      event text, "eventKey" text, recipient text, "orderId" bigint, "bookingId" bigint, "userId" bigint, "stylistId" bigint,
+      language text, urgency text, "isAboutMoney" boolean, email jsonb, text jsonb, phone text, "dueAt" timestamptz,
+      "expiresAt" timestamptz, "isForgottenAfterwards" boolean)
+    on conflict do nothing
+    returning id)
+  insert into message_sends (message_id, channel, address, next_attempt_at)
+  select message.id, s.* from message, json_to_recordset(${sql.placeholder('sends')}::json) as s (
+    channel text, address text, "nextAttemptAt" timestamptz)
+  returning id`;
 
 /** Undefined if the person gets no texts. */
 function firstChannel({ channel, phone }: QueuedText): Exclude<MessageChannel, 'email'> | undefined {

@@ -82,17 +82,7 @@ export const DATED_SETTINGS: ReadonlySet<string> = new Set([
 export type SettingKey = keyof typeof SETTINGS;
 export type Settings = { [Key in SettingKey]: z.infer<(typeof SETTINGS)[Key]> };
 
-interface SettingRow {
-  key: string;
-  value: unknown;
-  validFrom: Date;
-}
+const StoredSettings = z.object(SETTINGS);
 
-/** The settings at a moment: for each key the newest valid row, else the default. */
-export function settingsAt(rows: readonly SettingRow[], at: Date): Settings {
-  const valid = rows
-    .filter((row) => row.validFrom <= at)
-    .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime());
-  const values = Object.fromEntries(valid.map(({ key, value }) => [key, value]));
-  return z.object(SETTINGS).parse(values);
-}
+/** What is stored, with the default for every other key. */
+export const parseSettings = (stored: unknown): Settings => StoredSettings.parse(stored);

@@ -1,33 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@harusi/db/client';
 import { settings } from '@harusi/db/schema';
-import { and, eq, getTableColumns, gt, lte, min, sql } from '@harusi/db/drizzle';
+import { and, eq, gt, sql } from '@harusi/db/drizzle';
+import { parseOnce } from '../../lib/database/parse-once.ts';
+import { queryPrepared } from '../../lib/database/prepared-queries.ts';
 import { invalidFields } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { DATED_SETTINGS, type SettingKey, type Settings, SETTINGS, settingsAt } from './settings.rules.ts';
+import { DATED_SETTINGS, parseSettings, type SettingKey, type Settings, SETTINGS } from './settings.rules.ts';
+import { settingsText } from './settings.sql.ts';
 
 export const getSettings = async (db: Db, at: Date): Promise<Settings> =>
   (await readSettings(db, at)).settings;
 
 /** The settings at a moment and when the next dated one takes effect, in one statement. */
 export async function readSettings(db: Db, at: Date): Promise<{ settings: Settings; until: Date | null }> {
-  const until = db
-    .select({ at: min(settings.validFrom) })
-    .from(settings)
-    .where(gt(settings.validFrom, at));
-  const rows = await db
-    .selectDistinctOn([settings.key], {
-      ...getTableColumns(settings),
-      until: sql<Date | null>`(${until})`.mapWith(settings.validFrom),
-    })
-    .from(settings)
-    .where(lte(settings.validFrom, at))
-    .orderBy(settings.key, sql`${settings.validFrom} desc`)
-    .prepare('settings')
-    .execute();
-  return { settings: settingsAt(rows, at), until: rows[0]?.until ?? null };
+  const [row] = await queryPrepared<{ stored: string | null; until: string | null }>(db, {
+    shape: 'settings',
+    build: () => sql`select ${settingsText(AT)} as stored,
+      (select instant_text(min(valid_from)) from settings where valid_from > ${AT}) as until`,
+    values: { at },
+  });
+  const { stored, until } = row!;
+  return { settings: toSettings(stored), until: until === null ? null : new Date(until) };
 }
+
+const AT = sql.placeholder('at');
+
+/** From `settingsText`. They rarely change, and to parse them takes longer than to read them. */
+export const toSettings = parseOnce((stored) => parseSettings(JSON.parse(stored ?? '{}')));
 
 const lockKey = (key: SettingKey) => sql`hashtextextended(${`setting ${key}`}, 0)`;
 

@@ -1,5 +1,10 @@
-import { sql } from '@harusi/db/drizzle';
+import { type Placeholder, sql } from '@harusi/db/drizzle';
 import { SETTINGS } from './settings.rules.ts';
+
+/** Every stored setting as it is at a moment, as JSON text. */
+export const settingsText = (at: Placeholder) => sql`(
+  select json_object_agg(s.key, s.value order by s.key)::text
+  from (select distinct on (key) key, value from settings where valid_from <= ${at} order by key, valid_from desc) s)`;
 
 const DEFAULT_NAME = SETTINGS.brand.parse(undefined).name;
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { hourIn } from '../../../test/bookings/booking-requests.ts';
 import { insertHeldBooking, insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
+import { shortPath } from '../../../test/outbox/short-path.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { shortPath } from './short-links.service.ts';
 
 const { app, db, clock } = await startTestApi();
 

@@ -1,17 +1,19 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import { orderLines, orders, parcels, productVariants, stockHolds } from '@harusi/db/schema';
-import { asc, sql } from '@harusi/db/drizzle';
+import type { PickupPoint } from '@harusi/contracts/delivery';
+import type { OrderRow } from '@harusi/db/schema';
+import { sql } from '@harusi/db/drizzle';
+import { queryPrepared } from '../../../lib/database/prepared-queries.ts';
 import { chooseTexts } from '../../../lib/database/text-choice.ts';
 import { newReferenceNumber } from '../../../lib/reference-number.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { lookupKeyExpiry } from '../../../lib/order-access.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { pointsOfLine, termsOfOrder, unitCap } from '../../holds/holds.rules.ts';
-import { type AdmittedHold, admitHold, type HoldOrigin } from '../../holds/holds.service.ts';
-import { getSettings } from '../../settings/settings.service.ts';
-import { orderChannel, publishOrderChanged } from '../order-events.ts';
+import { admitCounted, type AdmittedHold, type HoldOrigin } from '../../holds/holds.service.ts';
+import { orderChangedEvents, orderChannel } from '../order-events.ts';
+import type { OrderDetails } from '../order-letters.service.ts';
 import {
   goodsOf,
   stockLeftText,
@@ -19,12 +21,14 @@ import {
   priceLine,
   type OrderTerms,
   calculateTotals,
+  type Totals,
 } from '../orders.rules.ts';
 import type { ReadContext } from '../../payments/payments.rules.ts';
 import { readOrder } from '../orders.service.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
-import { chooseDelivery } from './chosen-delivery.service.ts';
-import { readStock } from './stock.service.ts';
+import { readCheckoutTerms } from './checkout-terms.service.ts';
+import { chooseDelivery } from './chosen-delivery.rules.ts';
+import { insertOrder } from './insert-order.service.ts';
 
 interface BoughtLine extends ReturnType<typeof priceLine> {
   cartItem: CartItem;
@@ -42,84 +46,73 @@ export async function placeOrder(
   form: NewOrder,
   { userId, now, paybill, origin }: ReadContext & { userId: number | null; origin: HoldOrigin },
 ): Promise<Encoded<typeof PlacedOrder>> {
-  const productIds = form.items.map(({ product }) => product);
-  const stock = await readStock(tx, productIds);
+  const holder = { userId, phone: form.contact.phone, now };
+  const { settings, delivery: terms, stock, holds } = await readCheckoutTerms(tx, form, origin, holder);
   const points = form.items
     .map(({ product, quantity }) => pointsOfLine(quantity, stock.get(product) ?? 0))
     .reduce((sum, line) => sum + line, 0);
-  const wanted = { userId, phone: form.contact.phone, points, now, terms: termsOfOrder };
-  const hold = await admitHold(tx, origin, wanted);
-  await tx
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .where(sql`${productVariants.productId} = any(${sql.param(productIds)}::bigint[])`)
-    .orderBy(asc(productVariants.id))
-    .for('update')
-    .prepare('lock_pieces')
-    .execute();
-  const cartItems = await readCartItems(tx, form.items, now);
-  const settings = await getSettings(tx, now);
-  const bought = buy(form, cartItems, settings, hold);
-  const shipment = {
+  const hold = await admitCounted(tx, origin, { ...holder, points, terms: termsOfOrder }, holds);
+  const products = form.items.map(({ product }) => product);
+  await lockVariantsOf(tx, products);
+  const bought = buy(form, await readCartItems(tx, form.items, now), settings, hold);
+  const goods = {
     goods: goodsOf(bought),
     leadDays: bought.map(({ cartItem }) => cartItem.leadDays),
     isInStock: true,
   };
-  const delivery = await chooseDelivery(tx, form.delivery, shipment, { settings, now });
+  const delivery = chooseDelivery(terms, form.delivery, goods, now);
   const totals = calculateTotals(bought, delivery.price, settings);
+  requirePayable(form, totals);
+
+  const order = {
+    number: newReferenceNumber(),
+    userId,
+    lookupKey: generateSecretToken(),
+    lookupKeyExpiresAt: lookupKeyExpiry(now),
+    contactName: form.contact.name,
+    contactPhone: form.contact.phone,
+    refundPhone: form.contact.phone,
+    contactEmail: form.contact.email ?? null,
+    ...(await chooseTexts(tx, form, { userId, about: 'order' })),
+    ...delivery.columns,
+    goodsCents: totals.goods,
+    deliveryCents: totals.delivery,
+    deliveryVatCents: totals.deliveryVat,
+    roundingCents: totals.rounding,
+    totalCents: totals.total,
+    vatCents: totals.vat,
+    placedAt: now,
+    holdUntil: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+  };
+  const id = await insertOrder(tx, {
+    order,
+    lines: bought.map(toLine),
+    held: hold.isReserved ? sumByVariant(bought) : new Map(),
+    holdOrigin: hold.noteOf(totals.total),
+    events: orderChangedEvents({ order, products }),
+  });
+  const details = toDetails(bought, order, delivery.point);
+  await orderChannel.publish(tx, 'order.placed', { order: { ...order, id }, details, now });
+  return { ...(await readOrder(tx, order.number, { now, paybill })), lookup_key: order.lookupKey };
+}
+
+async function lockVariantsOf(tx: Db, products: readonly number[]): Promise<void> {
+  await queryPrepared(tx, {
+    shape: 'lock variants',
+    build: () => sql`
+      select from product_variants where product_id = any(${sql.placeholder('products')}::bigint[]) order by id for update`,
+    values: { products },
+  });
+}
+
+/** Refuses what M-Pesa can't take at once, and what is not the price that the buyer has seen. */
+function requirePayable({ expected_total: expected }: NewOrder, { total }: Totals): void {
   const refusal =
-    totals.total === 0
-      ? 'M-Pesa takes whole shillings, and this is less than one.'
-      : paymentLimitProblem(totals.total);
+    total === 0 ? 'M-Pesa takes whole shillings, and this is less than one.' : paymentLimitProblem(total);
   if (refusal) throw new DomainError('conflict', refusal);
-  if (form.expected_total !== undefined && form.expected_total !== totals.total) {
+  if (expected !== undefined && expected !== total) {
     throw new DomainError('conflict', 'A price has changed. Please look at your cart again.');
   }
-
-  const holdUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000);
-  const lookupKey = generateSecretToken();
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      number: newReferenceNumber(),
-      userId,
-      lookupKey,
-      lookupKeyExpiresAt: lookupKeyExpiry(now),
-      contactName: form.contact.name,
-      contactPhone: form.contact.phone,
-      refundPhone: form.contact.phone,
-      contactEmail: form.contact.email ?? null,
-      ...(await chooseTexts(tx, form, { userId, about: 'order' })),
-      ...delivery.columns,
-      goodsCents: totals.goods,
-      deliveryCents: totals.delivery,
-      deliveryVatCents: totals.deliveryVat,
-      roundingCents: totals.rounding,
-      totalCents: totals.total,
-      vatCents: totals.vat,
-      placedAt: now,
-      holdUntil,
-    })
-    .returning()
-    .prepare('place_order')
-    .execute();
-  const { id: orderId, number } = order!;
-  await packParcels(tx, orderId, bought);
-  if (hold.isReserved) {
-    await tx.insert(stockHolds).values(
-      [...sumByVariant(bought)].map(([variantId, quantity]) => ({
-        orderId,
-        variantId,
-        quantity,
-        heldAt: now,
-        expiresAt: holdUntil,
-      })),
-    );
-  }
-  await hold.record({ orderId, value: totals.total });
-  await publishOrderChanged(tx, { order: order!, products: productIds });
-  await orderChannel.publish(tx, 'order.placed', { order: order!, now });
-  return { ...(await readOrder(tx, number, { now, paybill })), lookup_key: lookupKey };
 }
 
 /** Prices every line, or throws with a problem for each line that cannot be bought. */
@@ -183,35 +176,52 @@ function sumByVariant(bought: readonly BoughtLine[]): Map<number, number> {
   return sums;
 }
 
-/** One parcel per seller, with its lines. */
-async function packParcels(tx: Db, orderId: number, bought: readonly BoughtLine[]): Promise<void> {
-  const sellers = [...new Set(bought.map(({ cartItem }) => cartItem.vendorId))];
-  const packed = await tx
-    .insert(parcels)
-    .values(sellers.map((vendorId) => ({ orderId, vendorId })))
-    .returning({ id: parcels.id, vendorId: parcels.vendorId });
-  const parcelOf = new Map(packed.map(({ id, vendorId }) => [vendorId, id]));
-  await tx.insert(orderLines).values(
-    bought.map(({ cartItem, variant, quantity, ...terms }, position) => ({
-      orderId,
-      parcelId: parcelOf.get(cartItem.vendorId)!,
-      position,
-      productId: cartItem.productId,
-      variantId: variant.id,
-      vendorId: cartItem.vendorId,
-      name: cartItem.name,
-      sku: cartItem.sku,
-      colour: variant.colour,
-      size: variant.size,
-      pictureId: cartItem.pictureId,
-      quantity,
-      unitPriceCents: cartItem.unitPrice,
-      compareAtCents: cartItem.compareAt,
-      campaignId: cartItem.campaignId,
-      saleName: cartItem.sale?.name ?? null,
-      salePercent: cartItem.sale?.percent ?? null,
-      unitCostCents: cartItem.unitCost,
-      ...terms,
-    })),
-  );
-}
+const toLine = ({ cartItem, variant, quantity, ...terms }: BoughtLine, position: number) => ({
+  position,
+  productId: cartItem.productId,
+  variantId: variant.id,
+  vendorId: cartItem.vendorId,
+  name: cartItem.name,
+  sku: cartItem.sku,
+  colour: variant.colour,
+  size: variant.size,
+  pictureId: cartItem.pictureId,
+  quantity,
+  unitPriceCents: cartItem.unitPrice,
+  compareAtCents: cartItem.compareAt,
+  campaignId: cartItem.campaignId,
+  saleName: cartItem.sale?.name ?? null,
+  salePercent: cartItem.sale?.percent ?? null,
+  unitCostCents: cartItem.unitCost,
+  ...terms,
+});
+
+/** What `readOrderDetails` would read of the new order; `order-emails.api.test.ts` compares the two. */
+const toDetails = (
+  bought: readonly BoughtLine[],
+  order: Pick<OrderRow, 'goodsCents' | 'deliveryCents' | 'vatCents' | 'town' | 'landmark' | 'contactPhone'>,
+  pickupPoint: PickupPoint | null,
+): OrderDetails => ({
+  goodsCents: order.goodsCents,
+  deliveryCents: order.deliveryCents,
+  vatCents: bought.every(({ cartItem }) => cartItem.vendorId === null) ? order.vatCents : null,
+  town: order.town,
+  landmark: order.landmark,
+  contactPhone: order.contactPhone,
+  pickupPoint: pickupPoint && {
+    name: pickupPoint.name,
+    town: pickupPoint.town,
+    hours: pickupPoint.hours,
+  },
+  pieces: bought.map(({ cartItem, variant, quantity, totalCents }) => ({
+    name: cartItem.name,
+    choice: [variant.colour, variant.size].filter((part) => part !== null).join(', '),
+    quantity,
+    unitPriceCents: cartItem.unitPrice,
+    totalCents,
+    seller: cartItem.seller,
+    image: cartItem.image,
+  })),
+  payments: [],
+  refunds: [],
+});

@@ -3,8 +3,7 @@ import type { Quote, QuoteLine, QuoteProblem, QuoteRequest, RequestedItem } from
 import type { Db } from '@harusi/db/client';
 import { choiceOf, deliveryOptions, findOption } from '../../delivery/delivery-choices.rules.ts';
 import { arrivalOf, findZone } from '../../delivery/delivery.rules.ts';
-import { readDeliveryTerms } from '../../delivery/delivery.service.ts';
-import { getSettings } from '../../settings/settings.service.ts';
+import { readShopTerms } from '../../delivery/delivery.service.ts';
 import { goodsOf, paymentLimitProblem, priceLine, calculateTotals } from '../orders.rules.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 
@@ -14,8 +13,10 @@ export async function quoteCart(
   { items, county, delivery: requested = { method: 'door' } }: QuoteRequest,
   now: Date,
 ): Promise<Quote> {
-  const [cartItems, settings] = await Promise.all([readCartItems(db, items, now), getSettings(db, now)]);
-  const places = await readDeliveryTerms(db, settings, now);
+  const [cartItems, { settings, delivery: places }] = await Promise.all([
+    readCartItems(db, items, now),
+    readShopTerms(db, now),
+  ]);
   const zone = findZone(places, county);
   const taken = new Map<number, number>();
   const lines = items.map((item, n) => quoteLine(item, cartItems[n], taken));

@@ -8,18 +8,6 @@ interface VariantQuantity {
   quantity: number;
 }
 
-/** The units on hand of each product, all variants together. */
-export async function readStock(tx: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx
-    .select({ id: productVariants.productId, units: sql<number>`sum(${productVariants.onHand})::integer` })
-    .from(productVariants)
-    .where(sql`${productVariants.productId} = any(${sql.param([...productIds])}::bigint[])`)
-    .groupBy(productVariants.productId)
-    .prepare('read_stock')
-    .execute();
-  return new Map(rows.map(({ id, units }) => [id, units]));
-}
-
 /** The units an order needs of each variant, in lock order. */
 async function quantitiesByVariant(tx: Db, orderId: number): Promise<VariantQuantity[]> {
   return tx

@@ -1,23 +1,15 @@
 import type { DeliveryTerms } from '@harusi/contracts/delivery';
 import type { DeliveryChoice, DeliveryOption, RequestedDelivery } from '@harusi/contracts/delivery-choices';
-import type { Db } from '@harusi/db/client';
-import { pickupPoints } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import { deliveryOptions, findOption, type Shipment } from '../../delivery/delivery-choices.rules.ts';
-import { readDeliveryTerms } from '../../delivery/delivery.service.ts';
-import type { Settings } from '../../settings/settings.rules.ts';
 
 /** How a new order reaches its buyer, checked at this moment: the cut-off may have passed, a point may have closed. */
-export async function chooseDelivery(
-  tx: Db,
+export function chooseDelivery(
+  terms: DeliveryTerms,
   requested: RequestedDelivery,
   shipment: Shipment,
-  { settings, now }: { settings: Settings; now: Date },
+  now: Date,
 ) {
-  // Keeps the address of the point as it is until the order has copied it.
-  if (requested.method === 'pickup') await lockPoint(tx, requested.pickup_point);
-  const terms = await readDeliveryTerms(tx, settings, now);
   const options = deliveryOptions(terms, countyOf(terms, requested), shipment, now);
   const found = findOption(terms, options, toChoice(requested));
   if ('refusal' in found) {
@@ -26,11 +18,9 @@ export async function chooseDelivery(
       fields: { [`delivery.${field}`]: found.refusal },
     });
   }
-  return { price: found.option.price, columns: toColumns(requested, found.option) };
+  const { price, pickup_point: point } = found.option;
+  return { price, point, columns: toColumns(requested, found.option) };
 }
-
-const lockPoint = (tx: Db, id: number) =>
-  tx.select({ id: pickupPoints.id }).from(pickupPoints).where(eq(pickupPoints.id, id)).for('share');
 
 /** The county of an unknown point doesn't matter: it has no option anywhere. */
 const countyOf = ({ pickup_points }: DeliveryTerms, requested: RequestedDelivery) =>
