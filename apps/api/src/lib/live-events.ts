@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PERMISSIONS } from '@harusi/contracts/constants/staff-roles';
 import type { Db } from '@harusi/db/client';
-import { type Placeholder, sql } from '@harusi/db/drizzle';
+import { type SQLWrapper, sql } from '@harusi/db/drizzle';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ export async function publishLiveEvents(db: Db, ...events: LiveEvent[]): Promise
 export const toPayloads = (events: readonly LiveEvent[]) => events.map((event) => JSON.stringify(event));
 
 /** The same as a column of another statement. */
-export const notified = (payloads: Placeholder) =>
+export const notified = (payloads: SQLWrapper) =>
   sql`(select count(pg_notify('${sql.raw(CHANNEL)}', payload)) from unnest(${payloads}::text[]) payload)`;
 
 interface HubEvents {

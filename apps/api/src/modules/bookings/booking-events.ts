@@ -28,18 +28,21 @@ export interface BookingEvents {
 
 export const bookingChannel = createEventChannel<BookingEvents>('bookings');
 
+type ChangedBooking = Pick<BookingRow, 'number' | 'userId'>;
+
 /** Makes the client's and the back office's open screens reload the booking. */
-export async function publishBookingChanged(
-  tx: Db,
-  { number, userId }: Pick<BookingRow, 'number' | 'userId'>,
-): Promise<void> {
+export const publishBookingChanged = (tx: Db, booking: ChangedBooking): Promise<void> =>
+  publishLiveEvents(tx, ...bookingChangedEvents(booking));
+
+/** For a statement that tells them itself. */
+export function bookingChangedEvents({ number, userId }: ChangedBooking): LiveEvent[] {
   const data = { booking: number };
   const events: LiveEvent[] = [
     { to: { booking: number }, type: 'booking.changed', data },
     { to: { staff: ['bookings', 'refunds', 'books'] }, type: 'booking.changed', data },
   ];
   if (userId !== null) events.push({ to: { user: userId }, type: 'booking.changed', data });
-  await publishLiveEvents(tx, ...events);
+  return events;
 }
 
 /** A booking with the details that only calendars and emails need. */

@@ -3,7 +3,7 @@ import { bookings } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import type { Payable } from '../payments/payables.ts';
 import { extendedHold } from '../payments/payments.rules.ts';
-import { bookingChannel, publishBookingChanged } from './booking-events.ts';
+import { bookingChangedEvents, bookingChannel, publishBookingChanged } from './booking-events.ts';
 import { lockBooking } from './booking-lifecycle.service.ts';
 import { statusAt } from './bookings.rules.ts';
 import { getBookingFor } from './bookings.service.ts';
@@ -17,7 +17,13 @@ async function getBooking(tx: Db, id: number) {
 /** Lets payments and transfers work on a booking. */
 export const bookingPayable: Payable = {
   async lock(tx, id) {
-    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');
+    const { number, userId } = bookings;
+    const [booking] = await tx
+      .select({ number, userId })
+      .from(bookings)
+      .where(eq(bookings.id, id))
+      .for('update');
+    return booking ? bookingChangedEvents(booking) : [];
   },
 
   async findByNumber(tx, number) {

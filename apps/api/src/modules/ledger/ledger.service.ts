@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { ledgerEntries, ledgerLines } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
+import { queryPrepared } from '../../lib/database/prepared-queries.ts';
 import { sumPostings, mergePostings, type Posting } from './ledger.rules.ts';
 
 interface Entry {
@@ -19,13 +20,18 @@ export async function postEntry(tx: Db, { source, memo, at, postings }: Entry): 
   const lines = mergePostings(postings);
   if (sumPostings(lines) !== 0) throw new Error(`The entry ${source} does not balance`);
   if (lines.length === 0) return;
-  await tx.execute(sql`
-    with entry as (
-      insert into ${ledgerEntries} (source, memo, at) values (${source}, ${memo}, ${at.toISOString()})
-      on conflict (source) do nothing returning id)
-    insert into ${ledgerLines} (entry_id, account, amount_cents, order_id, booking_id, vendor_id, stylist_id)
-    select entry.id, line.* from entry, json_to_recordset(${JSON.stringify(lines)}::json)
-      as line (account text, amount bigint, "orderId" bigint, "bookingId" bigint, "vendorId" bigint, "stylistId" bigint)`);
+  await queryPrepared(tx, {
+    shape: 'post entry',
+    build: () => sql`
+      with entry as (
+        insert into ${ledgerEntries} (source, memo, at)
+        values (${sql.placeholder('source')}, ${sql.placeholder('memo')}, ${sql.placeholder('at')})
+        on conflict (source) do nothing returning id)
+      insert into ${ledgerLines} (entry_id, account, amount_cents, order_id, booking_id, vendor_id, stylist_id)
+      select entry.id, line.* from entry, json_to_recordset(${sql.placeholder('lines')}::json)
+        as line (account text, amount bigint, "orderId" bigint, "bookingId" bigint, "vendorId" bigint, "stylistId" bigint)`,
+    values: { source, memo, at, lines: JSON.stringify(lines) },
+  });
 }
 
 /** What money is for: at most one is set, none for unclaimed money. */
@@ -47,7 +53,9 @@ export async function depositBalance(tx: Db, { orderId, bookingId }: PayableRef)
         eq(ledgerLines.account, 'deposits'),
         orderId === null ? eq(ledgerLines.bookingId, bookingId!) : eq(ledgerLines.orderId, orderId),
       ),
-    );
+    )
+    .prepare(orderId === null ? 'deposit_of_booking' : 'deposit_of_order')
+    .execute();
   return Number(held!.cents);
 }
 

@@ -107,7 +107,12 @@ export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';
 
 /** The order if the requester may open it; `not_found` otherwise, so that numbers cannot be probed. */
 export async function getOrderFor(db: Db, number: string, requester: Requester) {
-  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.number, number))
+    .prepare('order_by_number')
+    .execute();
   if (!order || !canOpen(order, requester)) throw orderNotFound();
   return order;
 }

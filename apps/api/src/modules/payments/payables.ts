@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import type { paymentAttempts, paymentCaptures } from '@harusi/db/schema';
 import { eq, type SQL } from '@harusi/db/drizzle';
+import type { LiveEvent } from '../../lib/live-events.ts';
 import type { Requester } from '../../lib/order-access.ts';
 import type { PayableRef, SettlementOutcome } from '../ledger/ledger.service.ts';
 
@@ -27,8 +28,11 @@ export interface PaidRefund {
  * needs a column beside `order_id` and `booking_id`, and a line in `wiring.ts`.
  */
 export interface Payable {
-  /** Locks its row. Always call before locking its attempts, captures and refunds, to prevent deadlocks. */
-  lock(tx: Db, id: number): Promise<void>;
+  /**
+   * Locks its row, and returns what tells open screens that it has changed. Always call before locking its attempts, captures
+   * and refunds, to prevent deadlocks.
+   */
+  lock(tx: Db, id: number): Promise<readonly LiveEvent[]>;
   /** Locks the row with this number; undefined if there is none. */
   findByNumber(tx: Db, number: string): Promise<number | undefined>;
   /** Throws `not_found` for requesters without access. */
@@ -77,9 +81,10 @@ export const refTo = (kind: PayableKind, id: number): PayableRef => ({
   bookingId: kind === 'booking' ? id : null,
 });
 
-export async function lockPayable(tx: Db, ref: PayableRef): Promise<void> {
+/** Nothing to lock for unmatched money. */
+export async function lockPayable(tx: Db, ref: PayableRef): Promise<readonly LiveEvent[]> {
   const found = resolve(ref);
-  await found?.payable.lock(tx, found.id);
+  return found ? found.payable.lock(tx, found.id) : [];
 }
 
 export async function publishPayableChanged(tx: Db, ref: PayableRef): Promise<void> {

@@ -52,8 +52,7 @@ it('logs no full phone number, PIN, passkey, password, token or key in shop or s
   await harness.waitUntilPrompted();
   const account = { ...app.settings.mpesa, passkey: 'a wrong passkey' };
   const wrong = { ...payments, mpesa: createDarajaClient({ account, db, now: clock.now }) };
-  const { id } = await harness.findAttempt(paid.placed);
-  await submitPayment(wrong, id);
+  await submitPayment(wrong, await harness.findAttempt(paid.placed));
   await db.insert(paymentEvents).values({
     attemptId: null,
     kind: 'callback',

@@ -12,7 +12,7 @@ import { openPaymentException } from './captures/captures.service.ts';
 import { confirmAttempt } from './captures/confirm-attempt.service.ts';
 import { applyReportedPayment } from './messages/inbox.service.ts';
 import { belongsTo, refTo } from './payables.ts';
-import { lockAttempt } from './prompts/attempts.service.ts';
+import { lockAttempt, readAttempt } from './prompts/attempts.service.ts';
 
 const { app, db, clock } = await startTestApi();
 const by = { actorId: (await aUser(db, { userType: 'admin' })).id, now: clock.now() };
@@ -66,7 +66,7 @@ async function aPrompt({ ref, number, totalCents }: Payable, n = 1): Promise<num
 
 const confirmPrompt = (attemptId: number, receipt = aReceipt()) =>
   db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, attemptId);
+    const attempt = await lockAttempt(tx, (await readAttempt(tx, attemptId))!);
     const { amountCents } = attempt;
     await confirmAttempt(tx, attempt, { receipt, amountCents, paidAt: by.now, confirmed: true }, by.now);
   });

@@ -244,14 +244,14 @@ describe('a single open prompt', () => {
   it('keeps an outcome that arrives before the response to our request', async () => {
     const placed = await harness.placeOrder();
     await leaveUnsent(placed);
-    const { id } = await harness.findAttempt(placed);
+    const attempt = await harness.findAttempt(placed);
     const cancelled = { state: 'cancelled', resultCode: '1032', nextCheckAt: null } as const;
     const push = async () => {
-      await db.update(paymentAttempts).set(cancelled).where(eq(paymentAttempts.id, id));
+      await db.update(paymentAttempts).set(cancelled).where(eq(paymentAttempts.id, attempt.id));
       return { kind: 'refused', why: 'busy', detail: 'too late' } as const;
     };
     const mpesa = { ...harness.payments.mpesa, push };
-    await submitPayment({ ...harness.payments, mpesa }, id);
+    await submitPayment({ ...harness.payments, mpesa }, attempt);
     expect(await harness.findAttempt(placed)).toMatchObject(cancelled);
   });
 

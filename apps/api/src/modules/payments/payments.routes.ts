@@ -3,7 +3,7 @@ import { addRoute } from '../../lib/add-route.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { createBackgroundRunner } from '../../lib/background-work.ts';
 import { openAccess, requesterOf } from '../../lib/order-access.ts';
-import { applyMessage, findAttemptByToken, storeMessage } from './messages/inbox.service.ts';
+import { applyClaimed, storeCallback, storeConfirmation } from './messages/inbox.service.ts';
 import { isConfirmationPath } from './messages/confirmation-path.ts';
 import { payableOf, refTo } from './payables.ts';
 import { startPayment } from './prompts/start-payment.service.ts';
@@ -23,8 +23,9 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
       const { phone, lookup_key } = request.body;
       const requester = requesterOf(request, lookup_key);
       const payableId = await payableOf(kind).getIdFor(db, request.params.number, requester);
-      const { id, state, expiresAt } = await startPayment(context, refTo(kind, payableId), phone);
-      if (state === 'created') later(() => submitPayment(context, id));
+      const attempt = await startPayment(context, refTo(kind, payableId), phone);
+      const { id, state, expiresAt } = attempt;
+      if (state === 'created') later(() => submitPayment(context, attempt));
       return { id, state, expires_at: expiresAt };
     });
   }
@@ -33,14 +34,13 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   const notThere = () => new DomainError('not_found', 'The requested resource was not found.');
 
   addRoute(app, 'POST /cb/stk/{token}/', message, async (request) => {
-    const attemptId = await findAttemptByToken(db, request.params.token);
-    if (attemptId === undefined) {
+    const { body, ip: fromAddress, params } = request;
+    const event = await storeCallback(db, params.token, { body, fromAddress, now: now() });
+    if (event === undefined) {
       request.log.warn('a payment message with a wrong secret');
       throw notThere();
     }
-    const { body, ip: fromAddress } = request;
-    const id = await storeMessage(db, { attemptId, kind: 'callback', body, fromAddress, now: now() });
-    later(() => applyMessage(context, id));
+    later(() => applyClaimed(context, event));
     return ACCEPTED;
   });
 
@@ -51,8 +51,8 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'POST /cb/money/{token}/confirmed/', message, async (request) => {
     requireSecret(request.params.token);
     const { body, ip: fromAddress } = request;
-    const id = await storeMessage(db, { attemptId: null, kind: 'c2b', body, fromAddress, now: now() });
-    later(() => applyMessage(context, id));
+    const event = await storeConfirmation(db, { body, fromAddress, now: now() });
+    later(() => applyClaimed(context, event));
     return ACCEPTED;
   });
 

@@ -48,7 +48,7 @@ export function createTokenStore({ db, now, account, fetchToken }: TokenSource) 
 
   return {
     get: async (): Promise<string> => {
-      const [kept] = await db.select().from(mpesaTokens).where(isOurs);
+      const [kept] = await db.select().from(mpesaTokens).where(isOurs).prepare('mpesa_token').execute();
       if (kept && kept.expiresAt > now()) return kept.token;
       return (underWay ??= renew().finally(() => (underWay = undefined)));
     },

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
-import { orderLines, productVariants, stockHolds, stockMovements } from '@harusi/db/schema';
-import { and, asc, eq, inArray, isNull, sql } from '@harusi/db/drizzle';
+import { orderLines, stockHolds, stockMovements } from '@harusi/db/schema';
+import { and, asc, eq, isNull, sql } from '@harusi/db/drizzle';
+import { queryPrepared } from '../../../lib/database/prepared-queries.ts';
 import { availableAt } from '../../catalogue/catalogue.sql.ts';
 
 interface VariantQuantity {
@@ -15,7 +16,9 @@ async function quantitiesByVariant(tx: Db, orderId: number): Promise<VariantQuan
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .groupBy(orderLines.variantId)
-    .orderBy(asc(orderLines.variantId));
+    .orderBy(asc(orderLines.variantId))
+    .prepare('units_of_order')
+    .execute();
 }
 
 /** What an unpaid order holds; exchanges have holds of their own. */
@@ -36,29 +39,40 @@ export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boo
   const quantities = await quantitiesByVariant(tx, orderId);
   const ids = quantities.map(({ variantId }) => variantId);
   await lockVariants(tx, ids);
-  await tx.delete(stockHolds).where(holdOfOrder(orderId));
-  const available = await readAvailable(tx, ids, now);
-  if (quantities.some(({ variantId, quantity }) => (available.get(variantId) ?? 0) < quantity)) return false;
-  await tx.insert(stockMovements).values(
-    quantities.map(({ variantId, quantity }) => ({
-      variantId,
-      quantity: -quantity,
-      reason: 'sale' as const,
-      orderId,
-      at: now,
-    })),
-  );
-  return true;
+  const [row] = await queryPrepared<{ taken: boolean }>(tx, {
+    shape: 'take stock',
+    build: buildTakeStock,
+    values: { orderId, now, wanted: JSON.stringify(quantities) },
+  });
+  return row!.taken;
 }
+
+/** Its own holds are deleted by the same statement, which still sees them. */
+const buildTakeStock = () => sql`
+  with wanted as (
+    select * from json_to_recordset(${sql.placeholder('wanted')}::json) as w ("variantId" bigint, quantity integer)),
+  released as (delete from stock_holds where order_id = ${sql.placeholder('orderId')} and return_id is null),
+  short as (
+    select from wanted w join product_variants v on v.id = w."variantId"
+    where v.on_hand < w.quantity + (
+      select coalesce(sum(h.quantity), 0) from stock_holds h
+      where h.variant_id = v.id and h.expires_at > ${sql.placeholder('now')}
+        and (h.order_id <> ${sql.placeholder('orderId')} or h.return_id is not null))),
+  taken as (
+    insert into stock_movements (variant_id, quantity, reason, order_id, at)
+    select w."variantId", -w.quantity, 'sale', ${sql.placeholder('orderId')}, ${sql.placeholder('now')}
+    from wanted w where not exists (select from short)
+    returning id)
+  select exists (select from taken) as taken`;
 
 /** Locks variants in id order, as the trigger on holds does, so that two orders can't wait for each other. */
 export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .where(inArray(productVariants.id, [...ids]))
-    .orderBy(asc(productVariants.id))
-    .for('update');
+  await queryPrepared(tx, {
+    shape: 'lock variants by id',
+    build: () =>
+      sql`select from product_variants where id = any(${sql.placeholder('ids')}::bigint[]) order by id for update`,
+    values: { ids },
+  });
 }
 
 /** The units of each variant that are free now. */

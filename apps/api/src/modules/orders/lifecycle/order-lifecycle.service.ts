@@ -65,7 +65,13 @@ export async function cancelUnpaidOrder(
 }
 
 export const readOrderLines = (tx: Db, orderId: number) =>
-  tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id));
+  tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+    .prepare('lines_of_order')
+    .execute();
 
 /** Records a refund of everything paid for the order that is neither back nor promised yet. */
 export async function oweFullRefund(

@@ -4,7 +4,7 @@ import { eq } from '@harusi/db/drizzle';
 import type { Payable } from '../../payments/payables.ts';
 import { extendedHold } from '../../payments/payments.rules.ts';
 import { holdOfOrder } from '../checkout/stock.service.ts';
-import { orderChannel, publishOrderChanged } from '../order-events.ts';
+import { orderChangedEvents, orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusAt } from '../orders.rules.ts';
 import { getOrderFor } from '../orders.service.ts';
 import { completeRefund } from './order-lifecycle.service.ts';
@@ -18,7 +18,15 @@ async function getOrder(tx: Db, id: number) {
 /** Lets payments and transfers work on an order. */
 export const orderPayable: Payable = {
   async lock(tx, id) {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update');
+    const { number, userId } = orders;
+    const [order] = await tx
+      .select({ number, userId })
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('update')
+      .prepare('lock_order')
+      .execute();
+    return order ? orderChangedEvents({ order }) : [];
   },
 
   async findByNumber(tx, number) {
@@ -35,7 +43,13 @@ export const orderPayable: Payable = {
   },
 
   async readBill(tx, id, now) {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.id, id))
+      .for('update')
+      .prepare('bill_of_order')
+      .execute();
     const { number, totalCents, holdUntil, placedAt: heldSince } = order!;
     const status = statusAt(order!.status, holdUntil, now);
     return {

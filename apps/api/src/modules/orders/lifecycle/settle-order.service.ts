@@ -1,16 +1,22 @@
 import type { Db } from '@harusi/db/client';
-import { orders, parcels } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { orders } from '@harusi/db/schema';
+import { eq, sql } from '@harusi/db/drizzle';
+import { queryPrepared } from '../../../lib/database/prepared-queries.ts';
 import { salePostings } from '../../ledger/ledger.rules.ts';
 import { type SettlementOutcome, depositBalance, orderRef, postEntry } from '../../ledger/ledger.service.ts';
-import { cancelUnpaidOrder, readOrderLines, oweFullRefund, advanceOrder } from './order-lifecycle.service.ts';
+import { cancelUnpaidOrder, readOrderLines, oweFullRefund } from './order-lifecycle.service.ts';
 import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusAt } from '../orders.rules.ts';
-import { productIdsOf, takeStock } from '../checkout/stock.service.ts';
+import { takeStock } from '../checkout/stock.service.ts';
 
 /** Decides what money that arrived means for an order, whatever its status. The caller has locked the order. */
 export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .prepare('order_to_settle')
+    .execute();
   if (!order) throw new Error(`Payment for unknown order ${orderId}`);
   const paid = await depositBalance(tx, orderRef(orderId));
   const status = statusAt(order.status, order.holdUntil, now);
@@ -35,13 +41,7 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<S
     });
     return 'late';
   }
-  await advanceOrder(tx, orderId, {
-    status: 'paid',
-    text: 'Paid by M-Pesa',
-    now,
-    set: { paidAt: now, cancelReason: null, cancelledAt: null },
-  });
-  await tx.update(parcels).set({ status: 'waiting' }).where(eq(parcels.orderId, orderId));
+  await markPaid(tx, orderId, now);
   const lines = await readOrderLines(tx, orderId);
   await postEntry(tx, {
     source: `order:${order.number}:sale`,
@@ -49,7 +49,24 @@ export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<S
     at: now,
     postings: salePostings(order, lines),
   });
-  await publishOrderChanged(tx, { order, products: await productIdsOf(tx, orderId), sellers: lines });
+  await publishOrderChanged(tx, { order, products: lines.map(({ productId }) => productId), sellers: lines });
   await orderChannel.publish(tx, 'order.paid', { order, lines, now });
   return paid > order.totalCents ? 'surplus' : 'paid';
+}
+
+/** With its step on the timeline; parcels of an order that had expired wait again. */
+async function markPaid(tx: Db, orderId: number, now: Date): Promise<void> {
+  await queryPrepared(tx, {
+    shape: 'mark paid',
+    build: () => sql`
+      with paid as (
+        update orders set status = 'paid', hold_until = null, paid_at = ${sql.placeholder('now')},
+          cancel_reason = null, cancelled_at = null
+        where id = ${sql.placeholder('orderId')}),
+      step as (
+        insert into order_events (order_id, at, kind, status, text)
+        values (${sql.placeholder('orderId')}, ${sql.placeholder('now')}, 'step', 'paid', 'Paid by M-Pesa'))
+      update parcels set status = 'waiting' where order_id = ${sql.placeholder('orderId')}`,
+    values: { orderId, now },
+  });
 }

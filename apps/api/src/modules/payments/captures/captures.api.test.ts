@@ -9,6 +9,7 @@ import { startPaymentHarness } from '../../../../test/payments/payment-harness.t
 import { openPrompts } from '../../../../test/payments/prompts.ts';
 import type { LiveEvent } from '../../../lib/live-events.ts';
 import { recordCapture } from './captures.service.ts';
+import { lockAttempt } from '../prompts/attempts.service.ts';
 import { confirmAttempt } from './confirm-attempt.service.ts';
 
 const harness = await startPaymentHarness();
@@ -77,7 +78,9 @@ describe('a prompt paid with a different amount', () => {
       paidAt: clock.now(),
       confirmed: true,
     };
-    await db.transaction((tx) => confirmAttempt(tx, attempt!, proof, clock.now()));
+    await db.transaction(async (tx) =>
+      confirmAttempt(tx, await lockAttempt(tx, attempt!), proof, clock.now()),
+    );
     expect(await state()).toBe('needs_review');
     expect((await harness.readOrder(placed)).status).toBe(status);
     expect(await capturesFor(placed)).toMatchObject([{ amountCents: proof.amountCents }]);

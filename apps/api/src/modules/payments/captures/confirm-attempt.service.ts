@@ -1,8 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, type CaptureRow } from '@harusi/db/schema';
-import { and, eq, isNull } from '@harusi/db/drizzle';
+import { and, eq, isNull, or, sql } from '@harusi/db/drizzle';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
-import { type PaymentAttempt, updateAttempt } from '../prompts/attempts.service.ts';
+import { type LockedAttempt, type PaymentAttempt, updateAttempt } from '../prompts/attempts.service.ts';
 import { openPaymentException, settleCapture, recordCapture } from './captures.service.ts';
 import { hasPayable } from '../payables.ts';
 
@@ -18,13 +18,12 @@ export interface PaymentProof {
 /** Marks a prompt as paid. Counts the money once, however often and in whatever order M-Pesa reports it. */
 export async function confirmAttempt(
   tx: Db,
-  attempt: PaymentAttempt,
+  attempt: LockedAttempt,
   proof: PaymentProof,
   now: Date,
 ): Promise<void> {
   const { receipt, amountCents, paidAt, confirmed } = proof;
-  const [own] = await tx.select().from(paymentCaptures).where(eq(paymentCaptures.attemptId, attempt.id));
-  const known = own ?? (receipt === null ? undefined : await findCaptureByReceipt(tx, receipt));
+  const known = await findCapture(tx, { receipt, attemptId: attempt.id });
   if (known) {
     await confirmCapture(tx, known, proof, now);
     if (known.attemptId === null) await claim(tx, known, attempt, now);
@@ -57,13 +56,25 @@ export async function confirmAttempt(
   });
 }
 
-export async function findCaptureByReceipt(tx: Db, receipt: string): Promise<CaptureRow | undefined> {
-  const [capture] = await tx
+/** The money of a prompt, else that of a receipt. Null for what is not known. */
+export async function findCapture(
+  tx: Db,
+  { receipt, attemptId }: { receipt: string | null; attemptId: number | null },
+): Promise<CaptureRow | undefined> {
+  const captures = await tx
     .select()
     .from(paymentCaptures)
-    .where(and(eq(paymentCaptures.provider, 'mpesa'), eq(paymentCaptures.receipt, receipt)))
-    .for('update');
-  return capture;
+    .where(
+      or(
+        sql`${paymentCaptures.attemptId} = ${attemptId}`,
+        and(eq(paymentCaptures.provider, 'mpesa'), sql`${paymentCaptures.receipt} = ${receipt}`),
+      ),
+    )
+    .orderBy(paymentCaptures.id)
+    .for('update')
+    .prepare('known_capture')
+    .execute();
+  return captures.find((capture) => attemptId !== null && capture.attemptId === attemptId) ?? captures[0];
 }
 
 /** Merges another report of known money: fills in missing fields and never counts it twice. */

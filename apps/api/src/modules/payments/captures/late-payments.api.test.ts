@@ -3,7 +3,7 @@ import { eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
 import { startPaymentHarness } from '../../../../test/payments/payment-harness.ts';
 import { openPrompts } from '../../../../test/payments/prompts.ts';
-import { closeAttempt } from '../prompts/attempts.service.ts';
+import { closeAttempt, lockAttempt } from '../prompts/attempts.service.ts';
 import { reconcile } from './reconcile.service.ts';
 import { openPaymentException } from './captures.service.ts';
 import { confirmAttempt } from './confirm-attempt.service.ts';
@@ -97,7 +97,7 @@ describe('result code 17, a payment like the one before', () => {
       .returning();
     const before = (await harness.findAttempt(other.placed)).nextCheckAt;
     clock.advance({ seconds: 1 });
-    await db.transaction((tx) => closeAttempt(tx, second!, '17', clock.now()));
+    await db.transaction(async (tx) => closeAttempt(tx, await lockAttempt(tx, second!), '17', clock.now()));
     expect((await harness.findAttempt(placed)).nextCheckAt).toEqual(clock.now());
     expect((await harness.findAttempt(other.placed)).nextCheckAt).toEqual(before);
   });
@@ -118,13 +118,13 @@ describe('payment confirmation', () => {
     const { placed } = await aPrompt();
     const receipt = await harness.payFromPhoneMenu('RENT', Number(placed.total));
     const [amountCents, paidAt] = [Number(placed.total) * 100, clock.now()];
-    const { id } = await harness.findAttempt(placed);
+    const found = await harness.findAttempt(placed);
     await db.transaction(async (tx) => {
-      const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
-      await confirmAttempt(tx, attempt!, { receipt, amountCents, paidAt, confirmed: true }, clock.now());
+      const attempt = await lockAttempt(tx, found);
+      await confirmAttempt(tx, attempt, { receipt, amountCents, paidAt, confirmed: true }, clock.now());
     });
     expect((await harness.readOrder(placed)).status).toBe('paid');
-    expect(await capturesFor(placed)).toMatchObject([{ receipt, attemptId: id }]);
+    expect(await capturesFor(placed)).toMatchObject([{ receipt, attemptId: found.id }]);
     expect(await exceptionsFor(placed)).toMatchObject([{ resolution: 'matched', resolvedAt: clock.now() }]);
   });
 
@@ -171,12 +171,11 @@ describe('payment confirmation', () => {
   it('opens a payment exception when it never arrives', async () => {
     const { placed } = await aPrompt();
     const [amountCents, paidAt] = [Number(placed.total) * 100, clock.now()];
-    const { id } = await harness.findAttempt(placed);
+    const found = await harness.findAttempt(placed);
     await db.transaction(async (tx) => {
-      const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
       await confirmAttempt(
         tx,
-        attempt!,
+        await lockAttempt(tx, found),
         { receipt: 'NEVERWAS01', amountCents, paidAt, confirmed: false },
         clock.now(),
       );

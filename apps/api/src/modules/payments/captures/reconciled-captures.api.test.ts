@@ -6,6 +6,7 @@ import { aGuestOrder, postOrder } from '../../../../test/orders/order-requests.t
 import { startTestApi, testSettings } from '../../../../test/start-test-api.ts';
 import type { PulledPayment } from '../../../services/mpesa/mpesa.ts';
 import { confirmationPath } from '../messages/confirmation-path.ts';
+import { lockAttempt } from '../prompts/attempts.service.ts';
 import { confirmAttempt } from './confirm-attempt.service.ts';
 import { reconcile } from './reconcile.service.ts';
 
@@ -112,7 +113,7 @@ it('a prompt that is paid stays as it was when M-Pesa repeats itself', async () 
   const before = await readAttempt(attempt.id);
   const later = new Date(now.getTime() + 60_000);
   const proof = { receipt, amountCents: 100_000, paidAt: now, confirmed: true };
-  await db.transaction((tx) => confirmAttempt(tx, before, proof, later));
+  await db.transaction(async (tx) => confirmAttempt(tx, await lockAttempt(tx, before), proof, later));
   expect(await readAttempt(attempt.id)).toEqual(before);
 });
 

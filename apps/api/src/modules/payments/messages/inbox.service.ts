@@ -1,14 +1,17 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
-import { and, eq, isNull, lte } from '@harusi/db/drizzle';
+import { and, eq, isNull, lte, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
+import { queryPrepared } from '../../../lib/database/prepared-queries.ts';
 import { toStorableJson } from '../../../lib/database/storable-json.ts';
 import { hashSecret } from '../../../lib/security/secret-tokens.ts';
 import { TERMINAL_CODES } from '../../../services/mpesa/daraja.rules.ts';
 import {
-  type PaymentAttempt,
   closeAttempt,
   lockAttempt,
+  type LockedAttempt,
+  type PaymentAttempt,
+  readAttempt,
   updateAttempt,
 } from '../prompts/attempts.service.ts';
 import { openPaymentException, recordCapture } from '../captures/captures.service.ts';
@@ -21,60 +24,103 @@ import {
 } from './messages.rules.ts';
 import { findPayableByNumber } from '../payables.ts';
 import { isMpesaSender } from './senders.ts';
-import { confirmCapture, findCaptureByReceipt, confirmAttempt } from '../captures/confirm-attempt.service.ts';
+import { confirmAttempt, confirmCapture, findCapture } from '../captures/confirm-attempt.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
 
-type StoredEvent = typeof paymentEvents.$inferSelect;
+/** A stored message that this process owns. */
+type ClaimedMessage = Pick<
+  typeof paymentEvents.$inferSelect,
+  'id' | 'attemptId' | 'kind' | 'body' | 'fromAddress' | 'tries'
+>;
 
-/** The prompt that the secret in the callback URL belongs to. */
-export async function findAttemptByToken(db: Db, token: string): Promise<number | undefined> {
-  const [attempt] = await db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.callbackTokenHash, hashSecret(token)));
-  return attempt?.id;
-}
-
-/** Stores the raw message before interpreting it, because M-Pesa does not repeat itself. */
-export async function storeMessage(
-  db: Db,
-  message: {
-    attemptId: number | null;
-    kind: 'callback' | 'c2b';
-    body: unknown;
-    fromAddress: string;
-    now: Date;
-  },
-): Promise<number> {
-  const { now, body, ...same } = message;
-  const [row] = await db
-    .insert(paymentEvents)
-    .values({ ...same, body: toStorableJson(body ?? {}), receivedAt: now, nextTryAt: now })
-    .returning({ id: paymentEvents.id });
-  return row!.id;
+interface ReceivedMessage {
+  body: unknown;
+  fromAddress: string;
+  now: Date;
 }
 
 /** How long a process owns a message; after that another process may retry it. */
 export const CLAIM_LEASE_MS = 30_000;
 
-/** Applies a message once. */
+const leaseFrom = (now: Date) => new Date(now.getTime() + CLAIM_LEASE_MS);
+
+/**
+ * Stores a raw message before interpreting it, because M-Pesa does not repeat itself; the caller owns it and has to apply it.
+ * Undefined if the secret in the callback URL belongs to no prompt.
+ */
+export async function storeCallback(
+  db: Db,
+  token: string,
+  { body: sent, fromAddress, now }: ReceivedMessage,
+): Promise<ClaimedMessage | undefined> {
+  const body = toStorableJson(sent ?? {});
+  const [row] = await queryPrepared<{ id: string; attempt: string }>(db, {
+    shape: 'store callback',
+    build: () => sql`
+      insert into payment_events (attempt_id, kind, body, from_address, received_at, next_try_at)
+      select a.id, 'callback', ${sql.placeholder('body')}::jsonb, ${sql.placeholder('fromAddress')},
+        ${sql.placeholder('now')}, ${sql.placeholder('leaseEnd')}
+      from payment_attempts a where a.callback_token_hash = ${sql.placeholder('token')}
+      returning id, attempt_id as attempt`,
+    values: {
+      body: JSON.stringify(body),
+      fromAddress,
+      now,
+      leaseEnd: leaseFrom(now),
+      token: hashSecret(token),
+    },
+  });
+  if (!row) return undefined;
+  return {
+    id: Number(row.id),
+    attemptId: Number(row.attempt),
+    kind: 'callback',
+    body,
+    fromAddress,
+    tries: 0,
+  };
+}
+
+/** The same for money that no prompt asked for. */
+export async function storeConfirmation(
+  db: Db,
+  { body: sent, fromAddress, now }: ReceivedMessage,
+): Promise<ClaimedMessage> {
+  const body = toStorableJson(sent ?? {});
+  const message = { attemptId: null, kind: 'c2b' as const, body, fromAddress };
+  const [row] = await db
+    .insert(paymentEvents)
+    .values({ ...message, receivedAt: now, nextTryAt: leaseFrom(now) })
+    .returning({ id: paymentEvents.id });
+  return { ...message, id: row!.id, tries: 0 };
+}
+
+/** Applies a message once, if no other process owns it. */
 export async function applyMessage(context: PaymentContext, id: number): Promise<void> {
   const { db, clock } = context;
   const now = clock();
   const [event] = await db
     .update(paymentEvents)
-    .set({ nextTryAt: new Date(now.getTime() + CLAIM_LEASE_MS) })
+    .set({ nextTryAt: leaseFrom(now) })
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.appliedAt), lte(paymentEvents.nextTryAt, now)))
     .returning();
-  if (!event) return;
+  if (event) await applyClaimed(context, event);
+}
+
+export async function applyClaimed(context: PaymentContext, event: ClaimedMessage): Promise<void> {
   if (event.kind === 'c2b') await applyConfirmation(context, event);
   else await applyCallback(context, event);
 }
 
-const done = (tx: Db, { id }: StoredEvent, now: Date) =>
-  tx.update(paymentEvents).set({ appliedAt: now }).where(eq(paymentEvents.id, id));
+const done = (tx: Db, { id }: ClaimedMessage, now: Date) =>
+  tx
+    .update(paymentEvents)
+    .set({ appliedAt: now })
+    .where(eq(paymentEvents.id, id))
+    .prepare('payment_event_done')
+    .execute();
 
-async function applyCallback(context: PaymentContext, event: StoredEvent): Promise<void> {
+async function applyCallback(context: PaymentContext, event: ClaimedMessage): Promise<void> {
   const { db, clock, log } = context;
   const callback = readCallback(event.body);
   const attempt =
@@ -90,7 +136,7 @@ async function applyCallback(context: PaymentContext, event: StoredEvent): Promi
   }
   await db.transaction(async (tx) => {
     const now = clock();
-    const locked = await lockAttempt(tx, attempt.id);
+    const locked = await lockAttempt(tx, attempt);
     // An unknown code is not final, so M-Pesa is queried instead.
     if (TERMINAL_CODES.has(callback.code)) await closeAttempt(tx, locked, callback.code, now);
     await done(tx, event, now);
@@ -106,9 +152,11 @@ async function linkCheckoutRequest(
   id: number,
   checkoutRequestId: string,
 ): Promise<PaymentAttempt | undefined> {
+  const known = await readAttempt(db, id);
+  if (known!.checkoutRequestId === checkoutRequestId) return known;
   try {
     return await db.transaction(async (tx) => {
-      const attempt = await lockAttempt(tx, id);
+      const attempt = await lockAttempt(tx, known!);
       if (attempt.checkoutRequestId !== null) {
         return attempt.checkoutRequestId === checkoutRequestId ? attempt : undefined;
       }
@@ -129,14 +177,14 @@ const TRIES = 3;
  */
 async function applySuccess(
   { db, mpesa, clock, simulated }: PaymentContext,
-  event: StoredEvent,
-  { id, checkoutRequestId }: PaymentAttempt,
+  event: ClaimedMessage,
+  prompt: PaymentAttempt,
   callback: CallbackResult,
 ): Promise<void> {
-  const outcome = await mpesa.query(checkoutRequestId!);
+  const outcome = await mpesa.query(prompt.checkoutRequestId!);
   await db.transaction(async (tx) => {
     const now = clock();
-    const attempt = await lockAttempt(tx, id);
+    const attempt = await lockAttempt(tx, prompt);
     const { receipt, amountCents = attempt.amountCents, paidAt = now } = callback;
     const proof = { receipt, amountCents, paidAt };
     const isKnownSender = isMpesaSender(event.fromAddress, simulated);
@@ -174,7 +222,7 @@ async function applySuccess(
 /** Conflicting evidence: opens an exception, and later proof still counts. */
 async function flagContradiction(
   tx: Db,
-  attempt: PaymentAttempt,
+  attempt: LockedAttempt,
   { note, amountCents, now }: { note: string; amountCents: number; now: Date },
 ): Promise<void> {
   if (attempt.state !== 'succeeded') {
@@ -194,7 +242,7 @@ async function isUnconfirmed(tx: Db, attemptId: number): Promise<boolean> {
 /** Ignores messages that M-Pesa did not send: real money is in its list as well, which `reconcile` reads. */
 async function applyConfirmation(
   { db, clock, log, mpesa, simulated }: PaymentContext,
-  event: StoredEvent,
+  event: ClaimedMessage,
 ): Promise<void> {
   const reported = readConfirmation(event.body);
   const isGenuine = reported?.shortcode === mpesa.shortcode && isMpesaSender(event.fromAddress, simulated);
@@ -215,7 +263,7 @@ export async function applyReportedPayment(
   const { receipt, amountCents, account, paidAt = now } = reported;
   const proof = { receipt, amountCents, paidAt, confirmed };
   const attempt = await findByReference(tx, account);
-  const known = await findCaptureByReceipt(tx, receipt);
+  const known = await findCapture(tx, { receipt, attemptId: null });
   if (known) return confirmCapture(tx, known, proof, now);
   if (attempt && !(await hasOtherReceipt(tx, attempt.id))) return confirmAttempt(tx, attempt, proof, now);
   const number = parseAccountNumber(account);
@@ -236,12 +284,12 @@ export async function applyReportedPayment(
   );
 }
 
-async function findByReference(tx: Db, account: string): Promise<PaymentAttempt | undefined> {
+async function findByReference(tx: Db, account: string): Promise<LockedAttempt | undefined> {
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.accountReference, account.trim().toUpperCase()));
-  return attempt && lockAttempt(tx, attempt.id);
+  return attempt && lockAttempt(tx, attempt);
 }
 
 /** The prompt was paid under another receipt, so this is a second payment. */

@@ -1,30 +1,49 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts } from '@harusi/db/schema';
-import { and, desc, eq, isNull, lt, ne } from '@harusi/db/drizzle';
-import { belongsTo, lockPayable, publishPayableChanged } from '../payables.ts';
+import { and, desc, eq, isNull, lt, ne, sql } from '@harusi/db/drizzle';
+import { type LiveEvent, notified, toPayloads } from '../../../lib/live-events.ts';
+import { belongsTo, lockPayable } from '../payables.ts';
 import { stateForCode, OPEN_STATES } from '../payments.rules.ts';
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 
-/** Locks the payable, under whose lock all its attempts change, and reads the attempt. */
-export async function lockAttempt(tx: Db, id: number): Promise<PaymentAttempt> {
-  const [known] = await tx
-    .select({ orderId: paymentAttempts.orderId, bookingId: paymentAttempts.bookingId })
+/** An attempt under the lock of its payable. */
+export interface LockedAttempt extends PaymentAttempt {
+  /** Tell open screens that it has changed. */
+  changedEvents: readonly LiveEvent[];
+}
+
+/** What an attempt pays for never changes, so that it is known before the lock. */
+export type AttemptRef = Pick<PaymentAttempt, 'id' | 'orderId' | 'bookingId'>;
+
+export async function readAttempt(db: Db, id: number): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await db
+    .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id));
-  await lockPayable(tx, known!);
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
-  return attempt!;
+    .where(eq(paymentAttempts.id, id))
+    .prepare('payment_attempt')
+    .execute();
+  return attempt;
+}
+
+/** Locks the payable, under whose lock all its attempts change, and reads the attempt. */
+export async function lockAttempt(tx: Db, ref: AttemptRef): Promise<LockedAttempt> {
+  const changedEvents = await lockPayable(tx, ref);
+  const attempt = await readAttempt(tx, ref.id);
+  return { ...attempt!, changedEvents };
 }
 
 /** Updates an attempt and notifies open screens of its payable. */
 export async function updateAttempt(
   tx: Db,
-  attempt: PaymentAttempt,
+  { id, changedEvents }: LockedAttempt,
   set: Partial<PaymentAttempt>,
 ): Promise<void> {
-  await tx.update(paymentAttempts).set(set).where(eq(paymentAttempts.id, attempt.id));
-  await publishPayableChanged(tx, attempt);
+  await tx
+    .update(paymentAttempts)
+    .set(set)
+    .where(eq(paymentAttempts.id, id))
+    .returning({ notified: notified(sql.param(toPayloads(changedEvents))) });
 }
 
 /** Whether a result may still close it: a success is final, and so is a failure that M-Pesa reported. */
@@ -32,7 +51,7 @@ export const canClose = ({ state, timedOutBy }: PaymentAttempt) =>
   OPEN_STATES.includes(state) || (state === 'timed_out' && timedOutBy === 'ours');
 
 /** Closes an attempt that M-Pesa reports as unpaid. Later proof of payment still wins. */
-export async function closeAttempt(tx: Db, attempt: PaymentAttempt, code: string, now: Date): Promise<void> {
+export async function closeAttempt(tx: Db, attempt: LockedAttempt, code: string, now: Date): Promise<void> {
   if (!canClose(attempt)) return;
   await updateAttempt(tx, attempt, {
     ...stateForCode(code),

@@ -1,6 +1,12 @@
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
-import { closeAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
+import {
+  type AttemptRef,
+  closeAttempt,
+  lockAttempt,
+  readAttempt,
+  updateAttempt,
+} from './attempts.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
 import { nextCheck } from '../payments.rules.ts';
 import { submitPayment, UNKNOWN_TIMEOUT_MS } from './submit-payment.service.ts';
@@ -9,19 +15,19 @@ import { confirmAttempt } from '../captures/confirm-attempt.service.ts';
 /** Takes the next step for one attempt: sends it, queries M-Pesa, or times it out. */
 export async function checkPayment(context: PaymentContext, id: number): Promise<void> {
   const { db, clock } = context;
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  const attempt = await readAttempt(db, id);
   if (!attempt) return;
   if (attempt.state === 'created') {
-    await submitPayment(context, id);
+    await submitPayment(context, attempt);
     return;
   }
   if (attempt.checkoutRequestId !== null) {
-    await queryAttempt(context, id, attempt.checkoutRequestId);
+    await queryAttempt(context, attempt, attempt.checkoutRequestId);
     return;
   }
   await db.transaction(async (tx) => {
     const now = clock();
-    const late = await lockAttempt(tx, id);
+    const late = await lockAttempt(tx, attempt);
     const unknownUntil = new Date((late.submittedAt ?? late.createdAt).getTime() + UNKNOWN_TIMEOUT_MS);
     if (late.checkoutRequestId !== null) return; // the id has arrived in the meantime
     if (late.state === 'submitting' && now < unknownUntil) {
@@ -42,16 +48,16 @@ export async function checkPayment(context: PaymentContext, id: number): Promise
 
 async function queryAttempt(
   { db, mpesa, clock }: PaymentContext,
-  id: number,
+  ref: AttemptRef,
   checkoutRequestId: string,
 ): Promise<void> {
   const outcome = await mpesa.query(checkoutRequestId);
   await db.transaction(async (tx) => {
     const now = clock();
-    const attempt = await lockAttempt(tx, id);
+    const attempt = await lockAttempt(tx, ref);
     if (attempt.state === 'succeeded') return;
     await tx.insert(paymentEvents).values({
-      attemptId: id,
+      attemptId: ref.id,
       kind: 'query',
       receivedAt: now,
       body: outcome,
@@ -64,7 +70,7 @@ async function queryAttempt(
       await confirmAttempt(tx, attempt, { receipt: null, amountCents, paidAt: now, confirmed: true }, now);
     } else if (outcome.kind === 'closed') {
       await closeAttempt(tx, attempt, outcome.code, now);
-      await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, id));
+      await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, ref.id));
     } else {
       const isOver =
         now >= attempt.expiresAt && ['submitting', 'prompted', 'unknown'].includes(attempt.state);

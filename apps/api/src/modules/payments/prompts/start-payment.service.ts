@@ -45,12 +45,7 @@ export async function startPayment(
       const now = clock();
       const bill = await readBill(tx, paidFor, now);
       if (bill.refusal !== null) throw new DomainError('conflict', bill.refusal);
-      const [last] = await tx
-        .select()
-        .from(paymentAttempts)
-        .where(belongsTo(paymentAttempts, paidFor))
-        .orderBy(desc(paymentAttempts.number))
-        .limit(1);
+      const last = await findLastAttempt(tx, paidFor);
       if (last && OPEN_STATES.includes(last.state)) return last;
       refuseTooSoon(last, now);
       await refusePestering(tx, msisdn, now);
@@ -89,14 +84,21 @@ async function leftToPay(tx: Db, paidFor: PayableRef, { totalCents }: Bill): Pro
   return Math.ceil((totalCents - (await depositBalance(tx, paidFor))) / 100) * 100;
 }
 
-/** Queries the previous prompt before sending another: it may have been paid without our knowing. */
-async function recheckLastAttempt(context: PaymentContext, paidFor: PayableRef): Promise<void> {
-  const [last] = await context.db
+async function findLastAttempt(db: Db, paidFor: PayableRef): Promise<PaymentAttempt | undefined> {
+  const [last] = await db
     .select()
     .from(paymentAttempts)
     .where(belongsTo(paymentAttempts, paidFor))
     .orderBy(desc(paymentAttempts.number))
-    .limit(1);
+    .limit(1)
+    .prepare(`last_attempt_of_${paidFor.orderId === null ? 'booking' : 'order'}`)
+    .execute();
+  return last;
+}
+
+/** Queries the previous prompt before sending another: it may have been paid without our knowing. */
+async function recheckLastAttempt(context: PaymentContext, paidFor: PayableRef): Promise<void> {
+  const last = await findLastAttempt(context.db, paidFor);
   if (last?.state === 'timed_out' && last.timedOutBy === 'ours' && last.checkoutRequestId !== null) {
     await checkPayment(context, last.id);
   }
@@ -134,7 +136,9 @@ async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void>
         eq(paymentAttempts.state, 'cancelled'),
         gt(paymentAttempts.createdAt, new Date(now.getTime() - 3_600_000)),
       ),
-    );
+    )
+    .prepare('declined_prompts')
+    .execute();
   if ((declined?.times ?? 0) >= MAX_DECLINED) {
     throw new DomainError(
       'too_many_requests',

@@ -3,7 +3,7 @@ import { PROMPT_SECONDS } from '@harusi/contracts/payments';
 import { recordingSpan } from '@harusi/tracing/tracing';
 import { hashSecret, generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import type { PushResponse } from '../../../services/mpesa/mpesa.ts';
-import { type PaymentAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
+import { type AttemptRef, type PaymentAttempt, lockAttempt, updateAttempt } from './attempts.service.ts';
 import type { PaymentContext } from '../../../services/mpesa/payment-context.ts';
 import { readBill } from '../payables.ts';
 import { nextCheck } from '../payments.rules.ts';
@@ -17,11 +17,12 @@ export const UNKNOWN_TIMEOUT_MS = 3 * MINUTE;
 /** Sends the prompt. Records the submission first, so a prompt that may be on a phone is never sent twice. */
 export async function submitPayment(
   { db, mpesa, clock, log, apiUrl }: PaymentContext,
-  id: number,
+  ref: AttemptRef,
 ): Promise<void> {
+  const { id } = ref;
   recordingSpan()?.set({ 'harusi.payment_attempt': id }); // which later queries of its state have, too
   const token = generateSecretToken();
-  const attempt = await db.transaction((tx) => claimAttempt(tx, id, hashSecret(token), clock()));
+  const attempt = await db.transaction((tx) => claimAttempt(tx, ref, hashSecret(token), clock()));
   if (!attempt) return;
   const sent = await mpesa.push({
     msisdn: attempt.msisdn,
@@ -31,7 +32,7 @@ export async function submitPayment(
   });
   if (sent.kind !== 'accepted')
     log.warn({ attempt: id, sent: sent.kind, detail: sent.detail }, 'prompt not accepted');
-  await db.transaction((tx) => applySent(tx, id, sent, clock()));
+  await db.transaction((tx) => applySent(tx, ref, sent, clock()));
 }
 
 /**
@@ -40,11 +41,11 @@ export async function submitPayment(
  */
 async function claimAttempt(
   tx: Db,
-  id: number,
+  ref: AttemptRef,
   tokenHash: string,
   now: Date,
 ): Promise<PaymentAttempt | undefined> {
-  const attempt = await lockAttempt(tx, id);
+  const attempt = await lockAttempt(tx, ref);
   if (attempt.state !== 'created') return undefined;
   const { refusal } = await readBill(tx, attempt, now);
   if (refusal !== null) {
@@ -63,8 +64,8 @@ async function claimAttempt(
 }
 
 /** The callback may arrive before the response to our request; then this only fills in missing fields. */
-async function applySent(tx: Db, id: number, sent: PushResponse, now: Date): Promise<void> {
-  const attempt = await lockAttempt(tx, id);
+async function applySent(tx: Db, ref: AttemptRef, sent: PushResponse, now: Date): Promise<void> {
+  const attempt = await lockAttempt(tx, ref);
   const isWaiting = attempt.state === 'submitting' || attempt.state === 'unknown';
   const submittedAt = attempt.submittedAt ?? now;
   if (sent.kind === 'accepted') {
