@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -139,6 +140,33 @@ describe('deploy/systemd', () => {
     const names = named.map(([name]) => name).filter((name) => /\.(service|target|timer)$/.test(name));
     expect(names.length).toBeGreaterThan(0);
     expect(units).toEqual(expect.arrayContaining([...new Set(names)]));
+  });
+});
+
+describe('the settings of a server', () => {
+  it.each(['shop.env.example', 'secrets.env.example'])(
+    '%s is read alike by a shell and by systemd',
+    (file) => {
+      const print = `process.stdout.write(JSON.stringify(process.env))`;
+      const script = `set -eu; set -a; . "$1"; exec "$2" -e '${print}'`;
+      const output = execFileSync('sh', ['-c', script, 'sh', join(root, 'deploy', file), process.execPath], {
+        env: {},
+      });
+      const read = JSON.parse(output.toString());
+      for (const [, name = '', value = ''] of deploy(file).matchAll(/^(\w+)=(.*)$/gm)) {
+        expect([name, read[name]]).toEqual([name, value.replace(/^"(.*)"$/, '$1')]);
+      }
+    },
+  );
+
+  it('harusi reads them and knows the folders of the units', () => {
+    const command = deploy('harusi');
+    const unit = deploy('systemd/harusi-backup.service');
+    for (const value of ['/etc/harusi/shop.env', '/etc/harusi/secrets.env', '/opt/harusi/current']) {
+      expect([command, unit]).toEqual([expect.stringContaining(value), expect.stringContaining(value)]);
+    }
+    expect(unit).toContain('NODE_ENV=production DATA_DIR=/var/lib/harusi');
+    expect(command).toContain('NODE_ENV=production\nDATA_DIR=/var/lib/harusi\n');
   });
 });
 

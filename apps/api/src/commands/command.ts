@@ -29,6 +29,7 @@ function explain(error: unknown): string {
     return fields.length > 0 ? fields.join('; ') : error.message;
   }
   if (!(error instanceof Error)) throw error;
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
   const { type, code, message, stack } = redactError(error);
   if (code !== undefined && isUnreachable(code)) {
     return `The database cannot be reached (${message || code}); check DATABASE_URL.`;

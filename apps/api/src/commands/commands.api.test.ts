@@ -47,6 +47,12 @@ describe('the commands', () => {
     expect([code, stderr]).toEqual([1, 'email: Enter an email address']);
   });
 
+  it('refuse an option that they do not know in one sentence', async () => {
+    const { code, stderr } = await runProgram('commands/create-admin.ts', settings, ['--first_name', 'Amina'])
+      .ended;
+    expect([code, stderr]).toEqual([1, "Unknown option '--first_name'"]);
+  });
+
   it('reset a second factor, and say who has none', async () => {
     const user = await aUser(db, { userType: 'admin' });
     const reset = (...args: string[]) => runProgram('commands/reset-second-factor.ts', settings, args).ended;
