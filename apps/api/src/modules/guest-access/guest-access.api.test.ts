@@ -89,6 +89,9 @@ describe('recovering a lost link', () => {
     expect(texts).toMatchObject([
       { phone: '+254712345678', text: { key: 'order_link', path: `/orders/${number}`, values: { number } } },
     ]);
+    const { headers } = await signIn('admin');
+    const timeline = await app.inject({ url: `/admin/orders/${number}/messages/`, headers });
+    expect(timeline.json().results).toContainEqual(expect.objectContaining({ title: 'Link to the order' }));
   });
 });
 

@@ -37,7 +37,7 @@ export const sendRecoveryLink: QueuedJob<RecoverOrder> = {
 const TEXTS_AN_HOUR = 3;
 
 /** An order of an account needs no key: its owner signs in. */
-async function textLink(db: Db, { kind, number, ...found }: FoundOrder, now: Date): Promise<void> {
+async function textLink(db: Db, { kind, id, number, ...found }: FoundOrder, now: Date): Promise<void> {
   const { contactPhone: phone } = found;
   const limit = { key: `text-recovery:${hashSecret(phone)}`, times: TEXTS_AN_HOUR, seconds: 3600 };
   if (!(await tryConsumeRateLimit(db, limit, now))) return;
@@ -45,6 +45,8 @@ async function textLink(db: Db, { kind, number, ...found }: FoundOrder, now: Dat
     event: 'link.asked',
     eventKey: `${number}:${randomUUID()}`,
     recipient: kind === 'order' ? 'buyer' : 'client',
+    ...(kind === 'order' ? { orderId: id } : { bookingId: id }),
+    userId: found.userId,
     language: found.language,
     text: {
       key: 'order_link',

@@ -36,9 +36,9 @@ export async function requestRecovery(db: Db, form: RecoverOrder, network: strin
 /** The order or booking with this number and phone. */
 export async function findByNumberAndPhone(db: Db, { number, phone }: RecoverOrder) {
   for (const kind of ['order', 'booking'] as const) {
-    const { userId, contactEmail, contactPhone, textChannel, language } = TABLES[kind];
+    const { id, userId, contactEmail, contactPhone, textChannel, language } = TABLES[kind];
     const [row] = await db
-      .select({ userId, contactEmail, contactPhone, textChannel, language })
+      .select({ id, userId, contactEmail, contactPhone, textChannel, language })
       .from(TABLES[kind])
       .where(and(eq(TABLES[kind].number, number), eq(contactPhone, phone)));
     if (row) return { kind, number, ...row };

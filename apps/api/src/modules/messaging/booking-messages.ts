@@ -69,6 +69,7 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
       text: bookingHeldText,
       // Who pays at once needs no text about paying.
       textDueAt: new Date(now.getTime() + TIME_TO_PAY_MS),
+      asksToPay: true,
       cause: 'form',
     });
   },

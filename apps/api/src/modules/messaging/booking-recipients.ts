@@ -55,6 +55,8 @@ interface ClientMessage extends BookingMessage {
   link?: KeyRef['kind'];
   /** A stranger may have typed the address. */
   cause?: 'form';
+  /** The text asks for payment, which is possible while the booking holds its hour. */
+  asksToPay?: boolean;
 }
 
 const eventKey = ({ number }: BookingRow, occurrence: string | undefined) =>
@@ -64,7 +66,7 @@ const eventKey = ({ number }: BookingRow, occurrence: string | undefined) =>
 export async function tellClient(
   tx: Db,
   { row, shown, shopPhone, now }: BookingToTell,
-  { event, occurrence, email, text, link = 'booking', cause, ...when }: ClientMessage,
+  { event, occurrence, email, text, link = 'booking', cause, asksToPay = false, ...when }: ClientMessage,
 ): Promise<void> {
   const { id: bookingId, number, userId, language } = row;
   const said = text?.({ ...shown, language, shopPhone });
@@ -88,6 +90,7 @@ export async function tellClient(
         phone: row.contactPhone,
         channel: row.textChannel,
         urgency: textClass(said.key, { startsAt: row.startsAt, now }),
+        ...(asksToPay && row.holdUntil && { expiresAt: row.holdUntil.toISOString() }),
       },
     }),
     ...when,

@@ -23,7 +23,7 @@ import { newSaleEmail } from './owner-emails.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { VendorEvent } from './vendor-messages.ts';
 import type { CorrectionEvent } from './correction-messages.ts';
-import { carriedBy, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
+import { carriedBy, dispatchMoment, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
 import {
   deliveredText,
   dispatchedText,
@@ -35,7 +35,6 @@ import {
 } from './order-texts.ts';
 
 const TIME_TO_PAY_MS = 2 * 60_000;
-const TOGETHER_MS = 10 * 60_000;
 
 const stopAskingToPay = (tx: Db, { number }: { number: string }) =>
   cancelMessages(tx, 'order.placed', { eventKey: number }, { onlyTexts: true });
@@ -53,6 +52,7 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
       text: orderPlacedText,
       // Who pays at once needs no text about paying.
       textDueAt: new Date(now.getTime() + TIME_TO_PAY_MS),
+      asksToPay: true,
       cause: 'form',
       now,
     }),
@@ -132,10 +132,9 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
       parcelId,
       now,
     });
-    // Several parcels that leave together are one text.
     await tellBuyer(tx, order, {
       event: 'order.dispatched',
-      occurrence: Math.floor(now.getTime() / TOGETHER_MS),
+      occurrence: await dispatchMoment(tx, order, now),
       text: dispatchedText(carrier, tracking),
       now,
     });

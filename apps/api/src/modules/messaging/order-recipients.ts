@@ -1,5 +1,7 @@
 import { PlainLine } from '@harusi/contracts/names';
 import type { Db } from '@harusi/db/client';
+import { messages } from '@harusi/db/schema';
+import { and, desc, eq } from '@harusi/db/drizzle';
 import type { WordedEmail } from '../emails/email-content.ts';
 import { queueMessage } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
@@ -7,6 +9,8 @@ import { type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
 import { type OrderDetails, readOrderDetails } from '../orders/order-letters.service.ts';
 import type { OrderForEmail } from './order-email-parts.ts';
 import type { OrderText } from './order-texts.ts';
+
+const TOGETHER_MS = 10 * 60_000;
 
 export interface BuyerMessage {
   event: string;
@@ -16,6 +20,8 @@ export interface BuyerMessage {
   text?: OrderText;
   /** Not earlier, in case the next event makes it needless. */
   textDueAt?: Date;
+  /** The text asks for payment, which is possible while the order holds its pieces. */
+  asksToPay?: boolean;
   /** Only its pieces are shown. */
   parcelId?: number;
   /** If the caller knows them already. */
@@ -27,7 +33,17 @@ export interface BuyerMessage {
 
 /** Tells the buyer by email, if there is an address, and by text. */
 export async function tellBuyer(tx: Db, order: OrderSnapshot, message: BuyerMessage): Promise<void> {
-  const { event, occurrence, email, text, textDueAt, parcelId = null, cause, now } = message;
+  const {
+    event,
+    occurrence,
+    email,
+    text,
+    textDueAt,
+    asksToPay = false,
+    parcelId = null,
+    cause,
+    now,
+  } = message;
   const { id: orderId, number, userId, language, contactEmail: to, holdUntil } = order;
   const details = message.details ?? (await readOrderDetails(tx, number, parcelId));
   const read = toEmail(order, details);
@@ -49,6 +65,7 @@ export async function tellBuyer(tx: Db, order: OrderSnapshot, message: BuyerMess
         path: { shortAt: now },
         phone: order.contactPhone,
         channel: order.textChannel,
+        ...(asksToPay && holdUntil && { expiresAt: holdUntil.toISOString() }),
       },
     }),
     ...(textDueAt && { textDueAt }),
@@ -116,4 +133,16 @@ export async function notifySellers(
       ...notification,
     })),
   );
+}
+
+/** Several parcels that leave within minutes are one text, and this is the moment by which it is known. The order is locked. */
+export async function dispatchMoment(tx: Db, { id }: OrderSnapshot, now: Date): Promise<number> {
+  const [last] = await tx
+    .select({ eventKey: messages.eventKey })
+    .from(messages)
+    .where(and(eq(messages.orderId, id), eq(messages.event, 'order.dispatched')))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  const at = Number(last?.eventKey.split(':').at(-1));
+  return now.getTime() - at < TOGETHER_MS ? at : now.getTime();
 }

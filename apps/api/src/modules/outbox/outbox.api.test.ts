@@ -50,6 +50,42 @@ describe('a buyer without an email address', () => {
     expect(sentTo('sms', phone)).toEqual([expect.stringContaining('Please pay by M-Pesa')]);
   });
 
+  it('is not asked to pay when the text could only go out after the order had expired', async () => {
+    const phone = newPhone();
+    await postOrder(app, aGuestOrder([{ product, quantity: 1 }], { contact: { name: 'Any Body', phone } }));
+    const [order] = await db.select().from(orders).where(eq(orders.contactPhone, phone));
+    await pass({ seconds: (order!.holdUntil!.getTime() - clock.now().getTime()) / 1000 });
+    await sendDue(jobContext(), 'sms'); // the job that expires the order has not run yet
+    expect(sentTo('sms', phone)).toEqual([]);
+    expect(await sendOf(order!.number)).toMatchObject({ state: 'skipped', failureCode: 'expired' });
+  });
+
+  it('reads once of parcels that leave within ten minutes, whatever the clock shows', async () => {
+    const { number } = await payOrder();
+    const [order] = await db.select().from(orders).where(eq(orders.number, number));
+    const leave = (parcelId: number) =>
+      db.transaction((tx) =>
+        orderChannel.publish(tx, 'parcel.dispatched', {
+          order: order!,
+          parcelId,
+          carrier: null,
+          tracking: null,
+          now: clock.now(),
+        }),
+      );
+    const texts = () =>
+      db.$count(messages, and(eq(messages.orderId, order!.id), eq(messages.event, 'order.dispatched')));
+    const mark = 600_000 - (clock.now().getTime() % 600_000);
+    await pass({ seconds: mark / 1000 - 1 });
+    await leave(1);
+    await pass({ seconds: 2 });
+    await leave(2);
+    expect(await texts()).toBe(1);
+    await pass({ minutes: 10 });
+    await leave(3);
+    expect(await texts()).toBe(2);
+  });
+
   it('is told once, however often the event is reported', async () => {
     const { phone, number } = await payOrder();
     const [order] = await db.select().from(orders).where(eq(orders.number, number));

@@ -30,6 +30,8 @@ export interface StoredText extends Traced {
   path?: string;
   /** The key that the link needs; stored messages contain no secrets. */
   keyOf?: KeyRef;
+  /** From then on it is wrong, although an email is not: a request to pay. */
+  expiresAt?: string;
 }
 
 export interface QueuedText extends Omit<StoredText, 'path'> {
@@ -80,6 +82,7 @@ export async function queueMessage(tx: Db, message: NewMessage): Promise<boolean
       values: text.values,
       path: typeof text.path === 'string' ? text.path : undefined,
       keyOf: text.keyOf,
+      expiresAt: text.expiresAt,
       ...carrier,
     },
     phone: channel && text.phone,

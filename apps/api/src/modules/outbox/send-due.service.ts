@@ -70,7 +70,8 @@ async function sendOne(context: JobContext, send: LeasedSend, wordings: OwnWordi
   const { expiresAt, email, text } = send.message;
   const leave = (failureCode: string) => endLease(db, send, { state: 'skipped', failureCode });
   try {
-    if (expiresAt !== null && expiresAt <= now) await leave('expired');
+    const end = (isText(send) && endOfText(send)) || expiresAt;
+    if (end !== null && end <= now) await leave('expired');
     else if ((isText(send) ? text : email) === null) await leave('forgotten');
     else if (isText(send)) await sendText(context, send);
     else await sendEmail(context, send, wordings);
@@ -79,6 +80,11 @@ async function sendOne(context: JobContext, send: LeasedSend, wordings: OwnWordi
     log.error({ err: error, send: send.id }, 'message not sent');
     await retryOrFail(db, send, now).catch((err: unknown) => log.error({ err }, 'message not put back'));
   }
+}
+
+function endOfText({ message }: LeasedText): Date | undefined {
+  const { expiresAt } = (message.text ?? {}) as Partial<StoredText>;
+  return expiresAt === undefined ? undefined : new Date(expiresAt);
 }
 
 const isText = (send: LeasedSend): send is LeasedText => send.channel !== 'email';
