@@ -48,6 +48,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/**/*.test.{ts,tsx}',
+            'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],

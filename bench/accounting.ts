@@ -12,7 +12,7 @@ import {
 } from '../apps/api/src/modules/accounting/accounting.sql.ts';
 import { listLedgerEntries } from '../apps/api/src/modules/accounting/entries.service.ts';
 import { sumLedger } from '../apps/api/src/modules/accounting/sum-ledger.service.ts';
-import { type Timing, timeRuns } from './lib/timing.ts';
+import { formatTimings, type Timing, timeRuns, totalTiming } from './lib/timing.ts';
 
 const ENTRIES = 1_000_000;
 /** Entries since the last summing job, which runs once a minute. */
@@ -130,4 +130,15 @@ export async function measureAccounting(adminUrl: string, postgres: number): Pro
   } finally {
     await close();
   }
+}
+
+export function formatAccounting(figures: AccountingFigures): string[] {
+  const { entries, lines, summedInMs, statements, others, plans } = figures;
+  const count = (number: number) => number.toLocaleString('en-US');
+  return [
+    `\nGET /admin/accounting/ over ${count(entries)} entries, ${count(lines)} lines, no parallel workers`,
+    `A million entries were added up in ${(summedInMs / 1000).toFixed(1)} s\n`,
+    ...formatTimings([...statements, totalTiming(statements), ...others]),
+    ...plans.map((plan) => `\n${plan}`),
+  ];
 }

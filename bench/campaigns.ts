@@ -133,7 +133,7 @@ export function formatCampaigns({ created, changed, reads }: CampaignFigures): s
   const ms = ({ nodeMs, postgresMs }: Figures) => `${nodeMs.toFixed(2)} + ${postgresMs.toFixed(2)}`;
   const all = ({ nodeMs, postgresMs }: Figures) => nodeMs + postgresMs;
   return [
-    `A flash sale over ${IN_SALE} of ${SIZE} products: saved in ${took(created)}, changed in ${took(changed)}\n`,
+    `\nA flash sale over ${IN_SALE} of ${SIZE} products: saved in ${took(created)}, changed in ${took(changed)}\n`,
     '| what | without: node + PostgreSQL ms | while it runs | × |',
     '| --- | ---: | ---: | ---: |',
     ...reads.map(

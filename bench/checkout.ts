@@ -135,3 +135,15 @@ function createCheckoutLoad(url: string, client: Client) {
     },
   };
 }
+
+/** From the cart to the paid order, with M-Pesa's simulator on the same machine. */
+export function formatCheckouts({ failed, ...figures }: CheckoutFigures): string[] {
+  const { perSecond, nodeMs, postgresMs, simulatorMs, medianMs, p95Ms } = figures;
+  const cells = [perSecond, nodeMs, postgresMs, simulatorMs].map((figure) => figure.toFixed(1));
+  return [
+    `\nOrder, push, callback, query, paid: 16 guests at a time, fsync on, ${failed} failed\n`,
+    '| checkouts/s | node ms | PostgreSQL ms | simulator ms | paid after (median) | 95 % |',
+    '| ---: | ---: | ---: | ---: | ---: | ---: |',
+    `| ${[...cells, `${medianMs.toFixed(0)} ms`, `${p95Ms.toFixed(0)} ms`].join(' | ')} |`,
+  ];
+}

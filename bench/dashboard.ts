@@ -14,7 +14,7 @@ import { stylistFigures } from '../apps/api/src/modules/office-dashboard/stylist
 import { getSettings } from '../apps/api/src/modules/settings/settings.service.ts';
 import { fillOrders } from './lib/fill-orders.ts';
 import { createCatalogueDatabase } from './lib/catalogue-database.ts';
-import { type Timing, timeRuns } from './lib/timing.ts';
+import { formatTimings, type Timing, timeRuns, totalTiming } from './lib/timing.ts';
 
 const PRODUCTS = 10_000;
 const LINES = 1_000_000;
@@ -81,4 +81,13 @@ export async function measureDashboard(url: string, postgres: number): Promise<D
   } finally {
     await close();
   }
+}
+
+/** One row per statement. */
+export function formatDashboard({ lines, statements, lists, plans }: DashboardFigures): string[] {
+  return [
+    `\nGET /admin/dashboard/ over ${lines.toLocaleString('en-US')} lines, no parallel workers\n`,
+    ...formatTimings([...statements, totalTiming(statements), ...lists]),
+    ...plans.map((plan) => `\n${plan}`),
+  ];
 }

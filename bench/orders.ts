@@ -79,3 +79,14 @@ async function countStatements({ url }: Server, client: Client, log: string): Pr
   await setLogging('none');
   return (logged.match(/LOG: {2}(statement|execute [^:]+):/g) ?? []).length / COUNTED;
 }
+
+/** A table of its own: other connections, and every commit waits for the disk. */
+export function formatOrders({ perSecond, nodeMs, postgresMs, statements, failed }: Figures): string[] {
+  const cells = [perSecond, nodeMs, postgresMs, nodeMs + postgresMs, statements];
+  return [
+    `\nPOST /orders/: two lines, 16 connections, fsync on, ${failed} failed\n`,
+    '| orders/s | node ms | PostgreSQL ms | together | statements |',
+    '| ---: | ---: | ---: | ---: | ---: |',
+    `| ${cells.map((figure) => figure.toFixed(1)).join(' | ')} |`,
+  ];
+}

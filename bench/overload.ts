@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/lib/process/ports.ts';
 import { restockEverything, withCatalogue } from './lib/catalogue-database.ts';
 import { launch, shopVariables } from './lib/launch.ts';
 import type { BenchRequest, Server } from './lib/measure.ts';
+import { readMegabytes } from './lib/processes.ts';
 import { createOrderRequest } from './orders.ts';
 
 const SIZE = 10_000;
@@ -143,11 +143,6 @@ const percentile = (values: readonly number[], percent: number) =>
     Math.min(values.length - 1, Math.floor((values.length * percent) / 100))
   ] ?? 0;
 
-function readMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-}
-
 export function formatOverload(figures: readonly OverloadFigures[]): string[] {
   const best = Math.max(...figures.map(({ perSecond }) => perSecond));
   const rows = figures.map((one) => {
@@ -166,7 +161,7 @@ export function formatOverload(figures: readonly OverloadFigures[]): string[] {
     return `| ${cells.join(' | ')} |`;
   });
   return [
-    `POST /orders/ from many connections, fsync on, ${READERS} readers beside; half and 99 % of the answers came within`,
+    `\nPOST /orders/ from many connections, fsync on, ${READERS} readers beside; half and 99 % of the answers came within`,
     '',
     '| connections | orders/s | × best | accepted | refused | refusals | others | reads | memory before · most · after |',
     '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',

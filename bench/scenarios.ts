@@ -3,6 +3,8 @@ export interface Scenario {
   /** `fresh` is an API without a response cache. */
   on: 'api' | 'fresh' | 'web';
   path: () => string;
+  /** While a flash sale runs. */
+  during?: 'sale';
 }
 
 let turn = 0;
@@ -36,7 +38,23 @@ export const scenarios = (size: number): Scenario[] => {
     { name: 'listing page, kept', on: 'web', path: () => '/bridal' },
     { name: 'product page, kept', on: 'web', path: () => '/product/4242' },
     { name: 'product page, first visit', on: 'web', path: () => `/product/${anyOf(size)}` },
-    // Last, because counting its facets in a large catalogue outlasts the measurement.
     { name: 'listing page, first visit', on: 'web', path: () => `/bridal?min_price=${anyOf(10_000)}` },
+    {
+      name: 'facets',
+      on: 'fresh',
+      path: () => `/products/facets/?category=bridal&min_price=${anyOf(10_000)}`,
+    },
+    {
+      name: 'facets, filters and words',
+      on: 'fresh',
+      path: () =>
+        `/products/facets/?category=bridal&search=pearl&colour=Gold&in_stock=true&arrives_in=30&min_price=${anyOf(10_000)}`,
+    },
+    {
+      name: 'list by price, during a sale',
+      on: 'fresh',
+      path: () => '/products/?ordering=price&page_size=24',
+      during: 'sale',
+    },
   ];
 };

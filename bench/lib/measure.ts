@@ -14,6 +14,8 @@ export interface Figures {
   postgresMs: number;
   statements: number;
   failed: number;
+  /** 99 of 100 turns of the event loop waited no longer; undefined for a server without metrics. */
+  delayMs?: number | undefined;
 }
 
 /** One request; a GET unless `method` is set. */
@@ -26,29 +28,37 @@ export interface BenchRequest {
 
 interface Load {
   server: Server;
+  /** Other servers that work for each request. */
+  behind?: Server[];
   /** Called for each request; varying the path avoids cache hits. */
   request: () => BenchRequest;
   postgres?: { pid: number; client: Client } | undefined;
   seconds: number;
   /** Use 1 where concurrent equal requests would share a response. */
   connections: number;
+  warmUpSeconds?: number;
 }
 
+/** Lets the bench read the metrics of servers that run as in production. */
+export const METRICS_KEY = 'only-for-a-benchmark';
 /** Long enough for V8 to optimise the hot code. */
 const WARM_UP_SECONDS = 4;
 
 /** Puts one server under load. On a busy machine only the ratios within one run are meaningful. */
-export async function measure({ server, request, postgres, seconds, connections }: Load): Promise<Figures> {
-  await sendLoad(server, request, WARM_UP_SECONDS, connections);
-  const before = await readCounters(server, postgres);
+export async function measure(load: Load): Promise<Figures> {
+  const { server, request, seconds, connections, warmUpSeconds = WARM_UP_SECONDS } = load;
+  await sendLoad(server, request, warmUpSeconds, connections);
+  await readEventLoopDelay(server); // which starts it again
+  const before = await readCounters(load);
   const { sent, failed, perSecond } = await sendLoad(server, request, seconds, connections);
-  const after = await readCounters(server, postgres);
+  const after = await readCounters(load);
   return {
     perSecond,
     nodeMs: (after.node - before.node) / sent,
     postgresMs: (after.postgres - before.postgres) / sent,
     statements: (after.statements - before.statements) / sent,
     failed,
+    delayMs: await readEventLoopDelay(server),
   };
 }
 
@@ -67,12 +77,19 @@ async function sendLoad({ url }: Server, request: () => BenchRequest, duration: 
   };
 }
 
-async function readCounters(server: Server, postgres: Load['postgres']) {
+async function readCounters({ server, behind = [], postgres }: Load) {
   return {
-    node: readCpuMs(server.pid),
+    node: [server, ...behind].reduce((sum, { pid }) => sum + readCpuMs(pid), 0),
     postgres: postgres ? readCpuMs(postgres.pid) : 0,
     statements: postgres ? await statementsSoFar(postgres.client) : 0,
   };
+}
+
+/** Since it was read last. */
+async function readEventLoopDelay({ url }: Server): Promise<number | undefined> {
+  const response = await fetch(`${url}/metrics/`, { headers: { authorization: `Bearer ${METRICS_KEY}` } });
+  const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(await response.text())?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1000;
 }
 
 /** Every read is its own transaction, so the number of transactions is the number of statements. */

@@ -35,3 +35,9 @@ export function readCpuMs(pid: number): number {
     [...stats].filter(([, { parent }]) => parent === id).reduce((total, [child]) => total + sum(child), 0);
   return sum(pid);
 }
+
+/** Memory of a process that is not swapped out, in megabytes. */
+export function readMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

@@ -34,3 +34,9 @@ export const totalTiming = (statements: readonly Timing[]): Timing => ({
   cpuMs: statements.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
   wallMs: statements.reduce((sum, { wallMs }) => sum + wallMs, 0),
 });
+
+export const formatTimings = (timings: readonly Timing[]): string[] => [
+  '| statement | PostgreSQL ms | by the clock, median ms |',
+  '| --- | ---: | ---: |',
+  ...timings.map(({ what, cpuMs, wallMs }) => `| ${what} | ${cpuMs.toFixed(1)} | ${wallMs.toFixed(1)} |`),
+];

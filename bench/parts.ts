@@ -1,0 +1,86 @@
+import type { Postgres } from '../scripts/lib/postgres/postgres.ts';
+import type { Step } from '../scripts/lib/terminal/progress.ts';
+import { formatAccounting, measureAccounting } from './accounting.ts';
+import { formatCampaigns, measureCampaigns } from './campaigns.ts';
+import { measureCatalogue } from './catalogue.ts';
+import { formatCheckouts, measureCheckouts } from './checkout.ts';
+import { createOrdersDatabase, formatDashboard, measureDashboard } from './dashboard.ts';
+import { formatOrders, measureOrders } from './orders.ts';
+import { formatOverload, measureOverload } from './overload.ts';
+import type { Row } from './report/rows.ts';
+
+export interface BenchContext {
+  /** Not durable; parts that need a disk that keeps things start their own. */
+  postgres: Postgres;
+  dataDir: string;
+  /** Of products. */
+  sizes: readonly number[];
+  seconds: number;
+  warmUpSeconds: number;
+  overloadSeconds: number;
+  /** Requests a second to a bare server. */
+  barePerSecond: number;
+  step: Step;
+}
+
+export interface Part {
+  /** For the page, and for the table with aims. */
+  rows: Row[];
+  /** Tables of its own, as Markdown. */
+  lines?: string[];
+}
+
+/** By their names in `BENCH_WHAT`, in the order in which they run. A new part returns rows, and its aims go into report/aims.ts. */
+export const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Part>>> = {
+  async orders({ seconds, barePerSecond, step }) {
+    const figures = await step('Orders, on a disk that keeps them', () => measureOrders(seconds));
+    const { perSecond, nodeMs, postgresMs, statements, failed } = figures;
+    const timesBare = perSecond / barePerSecond;
+    const row = {
+      what: 'order of two lines',
+      size: 10_000,
+      timesBare,
+      nodeMs,
+      postgresMs,
+      statements,
+      failed,
+    };
+    return { rows: [row], lines: formatOrders(figures) };
+  },
+
+  async checkout({ seconds, step }) {
+    const figures = await step('Whole checkouts', () => measureCheckouts(seconds));
+    const { perSecond, nodeMs, postgresMs, medianMs: wallMs, failed } = figures;
+    const row = { what: 'checkout to paid', size: 10_000, perSecond, nodeMs, postgresMs, wallMs, failed };
+    return { rows: [row], lines: formatCheckouts(figures) };
+  },
+
+  async dashboard({ postgres, step }) {
+    const url = await step('Filling a million lines', () => createOrdersDatabase(postgres.url));
+    const figures = await step('The dashboard', () => measureDashboard(url, postgres.pid));
+    return { rows: [], lines: formatDashboard(figures) };
+  },
+
+  async accounting({ postgres, step }) {
+    const figures = await step('Accounting over a million entries', () =>
+      measureAccounting(postgres.url, postgres.pid),
+    );
+    return { rows: [], lines: formatAccounting(figures) };
+  },
+
+  async campaigns({ seconds, step }) {
+    const figures = await step('A flash sale over 50,000 products', () => measureCampaigns(seconds));
+    return { rows: [], lines: formatCampaigns(figures) };
+  },
+
+  async overload({ seconds, overloadSeconds, step }) {
+    const figures = await step('200 connections', () => measureOverload(seconds, overloadSeconds));
+    return { rows: [], lines: formatOverload(figures) };
+  },
+
+  async catalogue(context) {
+    const rows: Row[] = [];
+    for (const size of context.sizes) rows.push(...(await measureCatalogue({ ...context, size })));
+    return { rows };
+  },
+};

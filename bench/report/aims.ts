@@ -1,0 +1,56 @@
+import { type Circumstances, type Row, totalMs } from './rows.ts';
+
+interface Aim {
+  text: string;
+  isMet: (row: Row) => boolean;
+}
+
+const atMost = (ms: number): Aim => ({ text: `≤ ${ms} ms`, isMet: (row) => totalMs(row) <= ms });
+const atLeast = (share: number): Aim => ({
+  text: `≥ ${share} × bare`,
+  isMet: ({ timesBare = 0 }) => timesBare >= share,
+});
+const inStatements = (ms: number, most: number): Aim => ({
+  text: `≤ ${ms} ms, ≤ ${most} statements`,
+  isMet: (row) => atMost(ms).isMet(row) && (row.statements ?? 0) <= most,
+});
+const within = (seconds: number): Aim => ({
+  text: `≤ ${seconds} s`,
+  isMet: ({ wallMs = 0 }) => wallMs <= seconds * 1000,
+});
+
+/** The same at every size. */
+export const AIMS: Readonly<Record<string, Aim>> = {
+  'list of 24': atMost(1.2),
+  detail: atMost(0.9),
+  'search, a word on 24 pieces': atMost(3),
+  'search, a word on every tenth piece': atMost(6),
+  facets: atMost(5),
+  'facets, filters and words': atMost(5),
+  'listing page, first visit': atMost(12),
+  'product page, first visit': atMost(8),
+  'listing page, kept': atLeast(0.6),
+  'product page, kept': atLeast(0.6),
+  'home page, kept': atLeast(0.6),
+  'order of two lines': inStatements(8, 10),
+  'checkout to paid': atMost(35),
+  'filling the catalogue': within(180),
+};
+
+/** How much more a row may cost at a hundred times the size. */
+export const MAX_GROWTH = 2;
+
+/** CPU of a request to a bare server on the machine that the aims were set for, when nothing else ran. */
+const QUIET_BARE_MS = 0.07;
+
+/** "met", "missed", or what a miss on a busy machine would have been on a quiet one. */
+export function judge(row: Row & Circumstances): string {
+  const aim = AIMS[row.what];
+  if (!aim) return '';
+  if (row.failed) return `${row.failed} failed`;
+  if (aim.isMet(row)) return 'met';
+  const pace = Math.min(1, QUIET_BARE_MS / row.bareMs);
+  const { nodeMs = 0, postgresMs = 0 } = row;
+  const quiet = { ...row, nodeMs: nodeMs * pace, postgresMs: postgresMs * pace };
+  return pace < 0.85 && aim.isMet(quiet) ? `busy machine: about ${totalMs(quiet).toFixed(2)}` : 'missed';
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { judge } from './aims.ts';
+import { compareSizes, writePage } from './page.ts';
+import { drawPlot } from './plot.ts';
+import { type KeptRow, mergeRows } from './rows.ts';
+
+const row = (figures: Partial<KeptRow>): KeptRow => ({
+  part: 'catalogue',
+  what: 'detail',
+  size: 10_000,
+  nodeMs: 0.5,
+  postgresMs: 0.3,
+  machine: 'x64',
+  commit: 'abc',
+  date: '2026-11-18',
+  bareMs: 0.07,
+  ...figures,
+});
+
+it('replaces the rows that were measured again and keeps all others, in their order', () => {
+  const kept = [row({}), row({ size: 1_000_000 }), row({ part: 'orders', what: 'order of two lines' })];
+  const again = row({ nodeMs: 0.4, commit: 'def' });
+  expect(mergeRows(kept, [again])).toEqual([again, kept[1], kept[2]]);
+  expect(mergeRows(kept, [])).toEqual(kept);
+});
+
+it('says whether an aim is met, and what a miss on a busy machine would have been', () => {
+  expect(judge(row({}))).toBe('met');
+  expect(judge(row({ nodeMs: 0.7 }))).toBe('missed');
+  expect(judge(row({ nodeMs: 0.9, postgresMs: 0.7, bareMs: 0.14 }))).toBe('busy machine: about 0.80');
+  expect(judge(row({ nodeMs: 3, bareMs: 0.14 }))).toBe('missed');
+  expect(judge(row({ failed: 3 }))).toBe('3 failed');
+  expect(judge(row({ what: 'suggestions' }))).toBe('');
+});
+
+it('writes between its marks only, with the growth from the smaller size', () => {
+  const page = `# Ours\n\n<!-- measured: written by npm run bench -->\nold\n<!-- end of what npm run bench writes -->\n\nOurs, too\n`;
+  const rows = [row({}), row({ size: 1_000_000, nodeMs: 2, postgresMs: 0.4 }), row({ what: 'filling' })];
+  const written = writePage(page, rows);
+  expect(written).toMatch(/^# Ours\n\n/);
+  expect(written).toMatch(/-->\n\nOurs, too\n$/);
+  expect(written).not.toContain('old');
+  expect(written).toContain('| detail | ≤ 0.9 ms | 0.50 + 0.30 | 2.00 + 0.40 | 3.00 × (missed) |');
+  expect(written).toContain('| filling | 10,000 |  | 0.50 + 0.30 |');
+  expect(writePage(written, rows)).toBe(written);
+});
+
+it('draws a bar for each size of a row with an aim', () => {
+  const plot = drawPlot(compareSizes([row({}), row({ size: 1_000_000 }), row({ what: 'suggestions' })]));
+  expect(plot.match(/<text [^>]*text-anchor="end"/g)).toHaveLength(1);
+  expect(plot.match(/height="11"/g)).toHaveLength(2);
+});
