@@ -2,7 +2,7 @@ import type { ProductFilter } from '@harusi/contracts/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
-import { card, cardSources, EDGE, storedPictures } from './catalogue.sql.ts';
+import { card, cardSources, EDGE, regularCardSources, storedPictures } from './catalogue.sql.ts';
 import { picturesFor, toColourValues } from './product-filter.sql.ts';
 
 /** A response body that PostgreSQL built as JSON text, with the facts its cache tags need. */
@@ -40,22 +40,38 @@ export async function readOne<Row extends JsonRow>(reads: ReadPool, read: Parame
   return row!;
 }
 
+interface CardOptions {
+  pictures?: SQL | undefined;
+  /** False where the index knows of none at this moment. */
+  isSaleRunning?: boolean;
+}
+
 /**
  * Cards of the products in `page` (id, n), in the order of n. Materialized, so that the planner does not join
  * by the cost of finding them.
  */
-export const selectCards = (page: SQL, pictures = storedPictures) => sql`
+export const selectCards = (
+  page: SQL,
+  { pictures = storedPictures, isSaleRunning = true }: CardOptions = {},
+) => sql`
   with page as materialized (${page})
   select '[' || coalesce(string_agg(${card(pictures)}, ',' order by page.n), '') || ']' as json,
          coalesce(array_agg(p.id order by page.n), '{}') as ids, ${EDGE} as until
-  from page join products p on p.id = page.id ${cardSources}`;
+  from page join products p on p.id = page.id ${isSaleRunning ? cardSources : regularCardSources}`;
 
 /** The cards of a page; `write` returns the SQL of the page. */
 export const readCards = async (
   reads: ReadPool,
-  { build: write, ...page }: ParameterizedQuery,
-  pictures?: SQL,
-) => toJsonResult(await readOne(reads, { ...page, build: () => selectCards(write(), pictures) }));
+  { build: write, shape, values }: ParameterizedQuery,
+  options: CardOptions = {},
+) =>
+  toJsonResult(
+    await readOne(reads, {
+      shape: options.isSaleRunning === false ? `${shape}, regular prices` : shape,
+      build: () => selectCards(write(), options),
+      values,
+    }),
+  );
 
 const chosen = () => sql`
   select page.id, page.n from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality page (id, n)
@@ -67,6 +83,7 @@ export const readCardsOf = (
   ids: readonly number[],
   filter: Pick<ProductFilter, 'colour'>,
   now: Date,
+  isSaleRunning: boolean,
 ): Promise<JsonResult> =>
   readCards(
     reads,
@@ -75,7 +92,7 @@ export const readCardsOf = (
       build: chosen,
       values: { now, ids, ...toColourValues(filter) },
     },
-    picturesFor(filter),
+    { pictures: picturesFor(filter), isSaleRunning },
   );
 
 /** The rows of a query as a JSON list. */

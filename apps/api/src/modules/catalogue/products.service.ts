@@ -36,11 +36,18 @@ export async function listProducts(
   const set = meetAll(toSets(index, filter, names.members));
   const count = set.count;
   const isPlain = Object.entries(filter).every(([name, value]) => name === 'category' || value === undefined);
-  const isByRegularPrice = ordering.endsWith('price') && !index.hasRunningSale;
+  const isSaleRunning = index.hasRunningSale;
+  const isInOrder = !isSaleRunning || !ordering.endsWith('price');
   const cards =
-    isPlain && (isByRegularPrice || !ordering.endsWith('price'))
-      ? readPlainList(reads, { ...unsearched, ordering }, now)
-      : readCardsOf(reads, pageOf(index, set, { ordering, from: pageOffset(query), size }), filter, now);
+    isPlain && isInOrder
+      ? readPlainList(reads, { ...unsearched, ordering }, now, isSaleRunning)
+      : readCardsOf(
+          reads,
+          pageOf(index, set, { ordering, from: pageOffset(query), size }),
+          filter,
+          now,
+          isSaleRunning,
+        );
   return { ...(await cards), count, searchedFor: null };
 }
 
@@ -54,18 +61,20 @@ function readPlainList(
     category,
   }: PageQuery & Pick<ProductFilter, 'category'> & { ordering: Ordering },
   now: Date,
+  isSaleRunning: boolean,
 ): Promise<JsonResult> {
   const order = orderBy(ordering);
   const offset = pageOffset({ page, page_size });
   const where = category
     ? sql`p.is_listed and p.category_id = ${sql.placeholder('category')}::smallint`
     : sql`p.is_listed`;
-  return readCards(reads, {
+  const list = {
     shape: `list ${ordering} ${page_size} ${page} ${category !== undefined}`,
     build: () => sql`select p.id, row_number() over (order by ${order}) as n from products p
       where ${where} order by ${order} ${limitClause(page_size, offset)}`,
     values: { now, category: category && CATEGORY_IDS[category] },
-  });
+  };
+  return readCards(reads, list, { isSaleRunning });
 }
 
 const featured = () => sql`

@@ -58,8 +58,9 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
   const count = set.count;
   if (count === 0) return { json: '[]', ids: [], until, count, correction: await correct(reads, words) };
   const from = pageOffset(query);
+  const isSaleRunning = index.hasRunningSale;
   const cards = ordering
-    ? readCardsOf(reads, pageOf(index, set, { ordering, from, size }), filter, now)
+    ? readCardsOf(reads, pageOf(index, set, { ordering, from, size }), filter, now, isSaleRunning)
     : readCards(
         reads,
         {
@@ -72,7 +73,7 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
             ...toColourValues(filter),
           },
         },
-        picturesFor(filter),
+        { pictures: picturesFor(filter), isSaleRunning },
       );
   return { ...(await cards), count, correction: null };
 }
