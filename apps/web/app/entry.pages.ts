@@ -1,9 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { arePublicRoutes } from './lib/public-routes.ts';
 import { pageContext, type PageContext } from './lib/page-context.server.ts';
+import { createRouteMatcher } from './lib/route-matcher.ts';
 
 const render = createRequestHandler(build, import.meta.env.MODE);
+const matchRoutes = createRouteMatcher(build.routes);
 
 /** The app's interface for the page server. */
 export function renderPage(request: Request, page: PageContext): Promise<Response> {
@@ -14,30 +16,19 @@ export function renderPage(request: Request, page: PageContext): Promise<Respons
 
 /** Whether the page at this path is the same for every visitor. */
 export function isPublicPage(path: string): boolean {
-  const matches = matchRoutes(routes, path) ?? [];
-  return arePublicRoutes(matches.map(({ route }) => route.id ?? ''));
+  return arePublicRoutes(matchRoutes(path).map(({ route }) => route.id ?? ''));
 }
 
 /** Whether visitors without JavaScript can post a form to this path. */
 export function acceptsForms(path: string): boolean {
-  const leaf = matchRoutes(routes, path)?.at(-1)?.route.id;
+  const leaf = matchRoutes(path).at(-1)?.route.id;
   return leaf !== undefined && build.routes[leaf]?.module.action !== undefined;
 }
 
 /** The pattern of the page at this path: `/product/:product`. */
 export function routeOf(path: string): string {
-  const matches = matchRoutes(routes, path) ?? [];
   // Layouts have no path, and the root an empty one.
-  return `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
-}
-
-const routes = routesBelow(undefined);
-
-function routesBelow(parent: string | undefined): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route?.parentId === parent)
-    .map((route) => {
-      const { id, path, index, caseSensitive } = route!;
-      return index ? { id, path, index } : { id, path, caseSensitive, children: routesBelow(id) };
-    });
+  return `/${matchRoutes(path)
+    .flatMap(({ route }) => route.path || [])
+    .join('/')}`;
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts';
 import { orderHead } from './lib/order-head.server.ts';
+import { pageManifest } from './lib/page-manifest.server.ts';
 import { arePublicRoutes } from './lib/public-routes.ts';
 import { StaticMarkupContext } from './static-markup/static-markup-context.ts';
 import { pageContext, type PageContext } from './lib/page-context.server.ts';
@@ -40,7 +41,7 @@ export default async function renderDocument(
 
 const documentOf = (request: Request, page: EntryContext, visit: PageContext) => (
   <StaticMarkupContext value={staticMarkupFor(visit)}>
-    <ServerRouter context={page} url={request.url} nonce={visit.nonce} />
+    <ServerRouter context={{ ...page, manifest: pageManifest(page) }} url={request.url} nonce={visit.nonce} />
   </StaticMarkupContext>
 );
 

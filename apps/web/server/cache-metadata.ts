@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** Collected while a page renders: what invalidates it, when it expires, and whether it may be cached at all. */
 export class CacheMetadata {
   readonly tags = new Set<string>();
@@ -8,11 +10,11 @@ export class CacheMetadata {
   isIncomplete = false;
 
   /** A response without tags could change without an event to report it. */
-  addApiResponse = (headers: Headers): void => {
-    const tags = headers.get('cache-tags');
-    if (tags === null || !headers.get('cache-control')?.includes('public')) return this.forbid();
+  addApiResponse = (headers: IncomingHttpHeaders): void => {
+    const { 'cache-tags': tags, 'cache-until': end, 'cache-control': control } = headers;
+    if (typeof tags !== 'string' || !control?.includes('public')) return this.forbid();
     for (const tag of tags.split(' ')) this.tags.add(tag);
-    const until = Date.parse(headers.get('cache-until') ?? '');
+    const until = Date.parse(String(end));
     if (!Number.isNaN(until)) this.expiresAt = Math.min(until, this.expiresAt ?? until);
   };
 

@@ -1,7 +1,8 @@
 import { ResponseCache, type CachePolicy, type Produced } from '@harusi/response-cache/response-cache';
 import { tagsForEvent } from '@harusi/response-cache/event-tags';
 import type { LiveEvent } from '../app/lib/events/event-stream.ts';
-import type { CacheMetadata } from './cache-metadata.ts';
+import type { ApiResponse } from '../app/lib/page-context.server.ts';
+import { CacheMetadata } from './cache-metadata.ts';
 import type { PageResponse } from './page-response.ts';
 import { TooBusy } from './render-queue.ts';
 
@@ -13,6 +14,9 @@ const STALE_MS = 600_000;
 const RETRY_AFTER_MS = 1_000;
 /** Another API process may learn of a change a moment later and respond from its own cache until then. */
 const SECOND_INVALIDATION_MS = 1_000;
+
+/** For a few responses of some kilobytes: their URLs are known from the code. */
+const RESPONSES_BYTES = 4 * 1024 * 1024;
 
 export interface RenderedPage {
   page: PageResponse;
@@ -33,6 +37,7 @@ interface PageCacheOptions {
  */
 export class PageCache {
   readonly #cache: ResponseCache<PageResponse>;
+  readonly #responses = new ResponseCache<ApiResponse>(RESPONSES_BYTES);
   readonly #render: PageCacheOptions['render'];
   readonly #logError: PageCacheOptions['logError'];
   readonly #now: () => number;
@@ -68,26 +73,62 @@ export class PageCache {
     return (this.#expiresAt.get(page) ?? Infinity) <= requestedAt ? this.#refresh(key) : page;
   }
 
+  /**
+   * An API response that many pages show, read once until an event invalidates it or its time is over. Without events each
+   * page reads it itself, or a change would take twice as long to show.
+   */
+  async shareResponse(url: string, read: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    if (!this.#hasEvents) return read();
+    const startedAt = this.#now();
+    const hit = this.#responses.get(url, startedAt);
+    return hit?.fresh ? hit.value : this.#responses.produceOnce(url, () => this.#readShared(read, startedAt));
+  }
+
   handleEvent = (event: LiveEvent): void => {
     if (event.type === 'ready') {
-      this.#cache.clear();
+      this.#clear();
       this.#hasEvents = true;
     }
     const tags = tagsForEvent(event);
-    const invalidate = () => tags.forEach((tag) => this.#cache.invalidateTag(tag));
+    const invalidate = () => tags.forEach((tag) => this.#invalidate(tag));
     invalidate();
     if (tags.length > 0) setTimeout(invalidate, SECOND_INVALIDATION_MS).unref();
   };
 
   handleStreamLost = (): void => {
     this.#hasEvents = false;
+    this.#responses.clear();
     this.#cache.limitFreshness(this.#now() + FRESH_WITHOUT_EVENTS_MS);
   };
 
   /** Sends every further request through Fastify, so that a stopping server can reject it. */
   close(): void {
     this.#closed = true;
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.#responses.clear();
     this.#cache.clear();
+  }
+
+  #invalidate(tag: string): void {
+    this.#responses.invalidateTag(tag);
+    this.#cache.invalidateTag(tag);
+  }
+
+  async #readShared(read: () => Promise<ApiResponse>, startedAt: number): Promise<Produced<ApiResponse>> {
+    const value = await read();
+    const metadata = new CacheMetadata();
+    metadata.addApiResponse(value.headers);
+    if (value.status !== 200 || !metadata.cacheable) return { value, policy: undefined };
+    const bytes = JSON.stringify(value).length;
+    const freshUntil = startedAt + FRESH_MS;
+    const { expiresAt } = metadata;
+    return {
+      value,
+      policy: { bytes, tags: [...metadata.tags], freshUntil, staleUntil: freshUntil, expiresAt },
+    };
   }
 
   /** While too many pages are being rendered, one from some minutes ago is better than none. */
@@ -112,7 +153,6 @@ export class PageCache {
     const page = previous?.value.hasSameContent(rendered) ? previous.value : rendered;
     this.#expiresAt.set(page, metadata.expiresAt ?? Infinity);
     if (page.status === 200 && metadata.cacheable && !this.#closed) {
-      if (page === rendered) page.addBrotli().catch(this.#logError);
       return { value: page, policy: this.#policyFor(page, metadata, startedAt) };
     }
     if (previous) {

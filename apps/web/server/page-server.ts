@@ -20,9 +20,15 @@ export function createPageServer({ app, now = Date.now, ...options }: PageServer
   const key = findKey(options.environment);
   const environment = { ...options.environment, pageServerKey: key };
   const queue = new RenderQueue();
-  const cache = new PageCache({
+  const cache: PageCache = new PageCache({
     maxBytes: environment.cacheMegabytes * 1024 * 1024,
-    render: createPublicRenderer(environment, app, queue, () => server.log),
+    render: createPublicRenderer(
+      environment,
+      app,
+      queue,
+      () => server.log,
+      (url, read) => cache.shareResponse(url, read),
+    ),
     logError: (error) => server.log.error({ err: error }, 'a page could not be refreshed'),
     now,
   });

@@ -31,6 +31,7 @@ export function createPublicRenderer(
   app: App,
   queue: RenderQueue,
   log: () => FastifyBaseLogger,
+  shareResponse?: PageCache['shareResponse'],
 ) {
   const defaultHeaders = securityHeaders(siteUrl);
   const renderTraced = (key: string) =>
@@ -56,6 +57,7 @@ export function createPublicRenderer(
         log().error({ err: error, reqId: requestId }, 'a page met an error');
       },
       onApiResponse: metadata.addApiResponse,
+      ...(shareResponse && { shareResponse }),
       doNotCache: metadata.fail,
     });
     if (!response.headers.has('cache-control')) {

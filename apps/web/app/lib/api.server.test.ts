@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { traceCall } from '@harusi/tracing/tracing';
 import { expect, test } from 'vitest';
 import { json, NOWHERE, startStubApi } from '../../test/start-stub-api.ts';
 import { createServerApi } from './api.server.ts';
+import type { PageContext } from './page-context.server.ts';
 
 function apiAt(
   apiUrl: string,
@@ -9,8 +11,9 @@ function apiAt(
     timeoutMs = 5_000,
     errors = [] as unknown[],
     signal = new AbortController().signal,
-    onApiResponse = (_answer: Headers) => {},
+    onApiResponse = (_headers: IncomingHttpHeaders) => {},
     doNotCache = () => {},
+    shareResponse = undefined as PageContext['shareResponse'],
   } = {},
 ) {
   const logError = (error: unknown) => void errors.push(error);
@@ -25,6 +28,7 @@ function apiAt(
       logError,
       onApiResponse,
       doNotCache,
+      ...(shareResponse && { shareResponse }),
     },
     timeoutMs,
   );
@@ -81,9 +85,9 @@ test('reports the headers of responses, and forbids caching after an error', asy
     response.setHeader('cache-tags', 'shop');
     json(response, status, {});
   });
-  const seen: (string | null)[] = [];
+  const seen: unknown[] = [];
   const shop = apiAt(url, {
-    onApiResponse: (headers) => void seen.push(headers.get('cache-tags')),
+    onApiResponse: (headers) => void seen.push(headers['cache-tags']),
     doNotCache: () => void seen.push('do not cache'),
   });
   await shop.get('/shop/');
@@ -97,4 +101,36 @@ test('loaders of one page share identical requests', async () => {
   const shop = apiAt(url);
   await Promise.all([shop.get('/shop/'), shop.get('/shop/'), shop.get('/categories/')]);
   expect(calls.map((call) => call.url).toSorted()).toEqual(['/categories/', '/shop/']);
+});
+
+test('what no param narrows is shared with other pages', async () => {
+  const { url, calls } = await startStubApi((_, response) => json(response, 200, {}));
+  const shared: string[] = [];
+  const shop = apiAt(url, {
+    shareResponse: (path, read) => {
+      shared.push(path);
+      return read();
+    },
+  });
+  await shop.get('/shop/');
+  await shop.get('/products/{id}/', { params: { id: 12 } });
+  await shop.get('/products/', { query: { page: 2 } });
+  expect(shared).toEqual(['/shop/']);
+  expect(calls.map((call) => call.url)).toEqual(['/shop/', '/products/12/', '/products/?page=2']);
+});
+
+test('a connection that the API closed while it was idle is replaced', async () => {
+  const { url, calls } = await startStubApi((call, response) => {
+    const { socket } = response;
+    json(response, 200, {});
+    // The answer is out; the next request on this connection meets a reset.
+    if (call.url === '/shop/') response.once('finish', () => setImmediate(() => socket?.resetAndDestroy()));
+  });
+  const shop = apiAt(url);
+  for (let n = 0; n < 20; n += 1) {
+    await apiAt(url).get('/shop/');
+    await apiAt(url).get('/categories/');
+  }
+  expect(await shop.get('/delivery/')).toEqual({});
+  expect(calls).toHaveLength(41);
 });

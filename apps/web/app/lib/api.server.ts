@@ -2,8 +2,8 @@ import type { ResponseOf, PathOf } from '@harusi/contracts/calls';
 import { data, type RouterContextProvider } from 'react-router';
 import { toApiFailure } from './api/errors.ts';
 import { fillPath, type CallParts, type OptionsFor, type Query } from './api/fill-path.ts';
-import { readResponse } from './api/read-response.ts';
-import { pageContext, type PageContext } from './page-context.server.ts';
+import { getJson } from './get-json.server.ts';
+import { pageContext, type ApiResponse, type PageContext } from './page-context.server.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -25,24 +25,32 @@ export function createServerApi(
     traceCall,
     logError,
     onApiResponse,
+    shareResponse,
     doNotCache,
   }: Omit<PageContext, 'dev' | 'isTestShop' | 'nonce'>,
   timeoutMs = TIMEOUT_MS,
 ): ServerApi {
   async function request(path: string, parts: CallParts | undefined) {
-    const { status, ok, headers, ...response } = await fetchFromApi(path, parts).catch((error: unknown) => {
+    const { status, headers, body } = await load(path, parts).catch((error: unknown) => {
       if (!signal.aborted) logError(error);
       throwFailure(503, undefined);
     });
-    if (!ok) throwFailure(status, response.body);
-    if (typeof response.body !== 'object') throwFailure(502, undefined);
+    if (status < 200 || status > 299) throwFailure(status, body);
+    if (typeof body !== 'object') throwFailure(502, undefined);
     onApiResponse(headers);
-    return response.body;
+    return body;
   }
 
-  async function fetchFromApi(path: string, parts: CallParts | undefined) {
-    return traceCall({ method: 'GET', path, server: apiUrl }, async (carrier) => {
-      const response = await fetch(apiUrl + fillPath(path, parts), {
+  /** What has neither params nor a query is the same for all pages that show it. */
+  function load(path: string, parts: CallParts | undefined): Promise<ApiResponse> {
+    const url = fillPath(path, parts);
+    const read = () => getFromApi(path, url);
+    return url === path && shareResponse ? shareResponse(url, read) : read();
+  }
+
+  function getFromApi(path: string, url: string): Promise<ApiResponse> {
+    return traceCall({ method: 'GET', path, server: apiUrl }, (carrier) =>
+      getJson(apiUrl + url, {
         // Uncompressed: the API is close, and decompressing costs more than the transfer.
         headers: {
           accept: 'application/json',
@@ -52,11 +60,10 @@ export function createServerApi(
           ...(visitorAddress !== undefined && { 'x-visitor-address': visitorAddress }),
           ...carrier,
         },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      });
-      const { status, ok, headers } = response;
-      return { status, ok, headers, body: await readResponse(response) };
-    });
+        signal,
+        timeoutMs,
+      }),
+    );
   }
 
   function throwFailure(status: number, body: unknown): never {

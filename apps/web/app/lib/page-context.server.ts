@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { traceCall } from '@harusi/tracing/tracing';
 import { createContext } from 'react-router';
 import type { FormValues } from './forms/forms.ts';
@@ -22,9 +23,18 @@ export interface PageContext {
   traceCall: typeof traceCall;
   logError: (error: unknown) => void;
   /** Reports an API response that the page shows; its headers carry cache tags and expiry. */
-  onApiResponse: (headers: Headers) => void;
+  onApiResponse: (headers: IncomingHttpHeaders) => void;
+  /** Reads what many pages show, such as the shop's settings, or returns what another page has just read. Only for public pages. */
+  shareResponse?: (url: string, read: () => Promise<ApiResponse>) => Promise<ApiResponse>;
   /** For a page that is incomplete, for example with sample data in place of a response. */
   doNotCache: () => void;
+}
+
+/** What the API answered; the body is parsed. */
+export interface ApiResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: unknown;
 }
 
 export const pageContext = createContext<PageContext>();

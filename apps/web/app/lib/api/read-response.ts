@@ -1,7 +1,10 @@
-/** The JSON or text of a response. HTML is ignored: it comes from a proxy, not from the API. */
+/** The JSON or text of a response. */
 export async function readResponse(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? '';
-  const text = await response.text();
+  return parseBody(response.headers.get('content-type') ?? '', await response.text());
+}
+
+/** HTML is ignored: it comes from a proxy, not from the API. */
+export function parseBody(type: string, text: string): unknown {
   if (text === '' || type.includes('html')) return undefined;
   try {
     return JSON.parse(text);
