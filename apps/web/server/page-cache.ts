@@ -5,6 +5,7 @@ import type { ApiResponse } from '../app/lib/page-context.server.ts';
 import { CacheMetadata } from './cache-metadata.ts';
 import type { PageResponse } from './page-response.ts';
 import { TooBusy } from './render-queue.ts';
+import { WarmUp } from './warm-up.ts';
 
 const FRESH_MS = 60_000;
 /** While no event stream reports changes. */
@@ -18,6 +19,8 @@ const SECOND_INVALIDATION_MS = 1_000;
 /** For a few responses of some kilobytes: their URLs are known from the code. */
 const RESPONSES_BYTES = 4 * 1024 * 1024;
 
+const AFTER_SECOND_INVALIDATION_MS = SECOND_INVALIDATION_MS + 100;
+
 export interface RenderedPage {
   page: PageResponse;
   metadata: CacheMetadata;
@@ -28,6 +31,10 @@ interface PageCacheOptions {
   maxBytes: number;
   render: (key: string) => Promise<RenderedPage>;
   logError: (error: unknown) => void;
+  /** Whether a visitor waits for a page; the cache is filled ahead only while nobody does. */
+  isBusy?: () => boolean;
+  /** Rendered before anybody asks for them. */
+  entrances?: readonly string[];
   now?: () => number;
 }
 
@@ -41,24 +48,38 @@ export class PageCache {
   readonly #render: PageCacheOptions['render'];
   readonly #logError: PageCacheOptions['logError'];
   readonly #now: () => number;
+  readonly #warmUp: WarmUp;
   #hasEvents = false;
   #closed = false;
   readonly #retryAt = new WeakMap<PageResponse, number>();
   /** When time alone makes a page wrong. */
   readonly #expiresAt = new WeakMap<PageResponse, number>();
 
-  constructor({ maxBytes, render, logError, now = Date.now }: PageCacheOptions) {
+  constructor(options: PageCacheOptions) {
+    const { maxBytes, render, logError, isBusy = () => false, entrances = [], now = Date.now } = options;
     this.#cache = new ResponseCache(Math.max(1, maxBytes));
     this.#render = render;
     this.#logError = logError;
     this.#now = now;
+    this.#warmUp = new WarmUp({
+      entrances,
+      expiresIn: (key) => this.#expiresIn(key),
+      render: (key) =>
+        this.#refresh(key).then(
+          ({ status }) => status,
+          () => 503,
+        ),
+      isBusy,
+    });
   }
 
   /** The cached page, if it may be served as it is. */
   find(key: string): PageResponse | undefined {
     const now = this.#now();
     const hit = this.#cache.get(key, now);
-    if (hit === undefined || hit.fresh) return hit?.value;
+    if (hit === undefined) return undefined;
+    this.#warmUp.countVisit(key);
+    if (hit.fresh) return hit.value;
     if (now < (this.#retryAt.get(hit.value) ?? 0)) return hit.value;
     if (!this.#hasEvents) return undefined;
     if (!this.#cache.pending(key)) this.#refresh(key).catch(this.#logError);
@@ -68,7 +89,7 @@ export class PageCache {
   /** The cached page, or a new one. */
   async get(key: string): Promise<PageResponse> {
     const requestedAt = this.#now();
-    const page = this.find(key) ?? (await this.#refreshOrKeep(key));
+    const page = this.find(key) ?? (await this.#renderForVisitor(key));
     // This request may have joined a rendering that began before a sale started or ended.
     return (this.#expiresAt.get(page) ?? Infinity) <= requestedAt ? this.#refresh(key) : page;
   }
@@ -88,11 +109,14 @@ export class PageCache {
     if (event.type === 'ready') {
       this.#clear();
       this.#hasEvents = true;
+      this.#warmUp.schedule(0);
     }
     const tags = tagsForEvent(event);
     const invalidate = () => tags.forEach((tag) => this.#invalidate(tag));
     invalidate();
-    if (tags.length > 0) setTimeout(invalidate, SECOND_INVALIDATION_MS).unref();
+    if (tags.length === 0) return;
+    setTimeout(invalidate, SECOND_INVALIDATION_MS).unref();
+    this.#warmUp.schedule(AFTER_SECOND_INVALIDATION_MS);
   };
 
   handleStreamLost = (): void => {
@@ -104,6 +128,7 @@ export class PageCache {
   /** Sends every further request through Fastify, so that a stopping server can reject it. */
   close(): void {
     this.#closed = true;
+    this.#warmUp.stop();
     this.#clear();
   }
 
@@ -131,6 +156,19 @@ export class PageCache {
     };
   }
 
+  async #renderForVisitor(key: string): Promise<PageResponse> {
+    const page = await this.#refreshOrKeep(key);
+    if (page.status === 200) this.#warmUp.countVisit(key);
+    return page;
+  }
+
+  /** Without events pages are kept for seconds only, and none is rendered ahead. */
+  #expiresIn(key: string): number {
+    if (!this.#hasEvents) return Infinity;
+    const page = this.#cache.get(key, this.#now())?.value;
+    return page === undefined ? 0 : (this.#expiresAt.get(page) ?? Infinity) - this.#now();
+  }
+
   /** While too many pages are being rendered, one from some minutes ago is better than none. */
   async #refreshOrKeep(key: string): Promise<PageResponse> {
     try {
@@ -153,6 +191,8 @@ export class PageCache {
     const page = previous?.value.hasSameContent(rendered) ? previous.value : rendered;
     this.#expiresAt.set(page, metadata.expiresAt ?? Infinity);
     if (page.status === 200 && metadata.cacheable && !this.#closed) {
+      // A sale starts or ends, and takes all pages that show it along.
+      if (metadata.expiresAt !== null) this.#warmUp.schedule(metadata.expiresAt - this.#now());
       return { value: page, policy: this.#policyFor(page, metadata, startedAt) };
     }
     if (previous) {

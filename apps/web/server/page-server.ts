@@ -9,14 +9,23 @@ import { createPublicRenderer, servePages, type App } from './pages.ts';
 import { RenderQueue } from './render-queue.ts';
 import { addSiteRedirects, createSiteUrlFinder } from './site-url.ts';
 
+/** Where most visits begin. Nothing else is known when a process starts. */
+const ENTRANCES = ['/', '/bridal', '/groom', '/sale', '/collections'];
+
 interface PageServerOptions {
   environment: Environment;
   app: App;
+  entrances?: readonly string[];
   now?: () => number;
 }
 
 /** Serves an app's pages and caches the public ones in memory. */
-export function createPageServer({ app, now = Date.now, ...options }: PageServerOptions): FastifyInstance {
+export function createPageServer({
+  app,
+  entrances = ENTRANCES,
+  now = Date.now,
+  ...options
+}: PageServerOptions): FastifyInstance {
   const key = findKey(options.environment);
   const environment = { ...options.environment, pageServerKey: key };
   const queue = new RenderQueue();
@@ -30,6 +39,8 @@ export function createPageServer({ app, now = Date.now, ...options }: PageServer
       (url, read) => cache.shareResponse(url, read),
     ),
     logError: (error) => server.log.error({ err: error }, 'a page could not be refreshed'),
+    isBusy: () => queue.isBusy,
+    entrances,
     now,
   });
   const findSiteUrl = createSiteUrlFinder(environment);

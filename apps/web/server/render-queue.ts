@@ -24,6 +24,10 @@ export class RenderQueue {
     this.#maxWaiting = maxWaiting;
   }
 
+  get isBusy(): boolean {
+    return this.#running > 0;
+  }
+
   async run<T>(render: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) await this.#turn();
     else this.#running += 1;

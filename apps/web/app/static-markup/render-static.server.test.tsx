@@ -4,7 +4,7 @@ import { Link, RouterContextProvider, type LoaderFunctionArgs } from 'react-rout
 import { expect, test } from 'vitest';
 import { pageContext, type PageContext } from '../lib/page-context.server.ts';
 import { useApiUrl } from '../lib/use-api-url.ts';
-import { renderFragment, renderStatic, staticMarkupFor } from './render-static.server.tsx';
+import { renderFragment, renderStatic, renderStaticOnce, staticMarkupFor } from './render-static.server.tsx';
 
 const page: PageContext = {
   requestId: 'request-1',
@@ -59,4 +59,17 @@ test("escapes text, and has access to the router and the API's URL", () => {
     </Link>,
   );
   expect(html).toBe('<a href="/bridal?page=2" data-discover="true">&lt;script&gt; http://api.test</a>');
+});
+
+test('a part that is the same on nearly all pages is rendered again only when what it is made of changes', () => {
+  const render = (year: string, text: string, context = { ...page }) => {
+    renderStatic(loaderArgs('/terms', context), <p>before it</p>);
+    const part = { name: 'test-footer', madeOf: { year } };
+    expect(renderStaticOnce(loaderArgs('/terms', context), part, <p>{text}</p>)).toEqual({ index: 1 });
+    return staticMarkupFor(context)[1];
+  };
+  expect(render('2026', 'first')).toBe('<p>first</p>');
+  expect(render('2026', 'second')).toBe('<p>first</p>');
+  expect(render('2027', 'third')).toBe('<p>third</p>');
+  expect(render('2027', 'fourth', { ...page, dev: true })).toBe('<p>fourth</p>');
 });

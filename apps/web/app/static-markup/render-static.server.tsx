@@ -15,13 +15,39 @@ export const staticMarkupFor = (page: PageContext): readonly string[] => fragmen
  * a client-side navigation gets it in the loader's data.
  */
 export function renderStatic(args: LoaderFunctionArgs, element: ReactNode): StaticMarkupRef {
-  const page = args.context.get(pageContext);
+  const fragments = fragmentsOf(args);
+  // The prefix keeps `useId` apart from the page around the fragment.
+  return addFragment(args, renderFragment(args, element, `static${fragments.length}-`));
+}
+
+/** The latest HTML of each part that is the same on nearly all pages, and what it was made of. */
+const latest = new Map<string, { madeOf: string; html: string }>();
+
+/** `renderStatic` for a part that is the same on nearly all pages, such as the footer: rendered again only when `madeOf` changes. */
+export function renderStaticOnce(
+  args: LoaderFunctionArgs,
+  { name, madeOf }: { name: string; madeOf: object },
+  element: ReactNode,
+): StaticMarkupRef {
+  const { apiUrl, dev } = args.context.get(pageContext);
+  const key = JSON.stringify([madeOf, apiUrl]);
+  const known = latest.get(name);
+  // In development the element's code may have changed.
+  const html = known?.madeOf === key && !dev ? known.html : renderFragment(args, element, `${name}-`);
+  latest.set(name, { madeOf: key, html });
+  return addFragment(args, html);
+}
+
+function fragmentsOf({ context }: LoaderFunctionArgs): string[] {
+  const page = context.get(pageContext);
   const fragments = fragmentsByPage.get(page) ?? [];
   fragmentsByPage.set(page, fragments);
-  // The prefix keeps `useId` apart from the page around the fragment.
-  const html = renderFragment(args, element, `static${fragments.length}-`);
-  fragments.push(html);
-  return isDataRequest(args.request) ? { html } : { index: fragments.length - 1 };
+  return fragments;
+}
+
+function addFragment(args: LoaderFunctionArgs, html: string): StaticMarkupRef {
+  const length = fragmentsOf(args).push(html);
+  return isDataRequest(args.request) ? { html } : { index: length - 1 };
 }
 
 /** HTML that is a response of its own, such as one more page of a listing. */

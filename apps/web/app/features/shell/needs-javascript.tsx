@@ -51,11 +51,14 @@ const PAGES = [
 /** An order's or a booking's number; never the key, which is in the fragment. */
 const ORDER = /(?<=^\/(?:orders|bookings)\/)[\w-]+/;
 
+const findPage = ({ pathname, search }: URL) =>
+  PAGES.find(({ path, ...rest }) => path.test(pathname) && (!('query' in rest) || rest.query.test(search)));
+
+export const needsJavaScript = (url: URL): boolean => findPage(url) !== undefined;
+
 /** Says without JavaScript what the page can't do, and how else to reach us; static markup. */
 export function NeedsJavaScript({ url, contact }: NeedsJavaScriptProps) {
-  const page = PAGES.find(
-    ({ path, ...rest }) => path.test(url.pathname) && (!('query' in rest) || rest.query.test(url.search)),
-  );
+  const page = findPage(url);
   if (page === undefined) return null;
   return (
     <noscript>

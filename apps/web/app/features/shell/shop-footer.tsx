@@ -5,7 +5,6 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import { FINE_LINKS, FOOTER_LINKS } from './footer-links.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.ts';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';
-import { nairobiDay } from '../../lib/time/nairobi-days.ts';
 
 const quietLink =
   'underline decoration-transparent underline-offset-4 transition-colors duration-(--duration-hover) hover:text-champagne hover:decoration-current';
@@ -14,9 +13,11 @@ interface ShopFooterProps {
   brandName: string;
   /** Unknown while the API is unreachable; no number is better than a wrong one. */
   contact?: ShopSettings['contact'];
+  /** Of the copyright. */
+  year: string;
 }
 
-export function ShopFooter({ brandName, contact }: ShopFooterProps) {
+export function ShopFooter({ brandName, contact, year }: ShopFooterProps) {
   return (
     <footer className="reflow on-night mt-section bg-night pt-16 pb-8 text-[0.9375rem] text-on-night lg:pt-24">
       <div className="wrap">
@@ -46,7 +47,7 @@ export function ShopFooter({ brandName, contact }: ShopFooterProps) {
           {contact !== undefined && <TalkToUs contact={contact} />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-line pt-4 text-fine text-on-night-quiet">
-          <p>{`© ${thisYear()} ${brandName}. Prices in Kenyan shillings, VAT included.`}</p>
+          <p>{`© ${year} ${brandName}. Prices in Kenyan shillings, VAT included.`}</p>
           <ul className="flex flex-wrap gap-x-6">
             {FINE_LINKS.map(({ to, label }) => (
               <li key={to}>
@@ -61,9 +62,6 @@ export function ShopFooter({ brandName, contact }: ShopFooterProps) {
     </footer>
   );
 }
-
-/** The year in Nairobi. */
-const thisYear = () => nairobiDay(new Date()).slice(0, 4);
 
 /** A column on phones, one line under all columns on desktops. */
 function TalkToUs({ contact }: { contact: ShopSettings['contact'] }) {

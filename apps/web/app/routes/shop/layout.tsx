@@ -3,12 +3,14 @@ import { ConnectionError } from '../../components/feedback/connection-error.tsx'
 import { ErrorContent } from '../../components/feedback/error-page.tsx';
 import { loadOrSample } from '../../features/catalogue/load-or-sample.ts';
 import { DEFAULT_BRAND, type ShopLayoutData } from '../../features/shop-settings/shop-settings.ts';
+import { needsJavaScript } from '../../features/shell/needs-javascript.tsx';
 import { ShopBanner } from '../../features/shell/shop-banner.tsx';
 import { ShopFooter } from '../../features/shell/shop-footer.tsx';
 import { ShopLayout } from '../../features/shell/shop-layout.tsx';
 import { api } from '../../lib/api.server.ts';
 import { isNetworkError } from '../../lib/network/network-error.ts';
-import { renderStatic } from '../../static-markup/render-static.server.tsx';
+import { nairobiDay } from '../../lib/time/nairobi-days.ts';
+import { renderStaticOnce } from '../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/layout';
 
 /** Pages that have something to show while the API is unreachable: samples, data from the browser, or a form. */
@@ -19,11 +21,21 @@ export async function loader(args: Route.LoaderArgs): Promise<ShopLayoutData> {
   const { url } = args;
   const shop = await readShop(args.context, STANDS_ALONE.test(url.pathname));
   const brandName = shop?.brand_name ?? DEFAULT_BRAND;
+  const year = nairobiDay(new Date()).slice(0, 4);
   return {
     shop,
     origin: url.origin,
-    banner: renderStatic(args, <ShopBanner url={url} brandName={brandName} shop={shop} />),
-    footer: renderStatic(args, <ShopFooter brandName={brandName} contact={shop?.contact} />),
+    banner: renderStaticOnce(
+      args,
+      // What a page needs JavaScript for names the page.
+      { name: 'banner', madeOf: { shop, url: needsJavaScript(url) ? url : undefined } },
+      <ShopBanner url={url} brandName={brandName} shop={shop} />,
+    ),
+    footer: renderStaticOnce(
+      args,
+      { name: 'footer', madeOf: { shop, year } },
+      <ShopFooter brandName={brandName} contact={shop?.contact} year={year} />,
+    ),
   };
 }
 
