@@ -34,7 +34,7 @@ export async function createOrdersDatabase(postgresUrl: string): Promise<string>
   const url = await createCatalogueDatabase(postgresUrl, PRODUCTS);
   const client = new Client({ connectionString: url });
   await client.connect();
-  await fillOrders(client, LINES, PRODUCTS);
+  await fillOrders(client, { orders: LINES / 2.5, linesPerOrder: 2.5, products: PRODUCTS, clients: 10_000 });
   // A parallel worker's CPU is lost when it exits, and small machines have no cores to spare.
   await client.query(
     `alter database ${new URL(url).pathname.slice(1)} set max_parallel_workers_per_gather = 0`,

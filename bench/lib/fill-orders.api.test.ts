@@ -13,7 +13,7 @@ it('fills the tables as they are today', async () => {
     await drop();
   });
   await fillCatalogue(client, 100);
-  await fillOrders(client, 1_000, 100);
+  await fillOrders(client, { orders: 400, linesPerOrder: 2.5, products: 100, clients: 50 });
   const { rows } = await client.query(`
     select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
            (select sum(amount_cents)::int from ledger_lines) as difference`);

@@ -2,6 +2,8 @@ import type { Connection } from '@harusi/db/client';
 import { PgBoss } from 'pg-boss';
 import type { PeriodicJob, QueuedJob } from './lib/job-queue.ts';
 import { sumLedgerJob } from './modules/accounting/accounting.jobs.ts';
+import { sumClientsJob } from './modules/clients/clients.jobs.ts';
+import { sumProductSalesJob } from './modules/office-catalogue/office-catalogue.jobs.ts';
 import {
   deleteExpiredAddressLinks,
   deleteOldSessions,
@@ -76,6 +78,8 @@ export const periodicJobs: PeriodicJob[] = [
   issuePapersJob,
   sendDueAlerts,
   sumLedgerJob,
+  sumClientsJob,
+  sumProductSalesJob,
   sendOwnerDigest,
   checkHealthJob,
   takeScheduledBackup,

@@ -127,10 +127,13 @@ export const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const PAGE_SIZE = 12;
 export const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE = 100_000;
 
 /** `?page=2&page_size=24` */
 export const PageQuery = z.object({
-  page: Digits().pipe(z.int().min(1, 'Pages start at 1').max(100_000, 'That page does not exist')).default(1),
+  page: Digits()
+    .pipe(z.int().min(1, 'Pages start at 1').max(MAX_PAGE, 'That page does not exist'))
+    .default(1),
   page_size: Digits()
     .pipe(z.int().min(1, 'At least one a page').max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} a page`))
     .default(PAGE_SIZE),
@@ -145,6 +148,16 @@ export const Page = <Item extends z.ZodType>(item: Item) =>
     previous: z.string().nullable(),
     results: z.array(item),
   });
+
+/** A long list: `next` and `previous` carry a `cursor`, which goes on at a row, whatever is added or removed before it. */
+export const KeysetQuery = PageQuery.extend({
+  cursor: emptyAsUndefined(z.string().max(2000, 'This is not a link to a page')),
+});
+export type KeysetQuery = z.infer<typeof KeysetQuery>;
+
+/** One page of a long list. `count` is exact up to `EXACT_COUNT`; above it, it is an estimate and `count_estimated` is true. */
+export const KeysetPage = <Item extends z.ZodType>(item: Item) =>
+  Page(item).extend({ count_estimated: z.boolean() });
 
 /** The body of every error response. `code` is stable; the texts are for people. */
 export const Problem = z.object({

@@ -3,8 +3,9 @@ import { BookingStatus } from '../bookings.ts';
 import {
   Id,
   Instant,
+  KeysetPage,
+  KeysetQuery,
   RequiredText,
-  Page,
   PageQuery,
   Shillings,
   Text,
@@ -17,8 +18,9 @@ export const ClientSort = z.enum(['newest', 'spent', 'last_booking']);
 export type ClientSort = z.infer<typeof ClientSort>;
 
 /** Name, email or phone. */
-export const ClientQuery = PageQuery.extend({
+export const ClientQuery = KeysetQuery.extend({
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
+  /** `spent` and `last_booking` are at most a minute old. */
   sort: ClientSort.default('newest'),
 });
 export type ClientQuery = z.infer<typeof ClientQuery>;
@@ -97,7 +99,7 @@ export type ClientPartsQuery = z.infer<typeof ClientPartsQuery>;
 export const NewClientNote = z.object({ text: RequiredText(2000, 'Write the note') });
 
 export const clientCalls = {
-  'GET /admin/clients/': { query: ClientQuery, response: Page(ClientCard) },
+  'GET /admin/clients/': { query: ClientQuery, response: KeysetPage(ClientCard) },
   'GET /admin/clients/{id}/': { params: IdParams, query: ClientPartsQuery, response: Client },
   'POST /admin/clients/{id}/notes/': {
     params: IdParams,

@@ -6,9 +6,9 @@ import {
   Id,
   Instant,
   KenyanPhone,
+  KeysetPage,
+  KeysetQuery,
   NumberParams,
-  Page,
-  PageQuery,
   RequiredText,
   Shillings,
   Text,
@@ -17,7 +17,7 @@ import { PersonName, PlainLine } from '../names.ts';
 import { Booking, BookingStatus } from '../bookings.ts';
 import { Refund } from './refunds.ts';
 
-export const OfficeBookingQuery = PageQuery.extend({
+export const OfficeBookingQuery = KeysetQuery.extend({
   status: emptyAsUndefined(BookingStatus),
   stylist: emptyAsUndefined(z.coerce.number().pipe(Id)),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
@@ -41,7 +41,8 @@ export const OfficeBookingRow = z.object({
 });
 export type OfficeBookingRow = z.infer<typeof OfficeBookingRow>;
 
-export const OfficeBookingList = Page(OfficeBookingRow).extend({
+export const OfficeBookingList = KeysetPage(OfficeBookingRow).extend({
+  /** Of all bookings, estimated above `EXACT_COUNT`. */
   counts: z.record(BookingStatus, z.int().nonnegative()),
   /** Paid bookings with a slot in this week in Nairobi, Monday to Sunday. */
   this_week: z.int().nonnegative(),
@@ -127,14 +128,14 @@ export const Sale = z.object({
 });
 export type Sale = z.infer<typeof Sale>;
 
-export const SaleQuery = PageQuery.extend({
+export const SaleQuery = KeysetQuery.extend({
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   status: emptyAsUndefined(SaleStatus),
   package: emptyAsUndefined(Text.trim().max(40)),
 });
 export type SaleQuery = z.infer<typeof SaleQuery>;
 
-export const SaleList = Page(Sale).extend({
+export const SaleList = KeysetPage(Sale).extend({
   /** Of the sales that match search and package; cancelled ones count only in their own figure. */
   summary: z.object({
     total_amount: Shillings,

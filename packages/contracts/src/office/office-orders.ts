@@ -3,6 +3,8 @@ import {
   emptyAsUndefined,
   Id,
   Instant,
+  KeysetPage,
+  KeysetQuery,
   NumberParams,
   Page,
   PageQuery,
@@ -26,7 +28,7 @@ import { Month } from './months.ts';
 import { Refund } from './refunds.ts';
 
 /** Number, name, phone, email or M-Pesa receipt. */
-export const OfficeOrderQuery = PageQuery.extend({
+export const OfficeOrderQuery = KeysetQuery.extend({
   status: emptyAsUndefined(OrderStatus),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   /** Only orders paid in this month and not refunded. */
@@ -45,8 +47,8 @@ export const OfficeOrderSummary = OrderSummary.extend({
 });
 export type OfficeOrderSummary = z.infer<typeof OfficeOrderSummary>;
 
-export const OfficeOrderList = Page(OfficeOrderSummary).extend({
-  /** Of all orders, or of those that `sold_in` and `to_send` select. */
+export const OfficeOrderList = KeysetPage(OfficeOrderSummary).extend({
+  /** Of all orders, estimated above `EXACT_COUNT`; or of those that `sold_in` and `to_send` select. */
   counts: z.record(z.enum(ORDER_STATUSES), z.int().nonnegative()),
   /** Totals of `sold_in`; null without a month. */
   sold: z.object({ pieces: z.int().nonnegative(), orders: z.int().nonnegative() }).nullable(),

@@ -5,6 +5,8 @@ import {
   Id,
   Instant,
   RequiredText,
+  KeysetPage,
+  KeysetQuery,
   Page,
   PageQuery,
   Shillings,
@@ -32,7 +34,7 @@ export const OFFICE_PRODUCT_ORDERINGS = [
 ] as const;
 
 /** The filters of `/admin/products`. Archived products appear only on request. */
-export const OfficeProductQuery = PageQuery.extend({
+export const OfficeProductQuery = KeysetQuery.extend({
   /** Name, SKU or vendor. */
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
   category: ProductFilter.shape.category,
@@ -47,6 +49,7 @@ export const OfficeProductQuery = PageQuery.extend({
   featured: ProductFilter.shape.featured,
   /** Reduced now. */
   sale: ProductFilter.shape.sale,
+  /** `-sold` is at most a minute old. */
   ordering: emptyAsUndefined(z.enum(OFFICE_PRODUCT_ORDERINGS)),
 });
 export type OfficeProductQuery = z.infer<typeof OfficeProductQuery>;
@@ -100,7 +103,7 @@ export const OfficeProductSummary = z.object({
 });
 export type OfficeProductSummary = z.infer<typeof OfficeProductSummary>;
 
-export const OfficeProductList = Page(OfficeProductRow).extend({ summary: OfficeProductSummary });
+export const OfficeProductList = KeysetPage(OfficeProductRow).extend({ summary: OfficeProductSummary });
 export type OfficeProductList = z.infer<typeof OfficeProductList>;
 
 export const OfficeVariant = z.object({

@@ -6,8 +6,8 @@ import {
   Instant,
   KenyanPhone,
   RequiredText,
-  Page,
-  PageQuery,
+  KeysetPage,
+  KeysetQuery,
   Shillings,
   Text,
   emptyAsNull,
@@ -177,7 +177,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditQuery = PageQuery.extend({
+export const AuditQuery = KeysetQuery.extend({
   action: emptyAsUndefined(Text.trim().max(60)),
   subject_type: emptyAsUndefined(Text.trim().max(40)),
   subject_id: emptyAsUndefined(Text.trim().max(60)),
@@ -188,7 +188,7 @@ export const AuditQuery = PageQuery.extend({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-export const AuditList = Page(AuditEntry).extend({
+export const AuditList = KeysetPage(AuditEntry).extend({
   /** The filter options. */
   actions: z.array(z.string()),
   subject_types: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsUndefined, IdParams, Instant, Page, PageQuery, Text } from '../common.ts';
+import { emptyAsUndefined, IdParams, Instant, KeysetPage, KeysetQuery, Text } from '../common.ts';
 import { PlainLine } from '../names.ts';
 import { Order, OrderLine, OrderStatus, Parcel } from '../orders.ts';
 
@@ -32,13 +32,13 @@ export const ParcelStage = z.enum(PARCEL_STAGES);
 export type ParcelStage = z.infer<typeof ParcelStage>;
 
 /** The order's number, or the recipient's name, phone or town. */
-export const OfficeParcelQuery = PageQuery.extend({
+export const OfficeParcelQuery = KeysetQuery.extend({
   stage: emptyAsUndefined(ParcelStage).default('to_pack'),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type OfficeParcelQuery = z.infer<typeof OfficeParcelQuery>;
 
-export const OfficeParcelList = Page(OfficeParcel).extend({
+export const OfficeParcelList = KeysetPage(OfficeParcel).extend({
   counts: z.record(ParcelStage, z.int().nonnegative()),
 });
 export type OfficeParcelList = z.infer<typeof OfficeParcelList>;

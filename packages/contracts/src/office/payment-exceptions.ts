@@ -4,8 +4,8 @@ import {
   Id,
   Instant,
   RequiredText,
-  Page,
-  PageQuery,
+  KeysetPage,
+  KeysetQuery,
   Shillings,
   Text,
   emptyAsUndefined,
@@ -55,13 +55,13 @@ export const PaymentException = z.object({
 });
 export type PaymentException = z.infer<typeof PaymentException>;
 
-export const PaymentExceptionQuery = PageQuery.extend({
+export const PaymentExceptionQuery = KeysetQuery.extend({
   state: emptyAsUndefined(PaymentExceptionState),
   search: emptyAsUndefined(Text.trim().max(100, 'Use at most 100 letters')),
 });
 export type PaymentExceptionQuery = z.infer<typeof PaymentExceptionQuery>;
 
-export const PaymentExceptionList = Page(PaymentException).extend({
+export const PaymentExceptionList = KeysetPage(PaymentException).extend({
   counts: z.record(PaymentExceptionState, z.int().nonnegative()),
 });
 

@@ -14,6 +14,7 @@ export * from './ledger.ts';
 export * from './media.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
+export * from './office-figures.ts';
 export * from './operations.ts';
 export * from './orders.ts';
 export * from './papers.ts';

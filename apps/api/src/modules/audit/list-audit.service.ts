@@ -1,61 +1,83 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@harusi/contracts/office/office-settings';
 import type { Db } from '@harusi/db/client';
-import { auditLog, users } from '@harusi/db/schema';
-import { and, desc, eq, gte, lt, sql } from '@harusi/db/drizzle';
+import { users } from '@harusi/db/schema';
+import { eq, type SQL, sql } from '@harusi/db/drizzle';
 import { dayRangeToInstants } from '@harusi/contracts/constants/nairobi-time';
-import { pageOffset } from '../../lib/pagination.ts';
+import type { ListOrder } from '../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../lib/lists/keyset-list.ts';
+import { runOn } from '../../lib/lists/run.ts';
 import { redactSecrets } from './audit.rules.ts';
-
-type Rows = Pick<AuditList, 'count' | 'results' | 'actions' | 'subject_types' | 'actors'>;
 
 const personName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-const id = sql`${auditLog.subjectId}::bigint`;
+const id = sql`l.subject_id::bigint`;
 
 /** The subject's name; orders and enquiries are known by their numbers. */
-const subjectName = sql<string | null>`case
-  when ${auditLog.subjectId} !~ '^\\d{1,15}$' then null
-  when ${auditLog.subjectType} = 'user'
+const subjectName = sql`case
+  when l.subject_id !~ '^\\d{1,15}$' then null
+  when l.subject_type = 'user'
     then (select u.first_name || ' ' || u.last_name from users u where u.id = ${id})
-  when ${auditLog.subjectType} = 'vendor'
+  when l.subject_type = 'vendor'
     then (select v.business_name from vendor_profiles v where v.user_id = ${id})
-  when ${auditLog.subjectType} = 'product' then (select p.name from products p where p.id = ${id})
-  when ${auditLog.subjectType} = 'collection' then (select c.name from collections c where c.id = ${id})
-  when ${auditLog.subjectType} = 'stylist' then (select t.name from stylists t where t.id = ${id})
-  when ${auditLog.subjectType} = 'package' then (select k.name from packages k where k.id = ${id})
-  when ${auditLog.subjectType} = 'add-on' then (select a.name from add_ons a where a.id = ${id})
-  when ${auditLog.subjectType} = 'client' then (select c.name from clients c where c.id = ${id})
-  when ${auditLog.subjectType} = 'delivery-zone' then (select z.name from delivery_zones z where z.id = ${id})
-  when ${auditLog.subjectType} = 'pickup-point' then (select p.name from pickup_points p where p.id = ${id})
-  when ${auditLog.subjectType} = 'flash-sale' then (select s.name from campaigns s where s.id = ${id})
+  when l.subject_type = 'product' then (select p.name from products p where p.id = ${id})
+  when l.subject_type = 'collection' then (select c.name from collections c where c.id = ${id})
+  when l.subject_type = 'stylist' then (select t.name from stylists t where t.id = ${id})
+  when l.subject_type = 'package' then (select k.name from packages k where k.id = ${id})
+  when l.subject_type = 'add-on' then (select a.name from add_ons a where a.id = ${id})
+  when l.subject_type = 'client' then (select c.name from clients c where c.id = ${id})
+  when l.subject_type = 'delivery-zone' then (select z.name from delivery_zones z where z.id = ${id})
+  when l.subject_type = 'pickup-point' then (select p.name from pickup_points p where p.id = ${id})
+  when l.subject_type = 'flash-sale' then (select s.name from campaigns s where s.id = ${id})
 end`;
 
+const ID = { sql: sql`l.id`, type: 'integer' } as const;
+
+const NEWEST: ListOrder = { name: 'audit', keys: [ID], descending: true };
+
+/** The same order, by the index in which a range of days is together. */
+const NEWEST_OF_DAYS: ListOrder = {
+  name: 'audit by day',
+  keys: [{ sql: sql`l.at`, type: 'instant' }, ID],
+  descending: true,
+};
+
 /** One page of entries, newest first, with the options of the filters. */
-export async function listAudit(db: Db, query: AuditQuery): Promise<Rows> {
-  const { from, before } = dayRangeToInstants(query);
-  const where = and(
-    query.action === undefined ? undefined : eq(auditLog.action, query.action),
-    query.subject_type === undefined ? undefined : eq(auditLog.subjectType, query.subject_type),
-    query.subject_id === undefined ? undefined : eq(auditLog.subjectId, query.subject_id),
-    query.actor === undefined ? undefined : eq(auditLog.actorId, query.actor),
-    from && gte(auditLog.at, from),
-    before && lt(auditLog.at, before),
-  );
-  const rows = await db
-    .select({ entry: auditLog, actorName: personName, subjectName })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(where)
-    .orderBy(desc(auditLog.id))
-    .limit(query.page_size)
-    .offset(pageOffset(query));
+export async function listAudit(db: Db, query: AuditQuery) {
+  const { results, ...page } = await readKeysetPage<StoredEntry>(runOn(db), query, {
+    order: query.since || query.until ? NEWEST_OF_DAYS : NEWEST,
+    from: sql`audit_log l`,
+    where: matching(query),
+    id: sql`l.id`,
+    item: sql`json_build_object('id', l.id, 'at', instant_text(l.at), 'actor_id', l.actor_id,
+      'actor_name', u.first_name || ' ' || u.last_name, 'action', l.action, 'subject_type', l.subject_type,
+      'subject_id', l.subject_id, 'subject_name', ${subjectName}, 'before', l.before, 'after', l.after)`,
+    join: sql`join audit_log l on l.id = page.id left join users u on u.id = l.actor_id`,
+    isSearch: false,
+  });
   return {
-    count: await db.$count(auditLog, where),
-    results: rows.map(toEntry),
+    ...page,
+    results: results.map(toEntry),
     actions: await findKinds(db, 'action'),
     subject_types: await findKinds(db, 'subject_type'),
     actors: await findActors(db),
   };
+}
+
+function matching(query: AuditQuery): SQL {
+  const { from, before } = dayRangeToInstants(query);
+  const conditions = [
+    sql`true`,
+    query.action === undefined ? undefined : sql`l.action = ${query.action}`,
+    query.subject_type === undefined ? undefined : sql`l.subject_type = ${query.subject_type}`,
+    query.subject_id === undefined ? undefined : sql`l.subject_id = ${query.subject_id}`,
+    query.actor === undefined ? undefined : sql`l.actor_id = ${query.actor}`,
+    from && sql`l.at >= ${from.toISOString()}`,
+    before && sql`l.at < ${before.toISOString()}`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
 }
 
 /** Distinct values by skipping along the index instead of reading every entry. */
@@ -79,20 +101,16 @@ const findActors = (db: Db): Promise<AuditList['actors']> =>
     .where(eq(users.userType, 'admin'))
     .orderBy(personName, users.id);
 
-interface Row {
-  entry: typeof auditLog.$inferSelect;
-  actorName: string | null;
-  subjectName: string | null;
+interface StoredEntry extends Omit<AuditEntry, 'at' | 'actor'> {
+  at: string;
+  actor_id: number | null;
+  actor_name: string | null;
 }
 
-const toEntry = ({ entry, actorName, subjectName: name }: Row): AuditEntry => ({
-  id: entry.id,
-  at: entry.at,
-  actor: entry.actorId === null ? null : { id: entry.actorId, name: actorName ?? '' },
-  action: entry.action,
-  subject_type: entry.subjectType,
-  subject_id: entry.subjectId,
-  subject_name: name,
+const toEntry = ({ at, actor_id, actor_name, ...entry }: StoredEntry): AuditEntry => ({
+  ...entry,
+  at: new Date(at),
+  actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
   before: redactSecrets(entry.before),
   after: redactSecrets(entry.after),
 });

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
-import { toPage } from '../../lib/pagination.ts';
+import { toKeysetPage } from '../../lib/lists/keyset-list.ts';
 import { actorOf } from '../../plugins/access.ts';
-import { addClientNote, getClient, listClients } from './clients.service.ts';
+import { addClientNote, getClient } from './clients.service.ts';
+import { listClients } from './list-clients.service.ts';
 
 const config = { access: 'admin', permission: 'clients' } as const;
 
@@ -10,7 +11,7 @@ const config = { access: 'admin', permission: 'clients' } as const;
 export const clientRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/clients/', config, async (request) => {
     const rows = await listClients(app.db, request.query);
-    return encoded(toPage(app.urlOf(request), request.query, rows));
+    return encoded(toKeysetPage(app.urlOf(request), request.query, rows));
   });
 
   addRoute(app, 'GET /admin/clients/{id}/', config, async ({ params, query }) =>

@@ -57,22 +57,10 @@ const fields = sql`
 /** `clients c` as the list shows them. */
 export const card = sql`json_build_object(${fields})`;
 
-/** The figures that sorting needs for every client. */
-export const SORTS = {
-  newest: { known: sql``, key: sql`c.created_at`, order: sql`key desc, id desc` },
-  spent: {
-    known: sql`left join (select money.client_id, sum(money.cents) as cents from ${money} group by 1) sums
-      on sums.client_id = c.id`,
-    key: sql`coalesce(sums.cents, 0)`,
-    order: sql`key desc, id desc`,
-  },
-  last_booking: {
-    known: sql`left join (select b.client_id, max(b.starts_at) as at from bookings b where ${isBooked} group by 1) latest
-      on latest.client_id = c.id`,
-    key: sql`latest.at`,
-    order: sql`key desc nulls last, id desc`,
-  },
-} as const;
+/** What `client_totals` keeps of the client `c.client_id`. */
+export const totals = sql`
+  (select coalesce(sum(money.cents), 0) from ${money} where money.client_id = c.client_id) as spent_cents,
+  (select max(b.starts_at) from bookings b where b.client_id = c.client_id and ${isBooked}) as last_booking_at`;
 
 const service = sql`json_build_object(
   'number', b.number, 'status', b.status,

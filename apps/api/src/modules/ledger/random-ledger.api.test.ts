@@ -8,6 +8,7 @@ import { monthOf, nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { insertPaidBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { confirmTransfer, undefinedIfRejected } from '../../../test/payments/paid-transfers.ts';
 import { verifyAfterFault } from '../../../test/accounting/ledger-faults.ts';
+import { findWrongOfficeFigures } from '../../../test/accounting/office-figures.ts';
 import { propertyRuns } from '../../../test/property-runs.ts';
 import { ModelledShop, type PartRefund, type SentBack } from '../../../test/orders/modelled-shop.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
@@ -231,6 +232,7 @@ describe('random shop histories', () => {
           await shop.compare();
           expect((await db.execute(mistakenLines)).rows).toEqual([]);
           expect(await verifyLedger(db)).toEqual([]);
+          expect(await findWrongOfficeFigures(db)).toEqual([]);
         }),
         { ...propertyRuns(12), examples: [[eventful]] },
       );

@@ -8,7 +8,7 @@ import { allOf, row, sources } from './office-products.sql.ts';
 
 type Row = Encoded<typeof OfficeProductRow>;
 
-/** Rows read and held in memory at a time; of all others only the id. */
+/** Rows read and held in memory at a time. */
 const BATCH_SIZE = 500;
 
 const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | number])[] = [
@@ -31,26 +31,23 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string | num
 ];
 
 /**
- * Exports the whole filtered list in order. Fixes the list of ids first, so that no product is repeated or
- * missed.
+ * Exports the whole filtered list in order. Fixes the list of ids first, so that no product is repeated or missed while
+ * prices and stock change; eight bytes of each stay in memory.
  */
 export async function exportProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
-  const found = await runUnprepared<{ id: string }>(pool, {
+  const [found] = await runUnprepared<{ ids: string | null }>(pool, {
     shape: 'office export',
-    build: () => allOf(query),
+    build: () => sql`select string_agg(found.id::text, ' ') as ids from (${allOf(query)}) found`,
     values: { now },
   });
-  return csvRows(
-    pool,
-    found.map(({ id }) => id),
-    now,
-  );
+  const ids = Float64Array.from(found!.ids?.split(' ') ?? [], Number);
+  return csvRows(pool, ids, now);
 }
 
-async function* csvRows(pool: Pool, ids: readonly string[], now: Date): AsyncGenerator<string> {
+async function* csvRows(pool: Pool, ids: Float64Array, now: Date): AsyncGenerator<string> {
   yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-    const some = ids.slice(from, from + BATCH_SIZE);
+    const some = [...ids.subarray(from, from + BATCH_SIZE)];
     const rows = await runUnprepared<{ row: Row }>(pool, {
       shape: 'office export rows',
       build:

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { aStoredPicture } from '../../../test/media/stored-picture.ts';
 import { captureForOrder } from '../../../test/orders/order-requests.ts';
+import { findWrongOfficeFigures } from '../../../test/accounting/office-figures.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
@@ -187,6 +188,7 @@ describe('sales figures', () => {
     expect((await send('POST', `/admin/orders/${third}/cancel/`, gone)).statusCode).toBe(200);
     const { results } = await read('/admin/products/?search=Sold+Veil');
     expect(results[0]).toMatchObject({ sold: 5, revenue: '5000.00', inventory: 35 });
+    expect(await findWrongOfficeFigures(db)).toEqual([]);
     expect((await names('ordering=-sold'))[0]).toBe('Sold Veil');
     await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, veil.id));
   });

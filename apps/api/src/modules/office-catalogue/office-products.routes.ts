@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { sendCsv } from '../../lib/format/csv.ts';
+import { toKeysetPage } from '../../lib/lists/keyset-list.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { exportProducts } from './export-products.service.ts';
@@ -18,7 +19,7 @@ export const officeProductRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/products/', config, async (request) => {
     const { summary, ...rows } = await listOfficeProducts(pool, request.query, now());
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'GET /admin/products/export/', config, async (request, reply) =>

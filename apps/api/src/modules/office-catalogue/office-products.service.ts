@@ -11,29 +11,24 @@ import { sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { DomainError } from '../../lib/errors.ts';
 import { runUnprepared } from '../../lib/database/prepared-queries.ts';
-import { found, pageOf, row, sources, summary, whole } from './office-products.sql.ts';
+import { readKeysetPage } from '../../lib/lists/keyset-list.ts';
+import type { Run } from '../../lib/lists/run.ts';
+import { listOf, sources, summary, whole } from './office-products.sql.ts';
 
 type RowWire = Encoded<typeof OfficeProductRow>;
 type SummaryWire = Encoded<typeof OfficeProductSummary>;
 
 export const productNotFound = () => new DomainError('not_found', 'This product does not exist.');
 
-/** One page of the catalogue with figures and totals, always in two statements. */
+/** One page of the catalogue, with figures and totals. */
 export async function listOfficeProducts(pool: Pool, query: OfficeProductQuery, now: Date) {
-  const write = () => sql`
-    select (select count(*)::integer from ${found(query)}) as count, coalesce((
-      select json_agg(${row} order by page.n) from (${pageOf(query)}) page
-      join products p on p.id = page.id ${sources}), '[]') as results`;
-  const values = { now };
-  const [[page], [cards]] = await Promise.all([
-    runUnprepared<{ count: number; results: RowWire[] }>(pool, {
-      shape: 'office products',
-      build: write,
-      values,
-    }),
-    runUnprepared<{ summary: SummaryWire }>(pool, { shape: 'office summary', build: summary, values }),
+  const run: Run = (statement) =>
+    runUnprepared(pool, { shape: 'office products', build: () => statement, values: { now } });
+  const [page, [cards]] = await Promise.all([
+    readKeysetPage<RowWire>(run, query, listOf(query)),
+    run<{ summary: SummaryWire }>(summary()),
   ]);
-  return { ...page!, summary: cards!.summary };
+  return { ...page, summary: cards!.summary };
 }
 
 export async function getOfficeProduct(

@@ -1,11 +1,9 @@
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import type { OfficeProductQuery } from '@harusi/contracts/office/office-products';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import { likePattern } from '../../lib/database/like-pattern.ts';
-import { limitClause } from '../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../lib/pagination.ts';
+import { type ListOrder, orderBy, type SortKey } from '../../lib/lists/cursor.ts';
+import { matchesText } from '../../lib/lists/search.ts';
 import { cardSources, firstImageUrl, OWN_GOODS, priced, sellerName } from '../catalogue/catalogue.sql.ts';
-import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
 
 /* PostgreSQL builds the JSON in the contract's shape, as in the catalogue, with prices at `now`. */
 
@@ -15,8 +13,10 @@ const NOW = sql.placeholder('now');
 export const sources = sql`${cardSources}
   join subcategories s on s.id = p.subcategory_id join categories c on c.id = p.category_id
   cross join lateral (
-    select coalesce(sum(${soldUnits}), 0)::integer as units, coalesce(sum(${soldCents}), 0)::bigint as cents
-    from order_lines l join orders o on o.id = l.order_id where l.product_id = p.id and ${isSoldOrder}) sales`;
+    select coalesce(sum(parts.units), 0)::integer as units, coalesce(sum(parts.cents), 0)::bigint as cents from (
+      select s.units, s.cents from product_sales s where s.product_id = p.id
+      union all
+      select c.units, c.cents from sale_changes c where c.product_id = p.id) parts) sales`;
 
 const rowFields = sql`
   'id', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku, 'image', ${firstImageUrl},
@@ -55,25 +55,28 @@ export const whole = sql`json_build_object(${rowFields},
 const joinStock = sql`cross join lateral (
   select coalesce(sum(v.on_hand), 0) as units from product_variants v where v.product_id = p.id) counted`;
 
-/** Units sold of every product; joined only when sorting by it. */
-const joinSold = sql`left join (
-  select l.product_id, sum(${soldUnits}) as units from order_lines l join orders o on o.id = l.order_id
-  where ${isSoldOrder} group by l.product_id) sold on sold.product_id = p.id`;
+/** Units sold, up to the last sum; joined only when sorting by them. */
+const joinSold = sql`join product_sales sold on sold.product_id = p.id`;
 
 type Ordering = NonNullable<OfficeProductQuery['ordering']>;
 
-/** `id` last, so that pages have no duplicates or gaps. */
-const ORDER: Record<Ordering, SQL> = {
-  '-created_at': sql`p.created_at desc, p.id desc`,
-  created_at: sql`p.created_at, p.id`,
-  name: sql`p.name, p.id`,
-  '-name': sql`p.name desc, p.id desc`,
-  price: sql`tag.price_cents, p.id`,
-  '-price': sql`tag.price_cents desc, p.id desc`,
-  inventory: sql`counted.units, p.id`,
-  '-inventory': sql`counted.units desc, p.id desc`,
-  '-sold': sql`coalesce(sold.units, 0) desc, p.id desc`,
+const ID: SortKey = { sql: sql`p.id`, type: 'integer' };
+const SORT_KEYS: Readonly<Record<string, readonly SortKey[]>> = {
+  created_at: [{ sql: sql`p.created_at`, type: 'instant' }, ID],
+  name: [{ sql: sql`p.name`, type: 'text' }, ID],
+  price: [{ sql: sql`tag.price_cents`, type: 'integer' }, ID],
+  inventory: [{ sql: sql`counted.units`, type: 'integer' }, ID],
+  sold: [
+    { sql: sql`sold.units`, type: 'integer' },
+    { sql: sql`sold.product_id`, type: 'integer' },
+  ],
 };
+
+const orderOf = (ordering: Ordering): ListOrder => ({
+  name: `products ${ordering}`,
+  keys: SORT_KEYS[ordering.replace('-', '')]!,
+  descending: ordering.startsWith('-'),
+});
 
 const STOCK = {
   low: sql`counted.units < ${LOW_STOCK}`,
@@ -82,11 +85,10 @@ const STOCK = {
 } as const;
 
 /** Name, SKU or vendor. Vendors as an array, so that PostgreSQL can combine the indexes of all three. */
-function matching(pattern: string): SQL {
-  const some = likePattern(pattern);
-  return sql`(p.name ilike ${some} or p.sku ilike ${some} or (p.vendor_id is null and ${OWN_GOODS} ilike ${some})
-    or p.vendor_id = any(array(select b.user_id from vendor_profiles b where b.business_name::text ilike ${some})))`;
-}
+const matching = (search: string): SQL => sql`(${matchesText([sql`p.name`, sql`p.sku`], search)}
+  or (p.vendor_id is null and (${matchesText([OWN_GOODS], search)}))
+  or p.vendor_id = any(array(
+    select b.user_id from vendor_profiles b where ${matchesText([sql`b.business_name::text`], search)})))`;
 
 function conditionsOf(query: OfficeProductQuery): SQL {
   const { search, category, subcategory, status, vendor, min_price, max_price, stock, featured, sale } =
@@ -112,30 +114,33 @@ function conditionsOf(query: OfficeProductQuery): SQL {
   );
 }
 
-/** The products that match a query. Joins prices, stock and sales only if the query needs them. */
-export function found(query: OfficeProductQuery, ordering?: Ordering): SQL {
+/** The table and condition of a query. Joins prices, stock and sales only if it needs them. */
+function partsOf(query: OfficeProductQuery, ordering: Ordering) {
   const { min_price, max_price, sale, stock } = query;
   const isPriced =
-    min_price !== undefined ||
-    max_price !== undefined ||
-    sale !== undefined ||
-    ordering === 'price' ||
-    ordering === '-price';
-  const isCounted = stock !== undefined || ordering === 'inventory' || ordering === '-inventory';
-  return sql`${isPriced ? priced : sql`products p`} ${isCounted ? joinStock : sql``} ${ordering === '-sold' ? joinSold : sql``}
-    where ${conditionsOf(query)}`;
+    min_price !== undefined || max_price !== undefined || sale !== undefined || ordering.endsWith('price');
+  const isCounted = stock !== undefined || ordering.endsWith('inventory');
+  return {
+    order: orderOf(ordering),
+    from: sql`${isPriced ? priced : sql`products p`} ${isCounted ? joinStock : sql``} ${ordering === '-sold' ? joinSold : sql``}`,
+    where: conditionsOf(query),
+  };
 }
 
-/** All matches in order, as (id, n). */
+/** The list behind a query, as `readKeysetPage` takes it. */
+export const listOf = (query: OfficeProductQuery) => ({
+  ...partsOf(query, query.ordering ?? '-created_at'),
+  id: sql`p.id`,
+  item: row,
+  join: sql`join products p on p.id = page.id ${sources}`,
+  isSearch: query.search !== undefined,
+});
+
+/** The ids of all matches in order. */
 export function allOf(query: OfficeProductQuery): SQL {
-  const { ordering = '-created_at' } = query;
-  return sql`select p.id, row_number() over (order by ${ORDER[ordering]}) as n from ${found(query, ordering)}
-    order by ${ORDER[ordering]}`;
+  const { order, from, where } = partsOf(query, query.ordering ?? '-created_at');
+  return sql`select p.id from ${from} where ${where} order by ${orderBy(order)}`;
 }
-
-/** One page of the matches. */
-export const pageOf = (query: OfficeProductQuery): SQL =>
-  sql`${allOf(query)} ${limitClause(query.page_size, pageOffset(query))}`;
 
 const isLive = sql`p.visibility <> 'archived'`;
 

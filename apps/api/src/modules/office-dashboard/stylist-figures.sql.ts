@@ -1,6 +1,12 @@
 import { sql } from '@harusi/db/drizzle';
 import { isActiveBooking } from '../bookings/bookings.sql.ts';
-import { saleAmount, saleCommission, saleRows, saleStatus } from '../bookings/sales/sales.sql.ts';
+import {
+  allSaleRows,
+  saleAmount,
+  saleCommission,
+  saleRows,
+  saleStatus,
+} from '../bookings/sales/sales.sql.ts';
 import type { Edges } from './office-dashboard.rules.ts';
 
 const MAX_TOP = 5;
@@ -36,4 +42,4 @@ export const stylistFigures = ({ monthStart, weekStart, weekEnd }: Edges) => sql
     select count(*)::integer as payees, coalesce(sum(due.payable_cents), 0)::float8 as owed_cents
     from stylist_balances due where due.payable_cents > 0) owed,
   (select count(*)::integer as packages, coalesce(sum(${saleAmount}), 0)::float8 as sales_cents
-   from ${saleRows} where ${isSale}) sold`;
+   from ${allSaleRows} where ${isSale}) sold`;

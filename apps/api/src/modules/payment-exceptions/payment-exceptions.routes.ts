@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
-import { toPage } from '../../lib/pagination.ts';
+import { toKeysetPage } from '../../lib/lists/keyset-list.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { createTransferStarter } from '../transfers/start-transfer.ts';
+import { listPaymentExceptions } from './list-exceptions.service.ts';
 import {
-  listPaymentExceptions,
   markExceptionForRefund,
   matchException,
   recordExceptionRefund,
@@ -25,7 +25,7 @@ export const paymentExceptionRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/money/', config, async (request) => {
     const { counts, ...rows } = await listPaymentExceptions(db, request.query);
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), counts });
   });
 
   addRoute(app, 'POST /admin/money/{id}/match/', config, async (request) =>

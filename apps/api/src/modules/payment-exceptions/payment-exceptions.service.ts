@@ -1,19 +1,12 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type {
-  PaymentException,
-  PaymentExceptionQuery,
-  PaymentExceptionState,
-} from '@harusi/contracts/office/payment-exceptions';
+import type { PaymentException } from '@harusi/contracts/office/payment-exceptions';
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, refunds, type CaptureRow } from '@harusi/db/schema';
-import { eq, type SQL, sql } from '@harusi/db/drizzle';
+import { eq, sql } from '@harusi/db/drizzle';
 import type { Actor } from '../../lib/actor.ts';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
-import { likePattern } from '../../lib/database/like-pattern.ts';
 import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
-import { limitClause } from '../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   closeRefundManually,
@@ -23,53 +16,13 @@ import {
 } from '../transfers/refunds/close-refund.service.ts';
 import { createRefundTransfer } from '../transfers/refunds/create-refund-transfer.service.ts';
 import { createRefund } from '../transfers/refunds/refunds.service.ts';
-import { toTransfer, type StoredTransfer } from '../transfers/transfers.rules.ts';
-import { exceptionRows, refundableCents, exceptionJson, exceptionState } from './payment-exceptions.sql.ts';
+import { exceptionRows, refundableCents, exceptionJson } from './payment-exceptions.sql.ts';
+import { type StoredException, toException } from './list-exceptions.service.ts';
 import { findPayableByNumber, hasPayable } from '../payments/payables.ts';
-import { maskedPhone } from '../payments/payments.rules.ts';
 import { assignCapture } from '../payments/captures/confirm-attempt.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 type ExceptionWire = Encoded<typeof PaymentException>;
-type StoredException = Omit<ExceptionWire, 'phone' | 'transfer'> & {
-  msisdn: string | null;
-  transfer: StoredTransfer | null;
-};
-
-const toException = ({ msisdn, transfer, ...exception }: StoredException): ExceptionWire => ({
-  ...exception,
-  transfer: transfer && toTransfer(transfer),
-  phone: msisdn && maskedPhone(msisdn),
-});
-
-/** One page of the list, newest first, with a count per state. */
-export async function listPaymentExceptions(db: Db, query: PaymentExceptionQuery) {
-  const where = matching(query);
-  const { rows } = await db.execute<{ json: StoredException }>(
-    sql`select ${exceptionJson} as json from ${exceptionRows} where ${where} order by m.id desc ${limitClause(query.page_size, pageOffset(query))}`,
-  );
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${exceptionRows} where ${where}`,
-  );
-  const { rows: states } = await db.execute<{ state: PaymentExceptionState; number: number }>(
-    sql`select ${exceptionState} as state, count(*)::integer as number from payment_exceptions m group by 1`,
-  );
-  const counts = { open: 0, refund: 0, done: 0 };
-  for (const row of states) counts[row.state] = row.number;
-  return { count: total.rows[0]!.count, results: rows.map((row) => toException(row.json)), counts };
-}
-
-function matching({ state: requestedState, search }: PaymentExceptionQuery): SQL {
-  const conditions = [sql`true`];
-  if (requestedState) conditions.push(sql`${exceptionState} = ${requestedState}`);
-  if (search) {
-    const pattern = likePattern(search);
-    conditions.push(
-      sql`(c.receipt ilike ${pattern} or o.number ilike ${pattern} or b.number ilike ${pattern} or coalesce(c.account_reference, a.account_reference) ilike ${pattern})`,
-    );
-  }
-  return sql.join(conditions, sql` and `);
-}
 
 /** Runs an action on an unresolved exception, audits it and returns the updated exception. */
 async function act(

@@ -1,8 +1,17 @@
+import type { PaymentExceptionState } from '@harusi/contracts/office/payment-exceptions';
 import { sql } from '@harusi/db/drizzle';
 import { transferRows, transferJson } from '../transfers/transfers.sql.ts';
 
 /** Uses the aliases of `exceptionRows`. */
 export const exceptionState = sql`case when m.resolved_at is not null then 'done' when m.resolution = 'refund' then 'refund' else 'open' end`;
+
+/** The same as a condition that an index answers. */
+export const hasState = (state: PaymentExceptionState) =>
+  ({
+    open: sql`m.resolved_at is null and m.resolution is distinct from 'refund'`,
+    refund: sql`m.resolved_at is null and m.resolution = 'refund'`,
+    done: sql`m.resolved_at is not null`,
+  })[state];
 
 /**
  * The part of the payment that can be refunded from here: what the order or booking does not need, less open

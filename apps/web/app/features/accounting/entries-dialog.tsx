@@ -73,7 +73,7 @@ export function EntriesDialog({ of, when, result, page, loading, onPage, onClose
             page={{
               page,
               size: ENTRIES_PAGE_SIZE,
-              total: result.value.count,
+              list: result.value,
               onPage,
               label: 'Pages of entries',
             }}

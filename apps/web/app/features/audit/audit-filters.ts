@@ -1,15 +1,14 @@
 import { isDay } from '../../lib/time/nairobi-days.ts';
-import { pageParam } from '../../lib/query-params.ts';
+import { type PagePlace, readPlace, writePlace } from '../../lib/query-params.ts';
 
 /** The state of the screen in its URL; an empty string is no filter. */
-export interface AuditFilters {
+export interface AuditFilters extends PagePlace {
   action: string;
   subject_type: string;
   subject_id: string;
   actor: string;
   since: string;
   until: string;
-  page: number;
 }
 
 const TEXTS = ['action', 'subject_type', 'subject_id', 'actor', 'since', 'until'] as const;
@@ -31,7 +30,7 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
     actor: /^[1-9]\d{0,14}$/.test(actor) ? actor : '',
     since: day('since'),
     until: day('until'),
-    page: pageParam(params),
+    ...readPlace(params),
   };
 }
 
@@ -39,7 +38,7 @@ export function readAuditFilters(params: URLSearchParams): AuditFilters {
 export function writeAuditFilters(filters: AuditFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of TEXTS) if (filters[name] !== '') params.set(name, filters[name]);
-  if (filters.page > 1) params.set('page', String(filters.page));
+  writePlace(params, filters);
   return params;
 }
 

@@ -72,7 +72,7 @@ function Details({ client, filters, pageSize, loading, onFilter }: DetailsProps)
   const pagesOf = (part: (typeof CLIENT_LISTS)[number]) => ({
     page: filters[part],
     size: pageSize,
-    total: client[part].count,
+    list: { count: client[part].count },
     onPage: (page: number) => onFilter({ [part]: page }),
     label: `Pages of ${part}`,
   });

@@ -1,13 +1,12 @@
 import type { ClientSort } from '@harusi/contracts/office/clients';
-import { pageParam, searchParam } from '../../lib/query-params.ts';
+import { pageParam, type PagePlace, readPlace, searchParam, writePlace } from '../../lib/query-params.ts';
 
 export const SORTS: readonly ClientSort[] = ['newest', 'spent', 'last_booking'];
 
 /** The state of the screen in its URL: the list, the open client and the pages of the client's lists. */
-export interface ClientFilters {
+export interface ClientFilters extends PagePlace {
   search: string;
   sort: ClientSort;
-  page: number;
   client: number | undefined;
   services: number;
   orders: number;
@@ -22,7 +21,7 @@ export const FIRST_PAGES = { services: 1, orders: 1, notes: 1 } as const;
 export const readClientFilters = (params: URLSearchParams): ClientFilters => ({
   search: searchParam(params),
   sort: SORTS.find((known) => known === params.get('sort')) ?? 'newest',
-  page: pageParam(params),
+  ...readPlace(params),
   client: /^[1-9]\d{0,14}$/.test(params.get('client') ?? '') ? Number(params.get('client')) : undefined,
   services: pageParam(params, 'services'),
   orders: pageParam(params, 'orders'),
@@ -31,11 +30,11 @@ export const readClientFilters = (params: URLSearchParams): ClientFilters => ({
 
 /** Writes only what differs from the defaults. */
 export function writeClientFilters(filters: ClientFilters): URLSearchParams {
-  const { search, sort, page, client } = filters;
+  const { search, sort, client } = filters;
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);
   if (sort !== 'newest') params.set('sort', sort);
-  if (page > 1) params.set('page', String(page));
+  writePlace(params, filters);
   if (client === undefined) return params;
   params.set('client', String(client));
   for (const part of CLIENT_LISTS) if (filters[part] > 1) params.set(part, String(filters[part]));

@@ -77,7 +77,7 @@ function Notifications({ audience, hint, list: { results, count }, now, page, ta
         <Pagination
           page={page}
           size={PAGE_SIZE}
-          total={count}
+          list={{ count }}
           onPage={(next) => void navigate(writeTab(tab.show, next))}
           label="Pages of notifications"
         />

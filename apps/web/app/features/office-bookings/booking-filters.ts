@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { isDay } from '../../lib/time/nairobi-days.ts';
-import { pageParam, searchParam } from '../../lib/query-params.ts';
+import { type PagePlace, readPlace, searchParam, writePlace } from '../../lib/query-params.ts';
 
 /** In order of urgency. */
 export const STATUSES: readonly BookingStatus[] = [
@@ -15,7 +15,7 @@ export const VIEWS = ['list', 'week', 'month'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 /** The state of the screen in its URL; an empty string is no filter. */
-export interface BookingFilters {
+export interface BookingFilters extends PagePlace {
   view: ViewName;
   status: BookingStatus | 'all';
   search: string;
@@ -25,7 +25,6 @@ export interface BookingFilters {
   until: string;
   /** The day the calendar shows; empty for today. */
   day: string;
-  page: number;
 }
 
 const TEXTS = ['search', 'stylist', 'since', 'until', 'day'] as const;
@@ -45,7 +44,7 @@ export function readBookingFilters(params: URLSearchParams): BookingFilters {
     since: dayIn('since'),
     until: dayIn('until'),
     day: dayIn('day'),
-    page: pageParam(params),
+    ...readPlace(params),
   };
 }
 
@@ -55,7 +54,7 @@ export function writeBookingFilters(filters: BookingFilters): URLSearchParams {
   if (filters.view !== 'list') params.set('view', filters.view);
   if (filters.status !== 'all') params.set('status', filters.status);
   for (const name of TEXTS) if (filters[name] !== '') params.set(name, filters[name]);
-  if (filters.page > 1) params.set('page', String(filters.page));
+  writePlace(params, filters);
   return params;
 }
 

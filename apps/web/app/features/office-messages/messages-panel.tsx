@@ -41,7 +41,13 @@ export function Messages({ of, version }: MessagesProps) {
         ))}
       </ul>
       {count > PAGE_SIZE && (
-        <Pagination page={page} size={PAGE_SIZE} total={count} onPage={setPage} label="Pages of messages" />
+        <Pagination
+          page={page}
+          size={PAGE_SIZE}
+          list={{ count }}
+          onPage={setPage}
+          label="Pages of messages"
+        />
       )}
     </>
   );

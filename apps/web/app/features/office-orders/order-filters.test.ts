@@ -12,6 +12,7 @@ test.each([
   'status=refunded&search=neema+otieno&page=3',
   'sold_in=2026-11',
   'to_send=true',
+  'status=paid&page=4&cursor=WyJvcmRlcnMi',
 ])('round-trips "%s"', (query) => {
   expect(writeOrderFilters(readOrderFilters(new URLSearchParams(query))).toString()).toBe(query);
 });

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@harusi/contracts/orders';
-import { monthParam, pageParam, searchParam } from '../../lib/query-params.ts';
+import { monthParam, type PagePlace, readPlace, searchParam, writePlace } from '../../lib/query-params.ts';
 
 /** In the order of an order's life. */
 export const STATUSES: readonly OrderStatus[] = [
@@ -13,14 +13,13 @@ export const STATUSES: readonly OrderStatus[] = [
   'cancelled',
 ];
 /** The state of the list in its URL. */
-export interface OrderFilters {
+export interface OrderFilters extends PagePlace {
   status: OrderStatus | 'all';
   /** Only orders sold in this month, `2026-11`; empty for any. */
   soldIn: string;
   /** Only orders with own parcels to send. */
   toSend: boolean;
   search: string;
-  page: number;
 }
 
 /** Ignores unknown values. */
@@ -29,16 +28,17 @@ export const readOrderFilters = (params: URLSearchParams): OrderFilters => ({
   soldIn: monthParam(params, 'sold_in'),
   toSend: params.get('to_send') === 'true',
   search: searchParam(params),
-  page: pageParam(params),
+  ...readPlace(params),
 });
 
 /** Writes only what differs from the defaults. */
-export function writeOrderFilters({ status, soldIn, toSend, search, page }: OrderFilters): URLSearchParams {
+export function writeOrderFilters(filters: OrderFilters): URLSearchParams {
+  const { status, soldIn, toSend, search } = filters;
   const params = new URLSearchParams();
   if (status !== 'all') params.set('status', status);
   if (soldIn !== '') params.set('sold_in', soldIn);
   if (toSend) params.set('to_send', 'true');
   if (search !== '') params.set('search', search);
-  if (page > 1) params.set('page', String(page));
+  writePlace(params, filters);
   return params;
 }

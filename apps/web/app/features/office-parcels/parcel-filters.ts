@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { ParcelStage } from '@harusi/contracts/office/parcels';
-import { pageParam, searchParam } from '../../lib/query-params.ts';
+import { type PagePlace, readPlace, searchParam, writePlace } from '../../lib/query-params.ts';
 
 export type ParcelRow = ResponseOf<'GET', '/admin/parcels/'>['results'][number];
 
@@ -13,24 +13,24 @@ export const STAGE_LABELS: Readonly<Record<ParcelStage, string>> = {
 };
 
 /** The state of the list in its URL. */
-export interface ParcelFilters {
+export interface ParcelFilters extends PagePlace {
   stage: ParcelStage;
   search: string;
-  page: number;
 }
 
 /** Ignores unknown values. */
 export const readParcelFilters = (params: URLSearchParams): ParcelFilters => ({
   stage: STAGES.find((known) => known === params.get('stage')) ?? 'to_pack',
   search: searchParam(params),
-  page: pageParam(params),
+  ...readPlace(params),
 });
 
 /** Writes only what differs from the defaults. */
-export function writeParcelFilters({ stage, search, page }: ParcelFilters): URLSearchParams {
+export function writeParcelFilters(filters: ParcelFilters): URLSearchParams {
+  const { stage, search } = filters;
   const params = new URLSearchParams();
   if (stage !== 'to_pack') params.set('stage', stage);
   if (search !== '') params.set('search', search);
-  if (page > 1) params.set('page', String(page));
+  writePlace(params, filters);
   return params;
 }

@@ -47,8 +47,8 @@ export function ParcelList(parcels: ParcelListProps) {
       <Pagination
         page={filters.page}
         size={pageSize}
-        total={list.count}
-        onPage={(page) => onFilter({ page })}
+        list={list}
+        onPage={(page, cursor) => onFilter({ page, cursor })}
         label="Pages of parcels"
       />
     </>

@@ -59,7 +59,7 @@ export function StylistList(props: StylistListProps) {
       <Pagination
         page={filters.page}
         size={pageSize}
-        total={list.count}
+        list={list}
         onPage={(page) => onFilter({ page })}
         label="Pages of stylists"
       />

@@ -40,7 +40,7 @@ export function VendorReturnList(returns: ListTableProps<VendorReturnView, Vendo
       <Pagination
         page={filters.page}
         size={pageSize}
-        total={list.count}
+        list={list}
         onPage={(page) => onFilter({ page })}
         label="Pages of returns"
       />

@@ -84,7 +84,7 @@ export function TableParts() {
           rowId={({ sku }) => sku}
           sort={sort}
           onSort={setSort}
-          page={{ page, size: 12, total: 156, onPage: setPage }}
+          page={{ page, size: 12, list: { count: 156 }, onPage: setPage }}
           loading={state === 'Loading'}
           empty={<EmptyState title="No products yet" text="The first one appears here." />}
           problem={

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
-import { toPage } from '../../../lib/pagination.ts';
+import { toKeysetPage } from '../../../lib/lists/keyset-list.ts';
 import { actorOf } from '../../../plugins/access.ts';
 import { createTransferStarter } from '../../transfers/start-transfer.ts';
 import { refundBooking } from './refund-booking.service.ts';
@@ -23,7 +23,7 @@ export const officeBookingRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/bookings/', reading, async (request) => {
     const { counts, this_week, ...rows } = await listOfficeBookings(db, request.query, now());
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts, this_week });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), counts, this_week });
   });
 
   addRoute(app, 'GET /admin/bookings/calendar/', config, async ({ query }) =>

@@ -9,16 +9,13 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { dayRangeToInstants } from '@harusi/contracts/constants/nairobi-time';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import { countEach } from '../../../lib/lists/count-rows.ts';
+import type { ListOrder } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import { runOn } from '../../../lib/lists/run.ts';
 import { bookingStatusAt, isActiveBooking } from '../bookings.sql.ts';
-import {
-  phoneDigits,
-  hasBookingStatus,
-  bookingRowJson,
-  matchesBookingSearch,
-} from './office-bookings.sql.ts';
+import { hasBookingStatus, bookingRowJson, matchesBookingSearch } from './office-bookings.sql.ts';
 
 type Row = Encoded<typeof OfficeBookingRow>;
 
@@ -28,25 +25,30 @@ const MAX_CALENDAR_ROWS = 1000;
 /** Upcoming statuses sort soonest first, so overdue bookings come first of all. */
 const AHEAD: ReadonlySet<BookingStatus | undefined> = new Set(['held', 'requested', 'confirmed']);
 
+const orderOf = (descending: boolean): ListOrder => ({
+  name: descending ? 'bookings, latest' : 'bookings, soonest',
+  keys: [
+    { sql: sql`b.starts_at`, type: 'instant' },
+    { sql: sql`b.id`, type: 'integer' },
+  ],
+  descending,
+});
+
 /**
  * One page of bookings with a count per status. Upcoming bookings sort soonest first, all others latest
  * first.
  */
 export async function listOfficeBookings(db: Db, query: OfficeBookingQuery, now: Date) {
-  const where = sql.join(conditionsOf(query, now), sql` and `);
-  const way = query.since !== undefined || AHEAD.has(query.status) ? sql`asc` : sql`desc`;
-  const { rows } = await db.execute<{ row: Row }>(sql`
-    select ${bookingRowJson(now)} as row from bookings b left join stylists s on s.id = b.stylist_id where ${where}
-    order by b.starts_at ${way}, b.id ${way} ${limitClause(query.page_size, pageOffset(query))}`);
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from bookings b where ${where}`,
-  );
-  return {
-    count: total.rows[0]!.count,
-    results: rows.map((found) => found.row),
-    counts: await countStates(db, now),
-    this_week: await countWeek(db, now),
-  };
+  const page = await readKeysetPage<Row>(runOn(db), query, {
+    order: orderOf(query.since === undefined && !AHEAD.has(query.status)),
+    from: sql`bookings b`,
+    where: sql.join(conditionsOf(query, now), sql` and `),
+    id: sql`b.id`,
+    item: bookingRowJson(now),
+    join: sql`join bookings b on b.id = page.id left join stylists s on s.id = b.stylist_id`,
+    isSearch: query.search !== undefined,
+  });
+  return { ...page, counts: await countStates(db, now), this_week: await countWeek(db, now) };
 }
 
 /** All bookings between two days except cancelled ones, in order, with the number of active ones. */
@@ -70,25 +72,19 @@ function conditionsOf(query: Partial<OfficeBookingQuery>, now: Date): SQL[] {
   if (stylist) conditions.push(sql`b.stylist_id = ${stylist}`);
   if (from) conditions.push(sql`b.starts_at >= ${from.toISOString()}`);
   if (before) conditions.push(sql`b.starts_at < ${before.toISOString()}`);
-  if (search) conditions.push(sql`(${matchesBookingSearch(likePattern(search), phoneDigits(search))})`);
+  if (search) conditions.push(sql`(${matchesBookingSearch(search)})`);
   return conditions;
 }
 
-async function countStates(db: Db, now: Date): Promise<Record<BookingStatus, number>> {
-  const { rows } = await db.execute<{ status: BookingStatus; number: number }>(
-    sql`select ${bookingStatusAt(now)} as status, count(*)::integer as number from bookings b group by 1`,
-  );
-  const found = new Map(rows.map(({ status, number }) => [status, number]));
-  const countOf = (status: BookingStatus) => found.get(status) ?? 0;
-  return {
-    held: countOf('held'),
-    requested: countOf('requested'),
-    confirmed: countOf('confirmed'),
-    completed: countOf('completed'),
-    cancelled: countOf('cancelled'),
-    no_show: countOf('no_show'),
-  };
-}
+const countStates = (db: Db, now: Date): Promise<Record<BookingStatus, number>> =>
+  countEach(runOn(db), sql`bookings b`, {
+    held: hasBookingStatus('held', now),
+    requested: hasBookingStatus('requested', now),
+    confirmed: hasBookingStatus('confirmed', now),
+    completed: hasBookingStatus('completed', now),
+    cancelled: hasBookingStatus('cancelled', now),
+    no_show: hasBookingStatus('no_show', now),
+  });
 
 async function countWeek(db: Db, now: Date): Promise<number> {
   const monday = sql`date_trunc('week', ${now.toISOString()}::timestamptz, 'Africa/Nairobi')`;

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import { type SQL, sql } from '@harusi/db/drizzle';
+import { matchesAny, matchesPhone } from '../../../lib/lists/search.ts';
 import { bookingStatusAt } from '../bookings.sql.ts';
 
 /** Same result as `bookingStatusAt`, written as a condition that can use an index. */
@@ -20,11 +21,6 @@ export const bookingRowJson = (now: Date) => sql`json_build_object(
   'starts_at', instant_text(b.starts_at), 'ends_at', instant_text(b.ends_at), 'price', shillings(b.price_cents))`;
 
 /** Searches `bookings b` by number, client, email and phone. */
-export const matchesBookingSearch = (
-  pattern: string,
-  digits: string,
-) => sql`b.number ilike ${pattern} or b.contact_name ilike ${pattern}
-  or b.contact_email ilike ${pattern} ${digits.length >= 4 ? sql`or b.contact_phone like ${`%${digits}%`}` : sql``}`;
-
-/** The digits of a phone number without the country code or leading zero. */
-export const phoneDigits = (search: string) => search.replace(/\D/g, '').replace(/^(254|0)/, '');
+export const matchesBookingSearch = (search: string) =>
+  sql`${matchesAny([sql`b.number`, sql`b.contact_name`, sql`b.contact_email::text`], search)}
+    or ${matchesPhone(sql`b.contact_phone`, search)}`;

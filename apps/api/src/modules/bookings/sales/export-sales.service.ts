@@ -2,13 +2,15 @@ import type { SaleQuery } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { UTF8_BOM, csvLine } from '../../../lib/format/csv.ts';
-import type { SaleWire } from './sales.service.ts';
-import { matchesSaleQuery, saleJson, saleRows } from './sales.sql.ts';
-
-/** Rows per batch. Only the ids of the others stay in memory. */
-const BATCH_SIZE = 500;
+import { readBatches } from '../../../lib/lists/keyset-rows.ts';
+import { runOn } from '../../../lib/lists/run.ts';
+import { saleList, type SaleWire } from './sales.service.ts';
+import { saleJson } from './sales.sql.ts';
 
 type Row = SaleWire & { receipts: string; hour: string };
+
+const ROW = sql`${saleJson}::jsonb || jsonb_build_object('hour', instant_text(b.starts_at), 'receipts', (
+  select coalesce(string_agg(c.receipt, ' ' order by c.id), '') from payment_captures c where c.booking_id = b.id))`;
 
 const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string])[] = [
   ['Booking', ({ number }) => number],
@@ -25,26 +27,10 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string])[] =
   ['Receipts', ({ receipts }) => receipts],
 ];
 
-/** Reads all matching ids first, so no sale is repeated or missed while the export streams. */
-export async function exportSales(db: Db, query: SaleQuery): Promise<AsyncGenerator<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select b.id from ${saleRows} where ${matchesSaleQuery(query)} order by b.paid_at desc, b.id desc`);
-  return csvRows(
-    db,
-    rows.map(({ id }) => id),
-  );
-}
-
-async function* csvRows(db: Db, ids: readonly string[]): AsyncGenerator<string> {
+/** Streams all matching sales, latest first. */
+export async function* exportSales(db: Db, query: SaleQuery): AsyncGenerator<string> {
   yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
-  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-    const some = ids.slice(from, from + BATCH_SIZE);
-    const { rows } = await db.execute<{ sale: SaleWire; receipts: string; hour: string }>(sql`
-      select ${saleJson} as sale, instant_text(b.starts_at) as hour,
-        (select coalesce(string_agg(c.receipt, ' ' order by c.id), '') from payment_captures c where c.booking_id = b.id) as receipts
-      from unnest(${sql.param(some)}::bigint[]) with ordinality wanted (id, n) join (${saleRows}) on b.id = wanted.id order by wanted.n`);
-    yield rows
-      .map(({ sale: sold, ...more }) => csvLine(COLUMNS.map(([, of]) => of({ ...sold, ...more }))))
-      .join('');
+  for await (const rows of readBatches<Row>(runOn(db), { ...saleList(query), item: ROW })) {
+    yield rows.map((row) => csvLine(COLUMNS.map(([, of]) => of(row)))).join('');
   }
 }

@@ -2,26 +2,46 @@ import type { Encoded } from '@harusi/contracts/calls';
 import type { Sale, SaleList, SaleQuery } from '@harusi/contracts/office/office-bookings';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
-import { limitClause } from '../../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import type { ListOrder } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import type { KeysetList } from '../../../lib/lists/keyset-rows.ts';
+import { runOn } from '../../../lib/lists/run.ts';
 import { bookingNotFound } from '../booking-lifecycle.service.ts';
-import { matchesSaleQuery, saleJson, saleRows, salesSummaryJson } from './sales.sql.ts';
+import { allSaleRows, matchesSaleQuery, saleJson, saleRows, salesSummaryJson } from './sales.sql.ts';
 
 export type SaleWire = Encoded<typeof Sale>;
 
+const LATEST: ListOrder = {
+  name: 'sales',
+  keys: [
+    { sql: sql`b.paid_at`, type: 'instant' },
+    { sql: sql`b.id`, type: 'integer' },
+  ],
+  descending: true,
+};
+
+/** The list behind a query. */
+export const saleList = (query: SaleQuery): KeysetList => ({
+  order: LATEST,
+  from: sql`bookings b`,
+  where: matchesSaleQuery(query),
+  id: sql`b.id`,
+  item: saleJson,
+  join: sql`join (${saleRows}) on b.id = page.id`,
+});
+
 /** One page of sales, latest first, with their totals. */
 export async function listSales(db: Db, query: SaleQuery) {
-  const { rows } = await db.execute<{ sale: SaleWire }>(sql`
-    select ${saleJson} as sale from ${saleRows} where ${matchesSaleQuery(query)}
-    order by b.paid_at desc, b.id desc ${limitClause(query.page_size, pageOffset(query))}`);
   const { status: _every, ...others } = query;
   const totals = await db.execute<{ summary: Encoded<typeof SaleList>['summary'] }>(
-    sql`select ${salesSummaryJson} as summary from ${saleRows} where ${matchesSaleQuery(others)}`,
+    sql`select ${salesSummaryJson} as summary from ${allSaleRows} where ${matchesSaleQuery(others)}`,
   );
-  const { summary: figures } = totals.rows[0]!;
-  const { completed, pending, cancelled } = figures;
-  const count = query.status === undefined ? completed + pending + cancelled : figures[query.status];
-  return { count, results: rows.map((row) => row.sale), summary: figures };
+  const { summary } = totals.rows[0]!;
+  const page = await readKeysetPage<SaleWire>(runOn(db), query, {
+    ...saleList(query),
+    isSearch: query.search !== undefined,
+  });
+  return { ...page, summary };
 }
 
 export async function getSale(db: Db, bookingId: number): Promise<SaleWire> {

@@ -1,12 +1,17 @@
 import type { SaleQuery, SaleStatus } from '@harusi/contracts/office/office-bookings';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
-import { phoneDigits, matchesBookingSearch } from '../office/office-bookings.sql.ts';
+import { matchesAny } from '../../../lib/lists/search.ts';
+import { matchesBookingSearch } from '../office/office-bookings.sql.ts';
 
 /** A sale is a paid booking, net of its refunds. */
 export const saleRows = sql`bookings b left join stylists s on s.id = b.stylist_id
   left join lateral (
     select sum(r.amount_cents) as cents from refunds r where r.booking_id = b.id) back on true`;
+
+/** The same rows for totals: refunds are summed once, not looked up for each sale. */
+export const allSaleRows = sql`bookings b left join (
+  select r.booking_id, sum(r.amount_cents)::bigint as cents from refunds r where r.booking_id is not null
+  group by r.booking_id) back on back.booking_id = b.id`;
 
 /**
  * A no-show counts as completed because the shop keeps the money, though the stylist earns nothing. A sale is
@@ -48,9 +53,11 @@ export function matchesSaleQuery({ search, status: state, package: code }: Parti
   if (state) conditions.push(STATES[state]);
   if (code) conditions.push(sql`b.package_code = ${code}`);
   if (search) {
-    const pattern = likePattern(search);
-    conditions.push(sql`(${matchesBookingSearch(pattern, phoneDigits(search))} or s.name ilike ${pattern}
-      or exists (select from payment_captures c where c.booking_id = b.id and c.receipt ilike ${pattern}))`);
+    // Arrays, so that PostgreSQL can combine the indexes of all columns.
+    conditions.push(sql`(${matchesBookingSearch(search)}
+      or b.stylist_id = any(array(select t.id from stylists t where ${matchesAny([sql`t.name`], search)}))
+      or b.id = any(array(select c.booking_id from payment_captures c
+        where c.booking_id is not null and (${matchesAny([sql`c.receipt`], search)}))))`);
   }
   return sql.join(conditions, sql` and `);
 }

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
+import { toKeysetPage } from '../../../lib/lists/keyset-list.ts';
 import { toPage } from '../../../lib/pagination.ts';
 import { actorOf } from '../../../plugins/access.ts';
 import {
   addOrderNote,
   cancelOrderByShop,
   getOfficeOrder,
-  listOfficeOrders,
   recordOrderRefund,
 } from './office-orders.service.ts';
+import { listOfficeOrders } from './list-orders.service.ts';
 import { createTransferStarter } from '../../transfers/start-transfer.ts';
 import { previewRefund } from '../refunds/plan-order-refund.service.ts';
 import { refundOrder } from '../refunds/refund-order.service.ts';
@@ -30,7 +31,7 @@ export const officeOrderRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/orders/', reading, async (request) => {
     const { counts, sold, ...rows } = await listOfficeOrders(db, request.query, now());
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts, sold });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), counts, sold });
   });
 
   addRoute(app, 'GET /admin/orders/{number}/', reading, async ({ params }) => show(params.number));

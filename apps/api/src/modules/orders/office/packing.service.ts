@@ -2,10 +2,12 @@ import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeParcel, OfficeParcelQuery, ParcelStage } from '@harusi/contracts/office/parcels';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import { likePattern } from '../../../lib/database/like-pattern.ts';
-import { limitClause } from '../../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../../lib/errors.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import { countEach } from '../../../lib/lists/count-rows.ts';
+import { type ListOrder, nullsLast } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import { runOn } from '../../../lib/lists/run.ts';
+import { matchesAny, matchesPhone } from '../../../lib/lists/search.ts';
 import { lineImageUrl, sellerName } from '../../catalogue/catalogue.sql.ts';
 import { deliveryFields, isAwaitingDispatch, orderStatusAt, unitsInParcel } from '../orders.sql.ts';
 
@@ -33,42 +35,48 @@ const STAGES: Readonly<Record<ParcelStage, SQL>> = {
   delivered: sql`pc.vendor_id is null and pc.status = 'delivered'`,
 };
 
+const ID = { sql: sql`pc.id`, type: 'integer' } as const;
+
 /** The longest wait first; of what has left, the latest. */
-const ORDER_BY: Readonly<Record<ParcelStage, SQL>> = {
-  to_pack: sql`o.paid_at, pc.id`,
-  on_the_way: sql`pc.dispatched_at desc, pc.id desc`,
-  delivered: sql`pc.delivered_at desc, pc.id desc`,
+const ORDERS: Readonly<Record<ParcelStage, ListOrder>> = {
+  to_pack: {
+    name: 'parcels to pack',
+    keys: [{ sql: sql`o.paid_at`, type: 'instant' }, ID],
+    descending: false,
+  },
+  on_the_way: {
+    name: 'parcels on the way',
+    keys: [{ sql: nullsLast(sql`pc.dispatched_at`), type: 'instant' }, ID],
+    descending: true,
+  },
+  delivered: {
+    name: 'parcels delivered',
+    keys: [{ sql: nullsLast(sql`pc.delivered_at`), type: 'instant' }, ID],
+    descending: true,
+  },
 };
 
 const rows = sql`parcels pc join orders o on o.id = pc.order_id`;
 
 export async function listParcels(db: Db, query: OfficeParcelQuery, now: Date) {
-  const where = sql`${STAGES[query.stage]} and ${matching(query.search)}`;
-  const page = await db.execute<{ parcel: ParcelWire }>(sql`
-    select ${parcelJson(now)} as parcel from ${rows} where ${where}
-    order by ${ORDER_BY[query.stage]} ${limitClause(query.page_size, pageOffset(query))}`);
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${rows} where ${where}`,
-  );
-  const counts = await db.execute<Record<ParcelStage, number>>(sql`
-    select (count(*) filter (where ${STAGES.to_pack}))::integer as to_pack,
-      (count(*) filter (where ${STAGES.on_the_way}))::integer as on_the_way,
-      (count(*) filter (where ${STAGES.delivered}))::integer as delivered
-    from ${rows} where pc.vendor_id is null`);
-  return {
-    count: total.rows[0]!.count,
-    results: page.rows.map((row) => row.parcel),
-    counts: counts.rows[0]!,
-  };
+  const run = runOn(db);
+  const page = await readKeysetPage<ParcelWire>(run, query, {
+    order: ORDERS[query.stage],
+    from: rows,
+    where: sql`${STAGES[query.stage]} and ${matching(query.search)}`,
+    id: sql`pc.id`,
+    item: parcelJson(now),
+    join: sql`join parcels pc on pc.id = page.id join orders o on o.id = pc.order_id`,
+    isSearch: query.search !== undefined,
+  });
+  return { ...page, counts: await countEach(run, rows, STAGES) };
 }
 
-function matching(search: string | undefined): SQL {
-  if (search === undefined) return sql`true`;
-  const pattern = likePattern(search);
-  const digits = search.replace(/\D/g, '').replace(/^(254|0)/, '');
-  return sql`(o.number ilike ${pattern} or o.contact_name ilike ${pattern} or o.town ilike ${pattern}
-    ${digits.length >= 4 ? sql`or o.contact_phone like ${`%${digits}%`}` : sql``})`;
-}
+const matching = (search: string | undefined): SQL =>
+  search === undefined
+    ? sql`true`
+    : sql`(${matchesAny([sql`o.number`, sql`o.contact_name`, sql`o.town`], search)}
+        or ${matchesPhone(sql`o.contact_phone`, search)})`;
 
 export async function getParcel(db: Db, id: number, now: Date): Promise<ParcelWire> {
   const found = await db.execute<{ parcel: ParcelWire }>(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
-import { toPage } from '../../../lib/pagination.ts';
+import { toKeysetPage } from '../../../lib/lists/keyset-list.ts';
 import { actorOf } from '../../../plugins/access.ts';
 import { moveParcel } from '../lifecycle/parcels.service.ts';
 import { getParcel, listParcels } from './packing.service.ts';
@@ -13,7 +13,7 @@ export const parcelRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/parcels/', config, async (request) => {
     const { counts, ...rows } = await listParcels(db, request.query, now());
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), counts });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), counts });
   });
 
   addRoute(app, 'PATCH /admin/parcels/{id}/', config, async (request) => {

@@ -3,12 +3,13 @@ import { Button } from '../../button.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import type { TableSelection } from './data-table-cells.tsx';
 import { DataTable, type TableColumn, type TableSort } from './data-table.tsx';
+import type { ListPage } from './page-range.ts';
 
 /** What `useList` passes to every table of the back office. */
 export interface ListTableProps<Row, Filters> {
   filters: Filters;
   /** Undefined when loading failed; then `problem` says why. */
-  list: { count: number; results: readonly Row[] } | undefined;
+  list: (ListPage & { results: readonly Row[] }) | undefined;
   problem: string | undefined;
   loading: boolean;
   pageSize: number;
@@ -38,7 +39,7 @@ export function ListTable<Row extends object, Filters extends { page: number }>(
   ...rest
 }: ListTableProps<Row, Filters> & Looks<Row>) {
   // Every filter type has a page, but TypeScript cannot prove it for a generic one.
-  const onPage = (page: number) => onFilter({ ...filters, page });
+  const onPage = (page: number, cursor?: string) => onFilter({ ...filters, page, cursor });
   return (
     <DataTable
       {...rest}
@@ -47,7 +48,7 @@ export function ListTable<Row extends object, Filters extends { page: number }>(
       page={{
         page: filters.page,
         size: pageSize,
-        total: list?.count ?? 0,
+        list: list ?? { count: 0 },
         onPage,
         label: `Pages of ${label.toLowerCase()}`,
       }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@base-ui/react/tabs';
+import { formatCount } from '../../../lib/format.ts';
 import '../../../styles/office.css';
 import '../../../styles/components/tabs.css';
 
@@ -31,7 +32,9 @@ export function OfficeTabs<Value extends string>({
         {tabs.map(({ value, label, count, disabled }) => (
           <Tabs.Tab key={value} value={value} disabled={disabled} className="tab">
             {label}
-            {count !== undefined && <span className="money text-[0.75rem] text-stone">{count}</span>}
+            {count !== undefined && (
+              <span className="money text-[0.75rem] text-stone">{formatCount(count)}</span>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

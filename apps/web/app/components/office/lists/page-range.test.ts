@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRange } from './page-range.ts';
+import { cursorOf, pageNumbers, pageRange } from './page-range.ts';
 
 test.each([
   { page: 1, size: 12, total: 156, span: { pages: 13, first: 1, last: 12 } },
@@ -8,4 +8,21 @@ test.each([
   { page: 1, size: 12, total: 0, span: { pages: 1, first: 0, last: 0 } },
 ])('returns the range of page $page for $total rows by $size', ({ span, ...list }) => {
   expect(pageRange(list)).toEqual(span);
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 20, [1, 'gap', 4, 5, 6, 'gap', 20]],
+  [2, 20, [1, 2, 3, 'gap', 20]],
+  [20, 20, [1, 'gap', 19, 20]],
+  [30, 20, [1, 'gap', 20]],
+])('on page %i of %i shows %o', (page, pages, numbers) => {
+  expect(pageNumbers(page, pages)).toEqual(numbers);
+});
+
+test('finds the cursor in the URL of a page', () => {
+  expect(cursorOf('http://localhost:8080/admin/orders/?page=2&cursor=abc-_')).toBe('abc-_');
+  expect(cursorOf('http://localhost:8080/admin/orders/?page=1')).toBeUndefined();
+  expect(cursorOf(null)).toBeUndefined();
 });

@@ -40,7 +40,9 @@ export function useFilters<Filters>({ read, write }: FilterRules<Filters>) {
   const loading = ahead?.pathname === here.pathname;
   const filters = read(new URLSearchParams(loading ? ahead.search : here.search));
   const filter = (change: Partial<Filters>) => {
-    const search = write({ ...filters, ...change }).toString();
+    // A cursor fits one list: whatever else changes, its first page is meant.
+    const other = 'page' in change ? { ...filters, cursor: undefined, ...change } : { ...filters, ...change };
+    const search = write(other).toString();
     void navigate({ search }, { preventScrollReset: true });
   };
   return { filters, loading, filter };

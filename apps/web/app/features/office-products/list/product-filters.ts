@@ -1,7 +1,7 @@
 import type { CategorySlug } from '@harusi/contracts/catalogue';
 import type { OFFICE_PRODUCT_ORDERINGS, Visibility } from '@harusi/contracts/office/office-products';
 import type { TableSort } from '../../../components/office/lists/data-table.tsx';
-import { pageParam, searchParam } from '../../../lib/query-params.ts';
+import { type PagePlace, readPlace, searchParam, writePlace } from '../../../lib/query-params.ts';
 import { CATEGORIES, VISIBILITIES } from '../product-labels.ts';
 
 type Ordering = (typeof OFFICE_PRODUCT_ORDERINGS)[number];
@@ -19,7 +19,7 @@ const ORDERINGS: readonly Ordering[] = [
 ];
 
 /** The state of `/admin/products` in its URL. An empty value is no filter. */
-export interface ProductFilters {
+export interface ProductFilters extends PagePlace {
   search: string;
   category: CategorySlug | '';
   status: Visibility | '';
@@ -32,7 +32,6 @@ export interface ProductFilters {
   featured: boolean;
   sale: boolean;
   ordering: Ordering | '';
-  page: number;
 }
 
 const known = <Word extends string>(options: readonly Word[], value: string | null): Word | '' =>
@@ -54,17 +53,17 @@ export function readProductFilters(params: URLSearchParams): ProductFilters {
     featured: params.get('featured') === 'true',
     sale: params.get('sale') === 'true',
     ordering: known(ORDERINGS, params.get('ordering')),
-    page: pageParam(params),
+    ...readPlace(params),
   };
 }
 
 /** Writes only what differs from the defaults, in the API's format. */
-export function writeProductFilters({ page, ...filters }: ProductFilters): URLSearchParams {
+export function writeProductFilters({ page, cursor, ...filters }: ProductFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     if (value !== '' && value !== false) params.set(name, String(value));
   }
-  if (page > 1) params.set('page', String(page));
+  writePlace(params, { page, cursor });
   return params;
 }
 

@@ -155,7 +155,7 @@ export default function ProductApprovals({ loaderData, actionData }: Route.Compo
                   <Pagination
                     page={filters.page}
                     size={PAGE_SIZE}
-                    total={list.value.count}
+                    list={list.value}
                     onPage={(page) => filter({ page, product: undefined })}
                     label="Pages of products"
                   />

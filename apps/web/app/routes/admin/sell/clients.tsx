@@ -28,9 +28,12 @@ const PART_SIZE = 10;
 export const meta: Route.MetaFunction = () => [{ title: 'Client Profiles | Harusi' }];
 
 export async function clientLoader({ request: { signal }, url }: Route.ClientLoaderArgs) {
-  const { search, sort, page, client, ...parts } = readClientFilters(url.searchParams);
+  const { search, sort, page, cursor, client, ...parts } = readClientFilters(url.searchParams);
   const [list, opened] = await Promise.all([
-    browserApi.get('/admin/clients/', { query: { search, sort, page, page_size: PAGE_SIZE }, signal }),
+    browserApi.get('/admin/clients/', {
+      query: { search, sort, page, cursor, page_size: PAGE_SIZE },
+      signal,
+    }),
     client === undefined
       ? undefined
       : browserApi.get('/admin/clients/{id}/', {
@@ -107,8 +110,8 @@ export default function Clients({ loaderData: { list: result, opened } }: Route.
             <Pagination
               page={filters.page}
               size={PAGE_SIZE}
-              total={list.count}
-              onPage={(page) => onFilter({ page })}
+              list={list}
+              onPage={(page, cursor) => onFilter({ page, cursor })}
               label="Pages of clients"
             />
           </>

@@ -105,7 +105,7 @@ export default function FlashSales({ loaderData: result }: Route.ComponentProps)
               <Pagination
                 page={filters.page}
                 size={PAGE_SIZE}
-                total={list.count}
+                list={list}
                 onPage={(page) => filter({ page })}
                 label="Pages of campaigns"
               />

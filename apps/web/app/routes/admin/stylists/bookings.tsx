@@ -31,9 +31,9 @@ export async function clientLoader({ request: { signal }, url }: Route.ClientLoa
 
 type Filters = ReturnType<typeof readBookingFilters>;
 
-async function loadList({ status, search, stylist, since, until, page }: Filters, signal: AbortSignal) {
+async function loadList({ view: _view, day: _day, status, ...list }: Filters, signal: AbortSignal) {
   const state = status === 'all' ? undefined : status;
-  const query = { status: state, search, stylist, since, until, page, page_size: PAGE_SIZE };
+  const query = { ...list, status: state, page_size: PAGE_SIZE };
   return { view: 'list' as const, result: await browserApi.get('/admin/bookings/', { query, signal }) };
 }
 

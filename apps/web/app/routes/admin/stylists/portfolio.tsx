@@ -99,7 +99,7 @@ export default function Portfolio({ loaderData: { result, now } }: Route.Compone
                   <Pagination
                     page={filters.page}
                     size={PAGE_SIZE}
-                    total={list.count}
+                    list={list}
                     onPage={(page) => onFilter({ page, item: undefined })}
                     label="Pages of work"
                   />

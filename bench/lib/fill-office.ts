@@ -1,0 +1,68 @@
+import type { Client } from 'pg';
+import { NAME_OF, NUMBER, PHONE_OF } from './fill-orders.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+const DAYS = 730;
+const STYLISTS = 20;
+
+interface OfficeSizes {
+  bookings: number;
+  auditEntries: number;
+  clients: number;
+}
+
+/**
+ * Inserts what the back office lists besides orders: two years of bookings with their payments, of which one in ten was
+ * cancelled, and the audit log. Then sums what triggers and jobs would have summed.
+ */
+export async function fillOffice(client: Client, sizes: OfficeSizes): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await withoutIndexes(client, ['bookings', 'audit_log', 'client_totals'], () => insertOffice(client, sizes));
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze');
+}
+
+const insertOffice = (client: Client, { bookings, auditEntries, clients }: OfficeSizes) =>
+  client.query(`
+    insert into stylists (id, name, email, phone, location, categories, upload_key, joined_at, updated_at) overriding system value
+    select n, 'Stylist ' || n, 'stylist-' || n || '@example.com', '+2541' || lpad(n::text, 8, '0'), 'Nairobi',
+           array['bridal'], 'key-' || n, now(), now() from generate_series(1, ${STYLISTS}) n;
+    insert into bookings (number, status, client_id, lookup_key, lookup_key_expires_at, stylist_id, package_id, package_code,
+                          package_name, starts_at, ends_at, busy, contact_name, contact_phone, contact_email,
+                          consultation_type, price_cents, vat_rate, vat_cents, commission_rate, commission_cents,
+                          payment_method, created_at, paid_at, completed_at, cancelled_at, cancel_reason)
+    select ${NUMBER}, status, client, md5(n::text), starts, 1 + n % ${STYLISTS}, 6, 'gold', 'Gold', starts,
+           starts + interval '1 hour', tstzrange(starts, starts + interval '1 hour'), ${NAME_OF('client')}, ${PHONE_OF('client')},
+           'client' || client || '@example.com', 'virtual', 1500000, 1600, 200000, 4000, 600000, 'mpesa',
+           starts - interval '9 days', starts - interval '9 days',
+           case when status = 'completed' then starts end, case when status = 'cancelled' then starts end,
+           case when status = 'cancelled' then 'shop' end
+    from generate_series(1::bigint, ${bookings}) n
+    cross join lateral (select case when n % 10 = 0 then 'cancelled' when n > ${bookings - 200} then 'confirmed' else 'completed' end,
+      1 + n * 104729 % ${clients},
+      date_trunc('milliseconds', now() - (${bookings} - n) * interval '${DAYS} days' / ${bookings})) made (status, client, starts);
+    insert into payment_captures (provider, receipt, booking_id, amount_cents, msisdn, account_reference, paid_at, created_at)
+    select 'mpesa', 'V' || id, id, price_cents, '254712345678', number || '-1', paid_at, paid_at from bookings;
+    insert into audit_log (at, action, subject_type, subject_id, before, after)
+    select date_trunc('milliseconds', now() - (${auditEntries} - n) * interval '${DAYS} days' / ${auditEntries}),
+           (array['order.noted', 'product.changed', 'order.called-off', 'client.noted'])[1 + n % 4],
+           (array['order', 'product', 'order', 'client'])[1 + n % 4], n::text, null, '{"note": 1}'
+    from generate_series(1, ${auditEntries}) n;
+    insert into client_totals (client_id, spent_cents, last_booking_at)
+    select c.id, coalesce(money.cents, 0), latest.at from clients c
+    left join (
+      select paid.client_id, sum(paid.cents) as cents from (
+        select o.client_id, p.amount_cents as cents from payment_captures p join orders o on o.id = p.order_id
+        union all select b.client_id, p.amount_cents from payment_captures p join bookings b on b.id = p.booking_id
+        union all select o.client_id, -r.amount_cents from refunds r join orders o on o.id = r.order_id) paid
+      group by paid.client_id) money on money.client_id = c.id
+    left join (
+      select b.client_id, max(b.starts_at) as at from bookings b where b.status in ('confirmed', 'completed')
+      group by b.client_id) latest on latest.client_id = c.id
+    on conflict (client_id) do update set spent_cents = excluded.spent_cents, last_booking_at = excluded.last_booking_at;
+    insert into product_sales (product_id, units, cents)
+    select p.id, coalesce(sold.units, 0), coalesce(sold.cents, 0) from products p left join (
+      select l.product_id, sum(l.quantity) as units, sum(l.total_cents) as cents
+      from order_lines l join orders o on o.id = l.order_id
+      where o.status in ('paid', 'preparing', 'dispatched', 'delivered') group by l.product_id) sold on sold.product_id = p.id
+    on conflict (product_id) do update set units = excluded.units, cents = excluded.cents`);
