@@ -2,13 +2,16 @@ import { type SQL, sql } from '@harusi/db/drizzle';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** Trigrams are made of letters and digits. */
+const HAS_LETTERS = /[\p{L}\p{N}]/u;
+
 /**
  * Finds what was typed in any of these columns, ignoring case. Trigram indexes answer from three letters on; shorter texts
  * only match where a word begins, which they answer as well.
  */
 export function matchesText(columns: readonly SQL[], search: string): SQL {
   const text = escaped(search);
-  const patterns = search.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`];
+  const patterns = search.length < 3 && HAS_LETTERS.test(search) ? [`${text}%`, `% ${text}%`] : [`%${text}%`];
   return sql.join(
     columns.flatMap((column) => patterns.map((pattern) => sql`${column} ilike ${pattern}`)),
     sql` or `,
@@ -17,7 +20,7 @@ export function matchesText(columns: readonly SQL[], search: string): SQL {
 
 /** The same for numbers, names and addresses of people, which have letters: signs alone find nothing, and scan nothing. */
 export const matchesAny = (columns: readonly SQL[], search: string): SQL =>
-  /[\p{L}\p{N}]/u.test(search) ? matchesText(columns, search) : sql`false`;
+  HAS_LETTERS.test(search) ? matchesText(columns, search) : sql`false`;
 
 /** The digits of a phone number as typed, without country code or leading zero. */
 const phoneDigits = (search: string) => search.replace(/\D/g, '').replace(/^(254|0)/, '');
