@@ -86,7 +86,7 @@ async function countInSql(asked: Asked): Promise<number> {
       sql`exists (select from product_variants v where v.product_id = p.id and v.on_hand > 0) = ${asked.in_stock}::boolean`,
     asked.sale && sql`(tag.compare_at_cents is not null) = ${asked.sale}::boolean`,
     asked.search && sql`p.search @@ search_query(string_to_array(${asked.search}, ' '))`,
-  ].filter((part) => part !== undefined && part !== '');
+  ].filter((part) => typeof part === 'object');
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from products p join categories c on c.id = p.category_id
     cross join lateral price_now(p.id, p.subcategory_id, p.price_cents, p.original_price_cents, ${clock.now().toISOString()}::timestamptz) tag

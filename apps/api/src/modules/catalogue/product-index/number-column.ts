@@ -11,13 +11,22 @@ export class NumberColumn {
   values = new Float64Array(1024);
   #least = [Infinity];
   #most = [-Infinity];
+  /** The blocks in the order of their bounds; undefined when one has changed. */
+  #upwards: number[] | undefined;
+  #downwards: number[] | undefined;
 
   set(n: number, value: number): void {
     if (n >= this.values.length) this.#grow(n + 1);
     this.values[n] = value;
     const block = n >>> 10;
-    if (!(this.#least[block]! <= value)) this.#least[block] = value;
-    if (!(this.#most[block]! >= value)) this.#most[block] = value;
+    if (!(this.#least[block]! <= value)) {
+      this.#least[block] = value;
+      this.#upwards = undefined;
+    }
+    if (!(this.#most[block]! >= value)) {
+      this.#most[block] = value;
+      this.#downwards = undefined;
+    }
   }
 
   #grow(least: number): void {
@@ -76,12 +85,10 @@ export class NumberColumn {
       kept = kept.toSorted(compare).slice(0, count);
       bound = sign * values[kept.at(-1)!]!;
     };
-    const blocks = Math.ceil(words.length / BLOCK);
-    for (let step = 0; step < blocks; step++) {
-      // New products have high numbers, and are asked for most.
-      const block = direction === 'up' ? step : blocks - 1 - step;
+    // The most promising first: the others are then beyond the bound.
+    for (const block of this.#blocksFrom(direction)) {
       const nearest = direction === 'up' ? this.#least[block]! : -this.#most[block]!;
-      if (nearest > bound) continue;
+      if (nearest > bound) break;
       const to = Math.min((block + 1) * BLOCK, words.length);
       for (let at = block * BLOCK; at < to; at++) {
         for (let word = words[at]!; word !== 0; word &= word - 1) {
@@ -91,5 +98,12 @@ export class NumberColumn {
       }
     }
     return kept.toSorted(compare).slice(0, count);
+  }
+
+  #blocksFrom(direction: 'up' | 'down'): readonly number[] {
+    const blocks = () => [...this.#least.keys()];
+    if (direction === 'up')
+      return (this.#upwards ??= blocks().toSorted((a, b) => this.#least[a]! - this.#least[b]!));
+    return (this.#downwards ??= blocks().toSorted((a, b) => this.#most[b]! - this.#most[a]!));
   }
 }
