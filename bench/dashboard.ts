@@ -31,7 +31,7 @@ export interface DashboardFigures {
 
 /** Creates a database with two years of orders, a million lines in all. Returns its URL. */
 export async function createOrdersDatabase(postgresUrl: string): Promise<string> {
-  const url = await createCatalogueDatabase(postgresUrl, PRODUCTS);
+  const url = await createCatalogueDatabase(postgresUrl, PRODUCTS, 'orders');
   const client = new Client({ connectionString: url });
   await client.connect();
   await fillOrders(client, { orders: LINES / 2.5, linesPerOrder: 2.5, products: PRODUCTS, clients: 10_000 });

@@ -5,6 +5,8 @@ import { formatCampaigns, measureCampaigns } from './campaigns.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { formatCheckouts, measureCheckouts } from './checkout.ts';
 import { createOrdersDatabase, formatDashboard, measureDashboard } from './dashboard.ts';
+import { createOfficeDatabase } from './lib/office-database.ts';
+import { formatOffice, measureOffice } from './office.ts';
 import { formatOrders, measureOrders } from './orders.ts';
 import { formatOverload, measureOverload } from './overload.ts';
 import type { Row } from './report/rows.ts';
@@ -66,6 +68,21 @@ export const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<P
       measureAccounting(postgres.url, postgres.pid),
     );
     return { rows: [], lines: formatAccounting(figures) };
+  },
+
+  async office({ postgres, step }) {
+    const { url, orders } = await step('Filling a million orders and clients', () =>
+      createOfficeDatabase(postgres.url),
+    );
+    const figures = await step('Screens of the back office', () => measureOffice(url, postgres.pid));
+    const rows = figures.screens.map(({ what, cpuMs: postgresMs, longestMs: wallMs, aimMs }) => ({
+      what: `office: ${what}`,
+      size: orders,
+      postgresMs,
+      wallMs,
+      aimMs,
+    }));
+    return { rows, lines: ['', ...formatOffice(figures)] };
   },
 
   async campaigns({ seconds, step }) {

@@ -6,12 +6,17 @@ import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../scripts/lib/postgres/postgres.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 
-/** Creates a database with `size` products and returns its URL. */
-export async function createCatalogueDatabase(adminUrl: string, size: number): Promise<string> {
-  const url = Object.assign(new URL(adminUrl), { pathname: `/bench_${size}` }).href;
+/** Creates a database with `size` products and returns its URL. Parts of the bench share a server, so each names its own. */
+export async function createCatalogueDatabase(
+  adminUrl: string,
+  size: number,
+  part = 'catalogue',
+): Promise<string> {
+  const name = `bench_${part}_${size}`;
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
-  await admin.query(`create database bench_${size}`);
+  await admin.query(`create database ${name}`);
   await admin.end();
   await migrate(url);
   const client = new Client({ connectionString: url });

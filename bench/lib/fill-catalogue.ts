@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { withoutIndexes } from './without-indexes.ts';
 
 const PLACES = ['Lamu', 'Diani', 'Karura', 'Naivasha', 'Mara', 'Pwani', 'Amani', 'Meru', 'Nanyuki', 'Kisumu'];
 const STUFFS = ['pearl', 'lace', 'silk', 'sapphire', 'emerald', 'velvet', 'gold', 'ivory', 'linen', 'ruby'];
@@ -29,13 +30,18 @@ const SAME_PICTURES = 200;
  * `fill-catalogue.api.test.ts` shows that nothing is missing.
  */
 export async function fillCatalogue(client: Client, size: number): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await withoutIndexes(client, FILLED, () => insertCatalogue(client, size));
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze');
+}
+
+async function insertCatalogue(client: Client, size: number): Promise<void> {
   const kind = (part: 0 | 1 | 2) =>
     pick(
       KINDS.map((row) => row[part]),
       'n / 7',
     );
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`);
-  const restoreIndexes = await dropIndexes(client);
   await client.query(`
     insert into media (sha256, content_type, width, height, bytes, placeholder, created_at)
     select encode(sha256(n::text::bytea), 'hex'), 'image/jpeg', 1200, 1200, 90000,
@@ -73,21 +79,4 @@ export async function fillCatalogue(client: Client, size: number): Promise<void>
       select p.id, p.slug, p.name, c.slug as category, p.subcategory_id as subcategory, s.name as subcategory_name,
              p.featured_at is not null as featured, p.short_description, p.sku, null as rating, 0 as review_count) fact) facts
     where p.id > ${SAME_PICTURES} order by p.id`);
-  await restoreIndexes();
-  await client.query('reset session_replication_role; reset maintenance_work_mem');
-  await client.query('vacuum analyze');
-}
-
-/** Drops the indexes that no constraint needs. Returns what builds them again. */
-async function dropIndexes(client: Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i join pg_class c on c.oid = i.indexrelid
-     where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-    [FILLED],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return async () => {
-    for (const { definition } of rows) await client.query(definition);
-  };
 }

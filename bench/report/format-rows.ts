@@ -1,4 +1,4 @@
-import { AIMS, judge } from './aims.ts';
+import { aimOf, judge } from './aims.ts';
 import type { KeptRow, Row } from './rows.ts';
 
 const HEAD = [
@@ -8,7 +8,7 @@ const HEAD = [
 
 /** The table that `npm run bench` prints. */
 export function formatRows(rows: readonly KeptRow[]): string[] {
-  const cells = rows.map((row) => [...measured(row), AIMS[row.what]?.text ?? '', judge(row)]);
+  const cells = rows.map((row) => [...measured(row), aimOf(row)?.text ?? '', judge(row)]);
   const line = (texts: string[]) => `| ${texts.join(' | ')} |`;
   return [line(HEAD), line(HEAD.map((_, n) => (n === 0 ? '---' : '---:'))), ...cells.map(line)];
 }

@@ -1,4 +1,4 @@
-import { AIMS, judge, MAX_GROWTH } from './aims.ts';
+import { aimOf, judge, MAX_GROWTH } from './aims.ts';
 import { type KeptRow, totalMs } from './rows.ts';
 
 const BEGIN = '<!-- measured: written by npm run bench -->';
@@ -71,7 +71,7 @@ function toGrownCells({ what, small, large, growth }: Comparison): string[] {
     growth === undefined ? '' : `${growth.toFixed(2)} ×${growth > MAX_GROWTH ? ' (missed)' : ''}`;
   return [
     what,
-    AIMS[what]?.text ?? '',
+    aimOf(small)?.text ?? '',
     measured(small),
     measured(large!),
     growthText,
@@ -88,7 +88,7 @@ const format = (value: number | undefined, unit: string) =>
 const toSingleCells = ({ what, small }: Comparison): string[] => [
   what,
   small.size.toLocaleString('en-US'),
-  AIMS[what]?.text ?? '',
+  aimOf(small)?.text ?? '',
   measured(small),
   small.statements?.toFixed(1) ?? '',
   judge(small),
@@ -105,7 +105,7 @@ function measured(row: KeptRow): string {
       : wallMs < 10_000
         ? `${wallMs.toFixed(1)} ms by the clock`
         : `${(wallMs / 1000).toFixed(0)} s by the clock`,
-    AIMS[row.what]?.text.includes('bare') && timesBare !== undefined ? `${timesBare.toFixed(2)} × bare` : '',
+    aimOf(row)?.text.includes('bare') && timesBare !== undefined ? `${timesBare.toFixed(2)} × bare` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }

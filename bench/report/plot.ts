@@ -1,4 +1,4 @@
-import { AIMS } from './aims.ts';
+import { aimOf } from './aims.ts';
 import type { Comparison } from './page.ts';
 import { type KeptRow, totalMs } from './rows.ts';
 
@@ -16,8 +16,8 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 /** Each row with an aim in milliseconds as two bars, one for each size; the line in the middle is the aim. */
 export function drawPlot(compared: readonly Comparison[]): string {
   const rows = compared.flatMap(({ what, small, large }) => {
-    const aimMs = Number(/^≤ ([\d.]+) ms/.exec(AIMS[what]?.text ?? '')?.[1]);
-    return Number.isNaN(aimMs) ? [] : [{ what, aimMs, small, large }];
+    const aimMs = Number(/^≤ ([\d.]+) ms/.exec(aimOf(small)?.text ?? '')?.[1]);
+    return small.part === 'office' || Number.isNaN(aimMs) ? [] : [{ what, aimMs, small, large }];
   });
   const height = TOP + rows.length * ROW + 12;
   const aim = xOf(1);

@@ -14,6 +14,8 @@ export interface Row {
   wallMs?: number;
   megabytes?: number;
   failed?: number;
+  /** The most CPU it may take; most rows have theirs in aims.ts. */
+  aimMs?: number;
 }
 
 /** Where and when a row was measured. */
