@@ -96,7 +96,7 @@ const toSingleCells = ({ what, small }: Comparison): string[] => [
 
 /** node + PostgreSQL, with requests a second where the aim is about them. */
 function measured(row: KeptRow): string {
-  const { nodeMs, postgresMs, wallMs, timesBare } = row;
+  const { nodeMs, postgresMs, wallMs, timesBare, megabytes } = row;
   const cpu = [nodeMs, postgresMs].filter((ms) => ms !== undefined).map((ms) => ms.toFixed(2));
   const parts = [
     cpu.join(' + '),
@@ -106,6 +106,7 @@ function measured(row: KeptRow): string {
         ? `${wallMs.toFixed(1)} ms by the clock`
         : `${(wallMs / 1000).toFixed(0)} s by the clock`,
     aimOf(row)?.text.includes('bare') && timesBare !== undefined ? `${timesBare.toFixed(2)} × bare` : '',
+    format(megabytes, 'MB'),
   ];
   return parts.filter(Boolean).join(', ');
 }
