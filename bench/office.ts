@@ -141,7 +141,7 @@ export async function measureOffice(url: string, postgres: number): Promise<Offi
     };
     for (const [name, read, queries] of lists) {
       for (const query of queries)
-        await add(`${name} ${new URLSearchParams(query)}`.trim(), () => read(query));
+        await add(`${name} ${new URLSearchParams(query).toString()}`.trim(), () => read(query));
       const { next } = await read(queries[0]!);
       if (next)
         await add(`${name}, the middle by cursor`, () => read({ ...queries[0]!, cursor: inTheMiddle(next) }));
@@ -168,11 +168,11 @@ export async function measureOffice(url: string, postgres: number): Promise<Offi
 /** Watches the statements of a pool; `stop` returns the longest of a run, in milliseconds. */
 function watchStatements(pool: Pool) {
   const times = new Map<string, number[]>();
-  const { query } = pool;
-  const watched = async (...args: Parameters<typeof query>) => {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  const watched = async (...args: unknown[]) => {
     const from = performance.now();
-    const result: unknown = await (query as (...all: unknown[]) => unknown).apply(pool, args);
-    const [statement] = args as unknown[];
+    const result = await query(...args);
+    const [statement] = args;
     const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
     times.set(text, [...(times.get(text) ?? []), performance.now() - from]);
     return result;

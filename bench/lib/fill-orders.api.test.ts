@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { cloneDatabase } from '../../apps/api/test/clone-database.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
+import { fillOffice } from './fill-office.ts';
 import { fillOrders } from './fill-orders.ts';
 
 it('fills the tables as they are today', async () => {
@@ -14,6 +15,7 @@ it('fills the tables as they are today', async () => {
   });
   await fillCatalogue(client, 100);
   await fillOrders(client, { orders: 400, linesPerOrder: 2.5, products: 100, clients: 50 });
+  await fillOffice(client, { bookings: 300, auditEntries: 100, clients: 50 });
   const { rows } = await client.query(`
     select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
            (select sum(amount_cents)::int from ledger_lines) as difference`);

@@ -4,7 +4,7 @@ import { sql } from '@harusi/db/drizzle';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { type ListOrder, nullsLast } from './cursor.ts';
-import { readKeysetPage, toKeysetPage } from './keyset-list.ts';
+import { FIRST_PAGE, readKeysetPage, toKeysetPage } from './keyset-list.ts';
 import { readBatches } from './keyset-rows.ts';
 import { type Run, runOn } from './run.ts';
 
@@ -77,7 +77,7 @@ describe('a list by cursor', () => {
     const second = await read({ page: '2', cursor: first.next });
     const third = await read({ page: '3', cursor: second.next });
     const back = await read({ page: '2', cursor: third.previous });
-    expect([first.previous, second.previous]).toEqual([null, 'first']);
+    expect([first.previous, second.previous]).toEqual([null, FIRST_PAGE]);
     expect(back.results).toEqual(second.results);
     expect((await read({ page: '3', cursor: back.next })).results).toEqual(third.results);
     const top = await read({ page: '9', cursor: (await read({ page: '9', cursor: first.next })).previous });
@@ -95,7 +95,7 @@ describe('a list by cursor', () => {
   it('still takes numbers of pages', async () => {
     await insert(...GUESTS);
     expect((await read({ page: '3' })).results).toEqual([7, 6]);
-    expect(await read({ page: '40' })).toMatchObject({ results: [], next: null, previous: 'first' });
+    expect(await read({ page: '40' })).toMatchObject({ results: [], next: null, previous: FIRST_PAGE });
   });
 
   it('refuses the cursor of another list', async () => {
@@ -165,7 +165,7 @@ it('keeps the filters in the URLs of its neighbours', () => {
   const page = toKeysetPage(url, KeysetQuery.parse({ page: '3' }), rows);
   expect(page.next).toBe('http://localhost:8080/admin/orders/?status=paid&page=4&cursor=n');
   expect(page.previous).toBe('http://localhost:8080/admin/orders/?status=paid&page=2&cursor=p');
-  expect(toKeysetPage(url, KeysetQuery.parse({ page: '2' }), { ...rows, previous: 'first' }).previous).toBe(
-    'http://localhost:8080/admin/orders/?status=paid&page=1',
-  );
+  expect(
+    toKeysetPage(url, KeysetQuery.parse({ page: '2' }), { ...rows, previous: FIRST_PAGE }).previous,
+  ).toBe('http://localhost:8080/admin/orders/?status=paid&page=1');
 });

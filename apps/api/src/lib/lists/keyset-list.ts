@@ -8,6 +8,9 @@ import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import { type KeysetList, readRows } from './keyset-rows.ts';
 import type { Run } from './run.ts';
 
+/** In place of a cursor: the first page needs none. */
+export const FIRST_PAGE = '';
+
 interface SearchableList extends KeysetList {
   /** See `narrowed`. */
   isSearch: boolean;
@@ -15,9 +18,9 @@ interface SearchableList extends KeysetList {
 
 export interface KeysetRows<Item> extends RowCount {
   results: Item[];
-  /** Cursors of the neighbouring pages; `first` is the first page. */
+  /** Cursors of the neighbouring pages. */
   next: string | null;
-  previous: string | 'first' | null;
+  previous: string | null;
 }
 
 /** Reads one page of a list that may be long, and counts it. */
@@ -47,7 +50,7 @@ export async function readKeysetPage<Item>(
     ...counted,
     results: shown.map((row) => row.item),
     next: isReversed || hasMore ? neighbour('after') : null,
-    previous: isFirst ? null : query.page <= 2 ? 'first' : (neighbour('before') ?? 'first'),
+    previous: isFirst ? null : query.page <= 2 ? FIRST_PAGE : (neighbour('before') ?? FIRST_PAGE),
   };
 }
 
@@ -85,7 +88,7 @@ export function toKeysetPage<Item>(
     count,
     count_estimated,
     next: next === null ? null : pageUrl(Math.min(page + 1, MAX_PAGE), next),
-    previous: previous === null ? null : pageUrl(page - 1 || 1, previous === 'first' ? null : previous),
+    previous: previous === null ? null : pageUrl(page - 1 || 1, previous === FIRST_PAGE ? null : previous),
     results,
   };
 }

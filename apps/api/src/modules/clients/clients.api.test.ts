@@ -8,7 +8,6 @@ import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { captureForOrder } from '../../../test/orders/order-requests.ts';
 import { findWrongOfficeFigures } from '../../../test/accounting/office-figures.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
-import { sumChangedClients } from './client-totals.service.ts';
 import { cancelBooking, completeBooking } from '../bookings/booking-lifecycle.service.ts';
 
 const api = await startTestApi();
@@ -99,10 +98,9 @@ describe('client list', () => {
     const ids = await Promise.all([first, second, third].map(async (person) => (await clientOf(person)).id));
     const [a, b, c] = ids;
     expect(await search(mark)).toEqual([c, b, a]);
-    await sumChangedClients(db);
+    expect(await findWrongOfficeFigures(db)).toEqual([]);
     expect(await found(`search=${mark}&sort=spent`)).toEqual([b, a, c]);
     expect(await found(`search=${mark}&sort=last_booking`)).toEqual([a, b, c]);
-
     const page = await read(`/admin/clients/?search=${encodeURIComponent(mark)}&sort=spent&page_size=2`);
     const { response: schema } = calls['GET /admin/clients/'];
     expect(schema.encode(schema.parse(page) as never)).toEqual(page);
@@ -127,7 +125,6 @@ describe('client profile', () => {
       expect(await findWrongOfficeFigures(db)).toEqual([]);
       return (await read(`/admin/clients/${(await clientOf(person)).id}/`)).total_spent;
     };
-
     const kept = await buy(person);
     expect(await spent()).toBe('0.00');
     await captureForOrder(db, kept.number, clock.now(), Number(kept.total) * 100 + 12_34); // more than the total

@@ -21,13 +21,11 @@ export function pageRange({ page, size, total }: { page: number; size: number; t
   return { pages, first, last: Math.min(page * size, total) };
 }
 
-/** The pages to choose from, with a gap for those left out: 1 … 4 5 6 … 20. */
-export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
+/** The pages to choose from, and where some are left out: 1 … 4 5 6 … 20. */
+export function pageNumbers(page: number, pages: number): { number: number; isAfterGap: boolean }[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(shown)].toSorted((a, b) => a - b);
-  return numbers.flatMap((number, n) =>
-    n > 0 && number - numbers[n - 1]! > 1 ? ['gap' as const, number] : [number],
-  );
+  return numbers.map((number, n) => ({ number, isAfterGap: n > 0 && number - numbers[n - 1]! > 1 }));
 }
 
 /** The cursor in the URL of a neighbouring page; undefined for the first page. */

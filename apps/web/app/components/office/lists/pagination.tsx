@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { aboutCount } from '../../../lib/format.ts';
 import { Button } from '../../button.tsx';
 import { cursorOf, type ListPage, pageNumbers, pageRange } from './page-range.ts';
@@ -59,14 +60,14 @@ export function Pagination({ page, size, list, onPage, label = 'Pages of the lis
 function PageNumbers({ page, pages, onPage }: Pick<PaginationProps, 'page' | 'onPage'> & { pages: number }) {
   return (
     <span className="flex gap-2 max-sm:hidden">
-      {pageNumbers(page, pages).map((number, n) =>
-        number === 'gap' ? (
-          <span key={`gap ${n}`} aria-hidden className="self-center">
-            …
-          </span>
-        ) : (
+      {pageNumbers(page, pages).map(({ number, isAfterGap }) => (
+        <Fragment key={number}>
+          {isAfterGap && (
+            <span aria-hidden className="self-center">
+              …
+            </span>
+          )}
           <Button
-            key={number}
             variant={number === page ? 'ink' : 'line'}
             size="small"
             aria-label={`Page ${number}`}
@@ -75,8 +76,8 @@ function PageNumbers({ page, pages, onPage }: Pick<PaginationProps, 'page' | 'on
           >
             {number}
           </Button>
-        ),
-      )}
+        </Fragment>
+      ))}
     </span>
   );
 }
