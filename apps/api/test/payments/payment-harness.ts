@@ -9,7 +9,7 @@ import { and, eq, inArray, isNull, lte, or } from '@harusi/db/drizzle';
 import { afterAll, expect } from 'vitest';
 import type { AppSettings } from '../../src/app.ts';
 import { registerCallbackUrls, runDuePayments } from '../../src/modules/payments/payments.jobs.ts';
-import { CLAIM_LEASE_MS } from '../../src/modules/payments/messages/inbox.service.ts';
+import { CLAIM_LEASE_MS } from '../../src/modules/payments/messages/store-message.service.ts';
 import { reconcile } from '../../src/modules/payments/captures/reconcile.service.ts';
 import { runDueTransfers } from '../../src/modules/transfers/transfers.jobs.ts';
 import { aGuestOrder, type PlacedOrderBody, postOrder } from '../orders/order-requests.ts';

@@ -3,7 +3,7 @@ import { eq } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
 import { insertHeldBooking, makeStylist } from '../../../test/bookings/booking-rows.ts';
 import { startPaymentHarness } from '../../../test/payments/payment-harness.ts';
-import { findDueMessages } from '../payments/messages/inbox.service.ts';
+import { findDueMessages } from '../payments/messages/store-message.service.ts';
 import { findDueAttempts } from '../payments/prompts/start-payment.service.ts';
 import { releaseStrandedTimes } from './stranded-times.jobs.ts';
 

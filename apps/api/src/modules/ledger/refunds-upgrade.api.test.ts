@@ -18,8 +18,9 @@ const { db, clock } = api;
 const admin = await openAdminClient(api);
 const MIGRATIONS = new URL('../../../../../packages/db/migrations/', import.meta.url);
 
-/** Undoes the migrations that brought refunds by line, and returns, which build on them. */
+/** Undoes the migrations that brought refunds by line, and what builds on them: returns and the sums of what was sold. */
 const OLDER_RELEASE = `
+  drop trigger order_lines_record_sale on order_lines;
   drop view buyer_units, open_return_units;
   alter table stock_holds drop column return_id, add constraint stock_holds_order_id_variant_id_pk primary key (order_id, variant_id);
   drop table return_photos, return_lines, returns;

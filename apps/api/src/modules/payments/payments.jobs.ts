@@ -1,7 +1,8 @@
 import { traced } from '@harusi/tracing/tracing';
 import type { PeriodicJob, JobContext } from '../../lib/job-queue.ts';
 import { checkPayment } from './prompts/check-payment.service.ts';
-import { applyMessage, findDueMessages } from './messages/inbox.service.ts';
+import { applyMessage } from './messages/inbox.service.ts';
+import { findDueMessages } from './messages/store-message.service.ts';
 import type { PaymentContext } from '../../services/mpesa/payment-context.ts';
 import { confirmationPath } from './messages/confirmation-path.ts';
 import { reconcile } from './captures/reconcile.service.ts';
