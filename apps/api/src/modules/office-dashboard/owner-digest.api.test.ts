@@ -2,6 +2,7 @@ import { aProduct } from '@harusi/db/factories';
 import { expect, it } from 'vitest';
 import { insertHeldBooking, makeStylist, payBooking } from '../../../test/bookings/booking-rows.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
+import { readTold } from '../../../test/outbox/read-told.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { sendOwnerDigest } from './office-dashboard.jobs.ts';
 import { readOwnerDigest } from './owner-digest.service.ts';
@@ -37,7 +38,10 @@ it('tells the owner every morning what yesterday brought and what waits', async 
     bookingsToday: [{ startsAt, clientName: held.contactName, stylistName: stylist.name }],
     alerts: [],
   });
-  for (let n = 0; n < 3; n++) await sendOwnerDigest.run(jobContext());
+  const told = await readTold(db, async () => {
+    for (let n = 0; n < 3; n++) await sendOwnerDigest.run(jobContext());
+  });
+  expect(told).toEqual([['owner', 'email', expect.stringContaining('Monday 16 November')]]);
   await runQueuedJobs();
   expect(await digests()).toHaveLength(1);
 });
