@@ -1,4 +1,4 @@
-import { LedgerEntryQuery } from '@harusi/contracts/office/accounting';
+import { LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
 import { connect } from '@harusi/db/client';
 import { migrate } from '@harusi/db/migrate';
 import { type SQL, sql } from '@harusi/db/drizzle';

@@ -1,6 +1,6 @@
 import { OfficeBookingQuery, SaleQuery } from '@harusi/contracts/office/office-bookings';
 import { ClientQuery } from '@harusi/contracts/office/clients';
-import { LedgerEntryQuery } from '@harusi/contracts/office/accounting';
+import { LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
 import { OfficeOrderQuery } from '@harusi/contracts/office/office-orders';
 import { OFFICE_PRODUCT_ORDERINGS, OfficeProductQuery } from '@harusi/contracts/office/office-products';
 import { AuditQuery } from '@harusi/contracts/office/office-settings';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accountingCalls } from './office/accounting.ts';
+import { accountingCalls } from './office/books/accounting.ts';
 import { accountCalls } from './accounts.ts';
 import { bookingPaperCalls } from './booking-papers.ts';
 import { bookingCalls } from './bookings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Digits, emptyAsUndefined, Id, IdParams, Instant, Page, PageQuery, Shillings } from './common.ts';
-import { Month } from './office/months.ts';
+import { Month } from './office/books/months.ts';
 import { StatementPeriod } from './office/payouts.ts';
 
 /** What the shop charged a vendor for the sales of one month. */

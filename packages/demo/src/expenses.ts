@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '@harusi/contracts/office/expenses';
+import type { ExpenseCategory } from '@harusi/contracts/office/books/expenses';
 
 export interface DemoExpense {
   category: ExpenseCategory;

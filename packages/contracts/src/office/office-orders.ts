@@ -24,7 +24,7 @@ import {
   ReviewState,
 } from '../orders.ts';
 import { ChangeBuyerPin } from '../papers.ts';
-import { Month } from './months.ts';
+import { Month } from './books/months.ts';
 import { Refund } from './refunds.ts';
 
 /** Number, name, phone, email or M-Pesa receipt. */

@@ -10,7 +10,7 @@ import {
   RequiredText,
   Shillings,
 } from '../common.ts';
-import { isOrderedRange, isWithinMaxMonths, Month, RANGE_TOO_LONG, REVERSED_RANGE } from './months.ts';
+import { isOrderedRange, isWithinMaxMonths, Month, RANGE_TOO_LONG, REVERSED_RANGE } from './books/months.ts';
 
 /** In cents: M-Pesa's limits per payout. */
 export const MIN_PAYOUT_CENTS = 10_00;

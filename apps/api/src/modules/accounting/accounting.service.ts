@@ -4,7 +4,7 @@ import {
   EXPENSE_ACCOUNTS,
   INCOME_ACCOUNTS,
   type LedgerAccount,
-} from '@harusi/contracts/office/accounting';
+} from '@harusi/contracts/office/books/accounting';
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { accounts, settings } from '@harusi/db/schema';

@@ -1,4 +1,4 @@
-import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/office/accounting';
+import { EXPENSE_ACCOUNTS, INCOME_ACCOUNTS } from '@harusi/contracts/office/books/accounting';
 import { type SQL, sql } from '@harusi/db/drizzle';
 
 /**

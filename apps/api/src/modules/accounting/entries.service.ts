@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/accounting';
+import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';

@@ -4,7 +4,7 @@ import {
   type Figures,
   INCOME_ACCOUNTS,
   type LedgerAccount,
-} from '@harusi/contracts/office/accounting';
+} from '@harusi/contracts/office/books/accounting';
 import { Cents } from '@harusi/contracts/common';
 
 export type IncomeAccount = (typeof INCOME_ACCOUNTS)[number];

@@ -1,6 +1,6 @@
-import type { FigureGroup, LedgerAccount } from '@harusi/contracts/office/accounting';
+import type { FigureGroup, LedgerAccount } from '@harusi/contracts/office/books/accounting';
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { ExpenseCategory, CashAccount, TaxKind } from '@harusi/contracts/office/expenses';
+import type { ExpenseCategory, CashAccount, TaxKind } from '@harusi/contracts/office/books/expenses';
 import { formatMoney } from '../../lib/format.ts';
 
 export type AccountingView = ResponseOf<'GET', '/admin/accounting/'>;

@@ -1,4 +1,4 @@
-import type { Expense, ExpenseQuery, NewExpense } from '@harusi/contracts/office/expenses';
+import type { Expense, ExpenseQuery, NewExpense } from '@harusi/contracts/office/books/expenses';
 import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { expenses, media, users } from '@harusi/db/schema';

@@ -1,4 +1,4 @@
-import { type Accounting, type Figures } from '@harusi/contracts/office/accounting';
+import { type Accounting, type Figures } from '@harusi/contracts/office/books/accounting';
 import { type Cents, Shillings } from '@harusi/contracts/common';
 import { z } from 'zod';
 import { UTF8_BOM, csvLine } from '../../../lib/format/csv.ts';

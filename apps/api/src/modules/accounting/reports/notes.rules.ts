@@ -1,4 +1,4 @@
-import type { Figures } from '@harusi/contracts/office/accounting';
+import type { Figures } from '@harusi/contracts/office/books/accounting';
 import { formatShillings } from '../../../lib/format/money.ts';
 import { growthPercent, percentOf } from '../figures.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Accounting, Figures } from '@harusi/contracts/office/accounting';
+import type { Accounting, Figures } from '@harusi/contracts/office/books/accounting';
 import type { Db } from '@harusi/db/client';
 import { yearOf } from '@harusi/contracts/constants/nairobi-time';
 import { formatAmount } from '../../../lib/format/money.ts';

@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contracts/office/expenses';
+import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contracts/office/books/expenses';
 import type { Db } from '@harusi/db/client';
 import { taxPayments, users } from '@harusi/db/schema';
 import { and, desc, eq, getTableColumns, sql } from '@harusi/db/drizzle';

@@ -1,6 +1,6 @@
-import type { NextPayment, TaxQuarter, VatMonth } from '@harusi/contracts/office/accounting';
+import type { NextPayment, TaxQuarter, VatMonth } from '@harusi/contracts/office/books/accounting';
 import { Cents } from '@harusi/contracts/common';
-import type { TaxKind } from '@harusi/contracts/office/expenses';
+import type { TaxKind } from '@harusi/contracts/office/books/expenses';
 import { daysBetween, monthOf, addMonths } from '@harusi/contracts/constants/nairobi-time';
 import { formatDayAndMonth } from '../../../lib/format/nairobi-dates.ts';
 import {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Day, Id, Instant, RequiredText, Page, PageQuery, Shillings, emptyAsUndefined } from '../common.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  RequiredText,
+  Page,
+  PageQuery,
+  Shillings,
+  emptyAsUndefined,
+} from '../../common.ts';
 import {
   REVERSED_RANGE,
   isOrderedRange,

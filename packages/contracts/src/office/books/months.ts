@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsUndefined } from '../common.ts';
+import { emptyAsUndefined } from '../../common.ts';
 
 /** `2026-11`, by Nairobi's calendar. From 2010, so that the period before is in this century, too. */
 export const Month = z

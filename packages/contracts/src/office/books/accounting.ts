@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from '../common.ts';
+import { Day, Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from '../../common.ts';
 import {
   Expense,
   ExpenseList,
