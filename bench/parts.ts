@@ -1,6 +1,7 @@
 import type { Postgres } from '../scripts/lib/postgres/postgres.ts';
 import type { Step } from '../scripts/lib/terminal/progress.ts';
 import { formatAccounting, measureAccounting } from './accounting.ts';
+import { formatBrowser, measureBrowser, startDemoShop, toBrowserRow } from './browser.ts';
 import { formatCampaigns, measureCampaigns } from './campaigns.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { formatCheckouts, measureCheckouts } from './checkout.ts';
@@ -88,6 +89,16 @@ export const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<P
   async campaigns({ seconds, step }) {
     const figures = await step('A flash sale over 50,000 products', () => measureCampaigns(seconds));
     return { rows: [], lines: formatCampaigns(figures) };
+  },
+
+  async browser({ step }) {
+    const { shop, stop } = await step('Starting a shop with the demo', startDemoShop);
+    try {
+      const figures = await step('Visits in a browser', () => measureBrowser(shop));
+      return { rows: figures.map(toBrowserRow), lines: formatBrowser(figures) };
+    } finally {
+      await stop();
+    }
   },
 
   async overload({ seconds, overloadSeconds, step }) {

@@ -3,7 +3,7 @@ import type { KeptRow, Row } from './rows.ts';
 
 const HEAD = [
   'what', 'products', 'requests/s', '× bare', 'node ms', 'PostgreSQL ms', 'statements',
-  'event loop p99 ms', 'MB', 'seconds', 'aim', 'met',
+  'event loop p99 ms', 'MB', 'seconds', 'browser ms', 'aim', 'met',
 ]; // prettier-ignore
 
 /** The table that `npm run bench` prints. */
@@ -26,5 +26,6 @@ function measured(row: Row): string[] {
     format(row.delayMs, 0),
     format(row.megabytes, 0),
     format(row.wallMs === undefined ? undefined : row.wallMs / 1000, 1),
+    format(row.browserMs, 0),
   ];
 }

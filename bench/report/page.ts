@@ -96,8 +96,8 @@ const toSingleCells = ({ what, small }: Comparison): string[] => [
 
 /** node + PostgreSQL, with requests a second where the aim is about them. */
 function measured(row: KeptRow): string {
-  const { nodeMs, postgresMs, wallMs, timesBare, megabytes } = row;
-  const cpu = [nodeMs, postgresMs].filter((ms) => ms !== undefined).map((ms) => ms.toFixed(2));
+  const { nodeMs, postgresMs, browserMs, wallMs, timesBare, megabytes } = row;
+  const cpu = [nodeMs, postgresMs, browserMs].filter((ms) => ms !== undefined).map((ms) => ms.toFixed(2));
   const parts = [
     cpu.join(' + '),
     wallMs === undefined

@@ -31,6 +31,10 @@ it('says whether an aim is met, and what a miss on a busy machine would have bee
   expect(judge(row({ nodeMs: 3, bareMs: 0.14 }))).toBe('missed');
   expect(judge(row({ failed: 3 }))).toBe('3 failed');
   expect(judge(row({ what: 'suggestions' }))).toBe('');
+  const inBrowser = { what: 'cart in a browser', nodeMs: 0, postgresMs: 0, browserMs: 90 };
+  expect(judge(row({ ...inBrowser, wallMs: 96 }))).toBe('met');
+  expect(judge(row({ ...inBrowser, wallMs: 104 }))).toBe('missed');
+  expect(judge(row({ ...inBrowser, browserMs: 101, wallMs: 96 }))).toBe('missed');
 });
 
 it('writes between its marks only, with the growth from the smaller size', () => {

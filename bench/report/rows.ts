@@ -12,6 +12,8 @@ export interface Row {
   /** 99 of 100 turns of the event loop waited no longer. */
   delayMs?: number | undefined;
   wallMs?: number;
+  /** The longest task of a page's main thread after it has loaded. */
+  browserMs?: number;
   megabytes?: number;
   failed?: number;
   /** The most CPU it may take; most rows have theirs in aims.ts. */
@@ -40,4 +42,5 @@ export function mergeRows(kept: readonly KeptRow[], measured: readonly KeptRow[]
   return [...rows.values()];
 }
 
-export const totalMs = ({ nodeMs = 0, postgresMs = 0 }: Row): number => nodeMs + postgresMs;
+export const totalMs = ({ nodeMs = 0, postgresMs = 0, browserMs = 0 }: Row): number =>
+  nodeMs + postgresMs + browserMs;
