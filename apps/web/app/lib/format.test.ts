@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  aboutCount,
-  choiceText,
-  formatCount,
-  formatPieces,
-  formatPrice,
-  formatPriceExact,
-  toCents,
-} from './format.ts';
+import { choiceText, formatPieces, formatPrice, formatPriceExact, toCents } from './format.ts';
 
 test.each([
   ['4900.00', 490_000],
@@ -46,16 +38,4 @@ test('joins colour and size', () => {
 test('counts pieces', () => {
   expect(formatPieces(1)).toBe('1 piece');
   expect(formatPieces(4)).toBe('4 pieces');
-});
-
-test.each([
-  [12_345, 'about 12,300'],
-  [999_600, 'about 1,000,000'],
-  [1_239_871, 'about 1,240,000'],
-])('%i is %s', (count, text) => {
-  expect(aboutCount(count)).toBe(text);
-});
-
-test('counts are exact up to ten thousand', () => {
-  expect([0, 9_999, 10_000, 10_001].map(formatCount)).toEqual(['0', '9,999', '10,000', 'about 10,000']);
 });

@@ -1,18 +1,7 @@
 import type { Cents } from '@harusi/contracts/common';
-import { EXACT_COUNT } from '@harusi/contracts/constants/exact-count';
 
 /** `4,900`. Avoids `Intl`, whose first formatter blocks a phone for 150 ms. */
 export const groupDigits = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
-
-/** `about 1,240,000`: an estimate, to the three digits that mean something. */
-export function aboutCount(count: number): string {
-  const step = 10 ** Math.max(0, String(count).length - 3);
-  return `about ${groupDigits(Math.round(count / step) * step)}`;
-}
-
-/** The count of a list's rows, which the API estimates when there are many. */
-export const formatCount = (count: number): string =>
-  count > EXACT_COUNT ? aboutCount(count) : groupDigits(count);
 
 /** The only place that turns money from the API ("4900.00") into cents. */
 export function toCents(shillings: string | number): Cents {

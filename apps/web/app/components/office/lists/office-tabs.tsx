@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from '@base-ui/react/tabs';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from './list-counts.ts';
 import '../../../styles/office.css';
 import '../../../styles/components/tabs.css';
 

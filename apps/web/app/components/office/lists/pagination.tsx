@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { aboutCount } from '../../../lib/format.ts';
+import { aboutCount } from './list-counts.ts';
 import { Button } from '../../button.tsx';
 import { cursorOf, type ListPage, pageNumbers, pageRange } from './page-range.ts';
 import '../../../styles/office.css';
