@@ -10,7 +10,7 @@ import { MAX_PIECES, sharedPath } from './pieces-url.ts';
 import { usePieces } from './use-pieces.ts';
 
 /** The saved pieces, newest first. */
-export default function WishlistView({ ids }: { ids: readonly number[] }) {
+export function WishlistView({ ids }: { ids: readonly number[] }) {
   const [limit, setLimit] = useState(MAX_PIECES);
   const shown = ids.slice(0, limit);
   const { cards, problem, retry } = usePieces(shown);

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { TabLinks } from '../../../components/tab-links.tsx';
 import { loadHead } from '../../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
 import { ROLE_LINKS } from '../../../features/shell/role-links.ts';
 import { EmptyWishlist, WishlistSkeleton } from '../../../features/wishlist-page/empty-wishlist.tsx';
+import { WishlistView } from '../../../features/wishlist-page/wishlist-view.tsx';
 import { wishlistStore } from '../../../features/wishlist/wishlist-store.ts';
-import { lazyPart } from '../../../lib/network/load-code.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { Route } from './+types/wishlist';
@@ -16,9 +16,6 @@ export const loader = async (args: Route.LoaderArgs) => ({
   head: await loadHead(args, { title: 'Your wishlist', noIndex: true }),
 });
 export const shouldRevalidate = () => false;
-
-/** Visitors who have saved nothing don't need this code. */
-const WishlistView = lazyPart(() => import('../../../features/wishlist-page/wishlist-view.tsx'));
 
 const readIds = () => wishlistStore.getSnapshot().ids;
 
@@ -48,11 +45,7 @@ export default function WishlistPage() {
       </h1>
       {ids === undefined && <WishlistSkeleton />}
       {isEmpty && <EmptyWishlist />}
-      {ids !== undefined && !isEmpty && (
-        <Suspense fallback={<WishlistSkeleton />}>
-          <WishlistView ids={ids} />
-        </Suspense>
-      )}
+      {ids !== undefined && !isEmpty && <WishlistView ids={ids} />}
     </div>
   );
 }
