@@ -5,11 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 // First: React needs the policies.
 import './lib/trusted-types.ts';
-import { guardKeptPages } from './lib/session/guard-kept-pages.ts';
 import { collectStaticMarkup } from './static-markup/static-markup-context.ts';
 
 collectStaticMarkup();
-guardKeptPages();
 startTransition(() => {
   hydrateRoot(
     document,

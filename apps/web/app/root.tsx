@@ -15,7 +15,6 @@ import { SplashScript } from './features/shell/splash.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import { ApiUrlContext } from './lib/use-api-url.ts';
-import { useFreshDataOnReturn } from './lib/network/use-fresh-data-on-return.ts';
 import { pageContext } from './lib/page-context.server.ts';
 import stylesheet from './styles/app.css?url';
 
@@ -76,7 +75,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useFreshDataOnReturn();
   return <Outlet />;
 }
 

@@ -1,5 +1,4 @@
 import { createParser } from 'eventsource-parser';
-import { isRestored } from '../network/is-restored.ts';
 
 export interface LiveEvent {
   type: string;
@@ -18,11 +17,8 @@ export interface EventStreamOptions {
   firstWaitMs?: number;
   longestWaitMs?: number;
   silenceMs?: number;
-  /**
-   * The window. It fires `online` when the network is back: a connection from before may look open for a minute without being
-   * it. It fires `pagehide` and `pageshow` when the page waits in memory for Back: browsers keep none with an open connection.
-   */
-  page?: EventTarget | undefined;
+  /** Fires `online` when the network is back: a connection from before may look open for a minute without being it. */
+  network?: EventTarget | undefined;
 }
 
 /** Follows a text/event-stream and reconnects with exponential backoff until the returned function is called. */
@@ -34,7 +30,7 @@ export function followEventStream({
   firstWaitMs = 1_000,
   longestWaitMs = 30_000,
   silenceMs = 60_000,
-  page,
+  network,
 }: EventStreamOptions): () => void {
   const stopped = new AbortController();
   let online = new AbortController();
@@ -42,11 +38,7 @@ export function followEventStream({
     online.abort();
     online = new AbortController();
   };
-  const { signal } = stopped;
-  page?.addEventListener('online', reconnect, { signal });
-  // Until the page is shown again, its timers stand still, and so does the wait for the next connection.
-  page?.addEventListener('pagehide', reconnect, { signal });
-  page?.addEventListener('pageshow', (event) => isRestored(event) && reconnect(), { signal });
+  network?.addEventListener('online', reconnect, { signal: stopped.signal });
 
   /** Reads one connection to its end. Returns whether to connect again. */
   async function readConnection(onAlive: () => void): Promise<boolean> {

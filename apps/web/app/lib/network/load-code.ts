@@ -16,8 +16,7 @@ export const loadOnPress = <Module>(load: () => Promise<Module>): Promise<Module
     return undefined;
   });
 
-/** A loader that finds no network would replace the page by an error. */
-export const ifReachable = (act: () => void): Promise<void> =>
+const ifReachable = (act: () => void): Promise<void> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(act, () => {});
 
 /**
