@@ -4,6 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
+import { publishLiveEvents } from '../../apps/api/src/lib/live-events.ts';
 
 /** A random phone number, as people type it. A phone has at most one open prompt, so tests must not share one. */
 export const uniquePhone = () => `07${randomInt(10, 99)} ${randomInt(100, 999)} ${randomInt(100, 999)}`;
@@ -15,8 +16,12 @@ export async function expectPaymentPrompt(page: Page): Promise<void> {
 }
 
 /** Each worker numbers its products from 1, so SKUs must be random. An old date keeps it off the top of other tests' lists. */
-export const createTestProduct = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
-  aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01'), ...given });
+export async function createTestProduct(db: Db, given: Parameters<typeof aProduct>[1] = {}) {
+  const product = await aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01'), ...given });
+  // As when an admin saves one: without an event, lists and searches know it a second later.
+  await publishLiveEvents(db, { to: 'web', type: 'product.changed', data: { product: product.id } });
+  return product;
+}
 
 type TestProduct = Awaited<ReturnType<typeof createTestProduct>>;
 

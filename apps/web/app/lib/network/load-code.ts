@@ -26,7 +26,7 @@ const ifReachable = (act: () => void): Promise<void> =>
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadUntilItWorks(load));
 
-export const AFTER_PAGE_MS = 2_000;
+const AFTER_PAGE_MS = 2_000;
 
 /** For what stands at the end of a page: it waits until the rest is there. */
 export const lazyPartAfterPage = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>

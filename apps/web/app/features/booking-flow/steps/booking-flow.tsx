@@ -7,7 +7,7 @@ import { FlowSteps, FlowSkeleton, StepSkeleton } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { type Choices, findChoices } from '../flow-view.ts';
 import { useApiRead } from '../use-api-read.ts';
-import { AFTER_PAGE_MS, lazyPart } from '../../../lib/network/load-code.ts';
+import { lazyPart } from '../../../lib/network/load-code.ts';
 
 const TITLES: Readonly<Record<Step, string>> = {
   package: 'Choose a package',
@@ -87,13 +87,15 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
   );
 }
 
+const NEXT_STEP_AFTER_MS = 2_000;
+
 /** Loads the code of the next step while the visitor still reads this one. */
 function useNextStep(step: Step) {
   useEffect(() => {
     const next = STEPS[STEPS.indexOf(step) + 1];
     if (next === undefined) return undefined;
     // `lazyPart` tries again when the step is reached.
-    const timer = setTimeout(() => void load[next]().catch(() => undefined), AFTER_PAGE_MS);
+    const timer = setTimeout(() => void load[next]().catch(() => undefined), NEXT_STEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [step]);
 }
