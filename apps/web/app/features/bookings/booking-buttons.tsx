@@ -37,9 +37,7 @@ export function BookingButtons({ booking }: { booking: BookingView }) {
         </button>
       )}
       {status === 'confirmed' && !can_reschedule && (
-        <p className="w-full text-small text-stone">
-          It is less than 48 hours away. To move or cancel it now, please call us.
-        </p>
+        <p className="w-full text-small text-stone">To move or cancel it now, please call us.</p>
       )}
       {problem !== undefined && (
         <Notice tone="failed" role="alert" className="w-full">

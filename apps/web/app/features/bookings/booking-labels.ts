@@ -37,7 +37,7 @@ const TEXT_BY_STATUS: Readonly<Record<BookingStatus, (booking: BookingView) => B
   held: () => ({ title: 'Pay with M-Pesa', text: 'Your hour is held while you pay.' }),
   requested: () => ({
     title: 'Paid, and we are finding you a stylist',
-    text: 'Your payment came late, and your time is taken. We will write to you today with another; if none suits you, you get it all back.',
+    text: 'Your payment came a little late, and someone else has your time by now. We will write to you today with another one; if nothing suits you, all of it comes back.',
   }),
   confirmed: ({ contact, stylist }) => ({
     title: `Asante, ${contact.name.split(' ')[0]}`,

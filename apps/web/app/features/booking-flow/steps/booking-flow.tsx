@@ -1,13 +1,16 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { currentStep, readSelection, type Step, STEPS } from '../flow-url.ts';
-import { FlowSteps, FlowSkeleton, StepSkeleton } from './flow-steps.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { readSelection, type Step, currentStep } from '../flow-url.ts';
+import { FlowSteps, FlowSkeleton } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { type Choices, findChoices } from '../flow-view.ts';
+import { HourStep } from './hour-step.tsx';
+import { PackageStep } from './package-step.tsx';
+import { StylistStep } from './stylist-step.tsx';
 import { useApiRead } from '../use-api-read.ts';
-import { lazyPart } from '../../../lib/network/load-code.ts';
 
 const TITLES: Readonly<Record<Step, string>> = {
   package: 'Choose a package',
@@ -16,19 +19,7 @@ const TITLES: Readonly<Record<Step, string>> = {
   details: 'Tell us about you',
 };
 
-const load = {
-  package: () => import('./package-step.tsx'),
-  stylist: () => import('./stylist-step.tsx'),
-  hour: () => import('./hour-step.tsx'),
-  details: () => import('./details-step.tsx'),
-};
-
-const PARTS = {
-  package: lazyPart(load.package),
-  stylist: lazyPart(load.stylist),
-  hour: lazyPart(load.hour),
-  details: lazyPart(load.details),
-};
+const PARTS = { package: PackageStep, stylist: StylistStep, hour: HourStep, details: DetailsStep } as const;
 
 export default function BookingFlow() {
   const [params] = useSearchParams();
@@ -68,7 +59,6 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
   const step = currentStep(choices.selection);
   const heading = useFocusOnStep(step);
   const Part = PARTS[step];
-  useNextStep(step);
   return (
     // Packages need the full width, and there is nothing to summarise yet.
     <div className={step === 'package' ? 'grid scroll-mt-24' : 'booking'} data-booking>
@@ -78,26 +68,11 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
           {TITLES[step]}
         </h2>
         {isGone && <p className="text-stone">The package you asked for is no longer offered. These are:</p>}
-        <Suspense fallback={<StepSkeleton />}>
-          <Part choices={choices} onStale={onStale} />
-        </Suspense>
+        <Part choices={choices} onStale={onStale} />
       </div>
       {step !== 'package' && <FlowSummary choices={choices} />}
     </div>
   );
-}
-
-const NEXT_STEP_AFTER_MS = 2_000;
-
-/** Loads the code of the next step while the visitor still reads this one. */
-function useNextStep(step: Step) {
-  useEffect(() => {
-    const next = STEPS[STEPS.indexOf(step) + 1];
-    if (next === undefined) return undefined;
-    // `lazyPart` tries again when the step is reached.
-    const timer = setTimeout(() => void load[next]().catch(() => undefined), NEXT_STEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [step]);
 }
 
 /** Moves the focus to the next step's heading and scrolls it into view. */

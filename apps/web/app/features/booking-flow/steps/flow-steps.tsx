@@ -36,17 +36,11 @@ export function FlowSteps({ step, selection }: { step: Step; selection: FlowSele
 export const FlowSkeleton = () => (
   <div aria-busy className="booking">
     <div className="grid content-start gap-8">
+      <span className="sr-only">Loading...</span>
       <span aria-hidden className="skeleton h-6" />
       <span aria-hidden className="skeleton h-10" />
-      <StepSkeleton />
+      <span aria-hidden className="skeleton h-96" />
     </div>
     <span aria-hidden className="skeleton h-80" />
   </div>
-);
-
-export const StepSkeleton = () => (
-  <>
-    <span className="sr-only">Loading...</span>
-    <span aria-hidden className="skeleton h-96" />
-  </>
 );
