@@ -31,7 +31,7 @@ interface PageCacheOptions {
   maxBytes: number;
   render: (key: string) => Promise<RenderedPage>;
   logError: (error: unknown) => void;
-  /** Whether a visitor waits for a page; the cache is filled ahead only while nobody does. */
+  /** Whether a visitor waits for a page; the cache is filled ahead only while none does. */
   isBusy?: () => boolean;
   /** Rendered before anybody asks for them. */
   entrances?: readonly string[];

@@ -163,7 +163,7 @@ test('after an event and at its start it renders its pages itself, once each whi
   api.setting = 'new';
   const reads = api.reads;
   api.tell([0]);
-  // Nobody asks for a page; the round after an event begins when the second invalidation is through.
+  // No page is requested; the round after an event begins when the second invalidation is through.
   await vi.waitFor(() => expect(rendered).toEqual(expect.arrayContaining(['/groom', '/', '/bridal'])), {
     timeout: 30_000,
   });

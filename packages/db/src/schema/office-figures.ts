@@ -27,7 +27,7 @@ export const clientTotals = pgTable(
   ],
 );
 
-/** Clients whose totals have to be summed anew. */
+/** Clients whose totals have to be recalculated. */
 export const clientChanges = pgTable('client_changes', { clientId: idOf('client_id').notNull() });
 
 /** Units in paid, unrefunded orders, and what was paid for them, without `sale_changes`. */

@@ -31,8 +31,7 @@ export const encodeCursor = ({ name }: ListOrder, { side, values }: Cursor) =>
   Buffer.from(JSON.stringify([name, side, ...values])).toString('base64url');
 
 /**
- * Nothing secret is in a cursor, so it is checked and not signed: whoever writes one by hand only chooses where the page
- * begins.
+ * Cursors are checked but not signed. They hold nothing secret, and a forged one only changes where the page begins.
  */
 export function decodeCursor({ name, keys }: ListOrder, text: string): Cursor {
   const [list, side, ...values] = parseArray(text);

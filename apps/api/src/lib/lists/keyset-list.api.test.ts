@@ -132,7 +132,7 @@ describe('the count', () => {
   });
 });
 
-it('reads a whole list in batches, and stops when nobody reads on', async () => {
+it('reads a whole list in batches, and stops when the reader does', async () => {
   await db.execute(sql`insert into guests select n, '2026-11-01' from generate_series(1, 1000) n`);
   let statements = 0;
   const run: Run = (statement) => {

@@ -2,10 +2,10 @@ import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { totals } from './clients.sql.ts';
 
-/** Clients at a time: short enough that nobody waits for their rows. */
+/** Clients per transaction, so that their rows are locked only briefly. */
 const BATCH_SIZE = 1_000;
 
-/** Sums anew what every client spent whose money or bookings changed. Returns how many changes that were. */
+/** Recalculates the totals of clients whose money or bookings changed. Returns the number of changes. */
 export async function sumChangedClients(db: Db): Promise<number> {
   let changes = 0;
   for (let summed = BATCH_SIZE; summed === BATCH_SIZE; changes += summed) summed = await sumBatch(db);
