@@ -1,11 +1,11 @@
-import { withinDeadline } from '@harusi/db/deadline';
+import { withinDeadline, withoutDeadline } from '@harusi/db/deadline';
 import { sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { runPrepared } from '../../../lib/database/prepared-queries.ts';
 import type { LiveEventHub } from '../../../lib/live-events.ts';
 import type { Categories } from './count-facets.ts';
 import type { ProductIndex } from './product-index.ts';
-import { addPhrase, applyChanges, buildIndex, type BuiltIndex } from './read-index.service.ts';
+import { addPhrase, applyChanges, buildIndex, type BuiltIndex, isOvergrown } from './read-index.service.ts';
 import { NOTHING, parseTextQuery, phrasesIn, type TextQuery } from './text-query.ts';
 
 const MAX_QUERIES = 1_000;
@@ -22,6 +22,9 @@ class CurrentIndex {
   #built: BuiltIndex | undefined;
   #reading: Promise<BuiltIndex> | undefined;
   #next: Promise<BuiltIndex> | undefined;
+  /** Takes the place of an overgrown one, which serves until it is there: building takes half a minute at a million products. */
+  #successor: BuiltIndex | undefined;
+  #isBuilding = false;
   /** Replaced when synonyms change, so that nothing of before gets in. */
   #queries = new Map<string, TextQuery>();
   /** Of each index: one that is built again has none. */
@@ -63,11 +66,21 @@ class CurrentIndex {
 
   async #read(now: Date): Promise<BuiltIndex> {
     const startedAt = performance.now();
+    if (this.#successor) [this.#built, this.#successor] = [this.#successor, undefined];
     const changed = this.#built && (await applyChanges(this.#reads, this.#built, now));
     if (!changed || changed.synonymsChanged) this.#queries = new Map();
     this.#built = changed ?? (await buildIndex(this.#reads, now));
     this.#readAt = startedAt;
+    if (isOvergrown(this.#built) && !this.#successor) void this.#buildSuccessor(now);
     return this.#built;
+  }
+
+  /** If it fails, the next read starts it again. */
+  async #buildSuccessor(now: Date): Promise<void> {
+    if (this.#isBuilding) return;
+    this.#isBuilding = true;
+    this.#successor = await withoutDeadline(() => buildIndex(this.#reads, now)).catch(() => undefined);
+    this.#isBuilding = false;
   }
 
   /** What PostgreSQL would look for. */

@@ -91,14 +91,18 @@ export async function buildIndex(reads: ReadPool, now: Date): Promise<BuiltIndex
   return { index, names: toCategories(categories!), snapshot, readAt };
 }
 
+/** Every change of a text takes a new number, so an index grows until it is built again. */
+export function isOvergrown({ index }: BuiltIndex): boolean {
+  const { products, numbers } = index.size;
+  return numbers > 1.25 * products + 10_000;
+}
+
 /** Brings an index up to date; undefined if that takes building it again. Tells whether synonyms changed. */
 export async function applyChanges(
   reads: ReadPool,
   { index, names, snapshot, readAt }: BuiltIndex,
   now: Date,
 ): Promise<(BuiltIndex & { synonymsChanged: boolean }) | undefined> {
-  const { products, numbers } = index.size;
-  if (numbers > 1.25 * products + 10_000) return undefined;
   const rows = await read<ChangeRow>(reads, {
     shape: 'index: changes',
     build: changesSince,
