@@ -1,6 +1,6 @@
 import { LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
 import { connect } from '@harusi/db/client';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { Client } from 'pg';
 import { nairobiDay, yearOf } from '@harusi/contracts/constants/nairobi-time';

@@ -1,5 +1,5 @@
 import { HORIZON_DAYS } from '@harusi/contracts/bookings';
-import type { Challenge } from '@harusi/contracts/challenges';
+import type { Challenge } from '@harusi/contracts/accounts/challenges';
 import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import { createRandom, type Random } from '@harusi/demo/random';
 import { forgeAnswer } from '../apps/api/test/holds/forge-answer.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { publishRunningShop, type RunningShop } from '../e2e/support/running-shop.ts';
-import { startTestShop } from '../e2e/support/test-shop.ts';
+import { publishRunningShop, type RunningShop } from '../e2e/support/shop/running-shop.ts';
+import { startTestShop } from '../e2e/support/shop/test-shop.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
 import { findChromium, installChromium } from '../scripts/lib/checks/chromium.ts';
 import { silentProgress } from '../scripts/lib/terminal/progress.ts';

@@ -1,4 +1,4 @@
-import { Session } from '@harusi/contracts/accounts';
+import { Session } from '@harusi/contracts/accounts/accounts';
 import { FlashSaleDetail } from '@harusi/contracts/office/flash-sales';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';

@@ -2,7 +2,7 @@ import { OfficeProductQuery } from '@harusi/contracts/office/office-products';
 import { connect } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { Client } from 'pg';
-import { listOfficeProducts } from '../apps/api/src/modules/office-catalogue/office-products.service.ts';
+import { listOfficeProducts } from '../apps/api/src/modules/office-catalogue/products/office-products.service.ts';
 import { edgesAt } from '../apps/api/src/modules/office-dashboard/office-dashboard.rules.ts';
 import {
   money,

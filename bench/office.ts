@@ -17,7 +17,7 @@ import { exportSales } from '../apps/api/src/modules/bookings/sales/export-sales
 import { listSales } from '../apps/api/src/modules/bookings/sales/sales.service.ts';
 import { listClients } from '../apps/api/src/modules/clients/list-clients.service.ts';
 import { exportProducts } from '../apps/api/src/modules/office-catalogue/export-products.service.ts';
-import { listOfficeProducts } from '../apps/api/src/modules/office-catalogue/office-products.service.ts';
+import { listOfficeProducts } from '../apps/api/src/modules/office-catalogue/products/office-products.service.ts';
 import {
   readCounts,
   readDashboard,

@@ -1,7 +1,7 @@
 import { silentProgress } from '../scripts/lib/terminal/progress.ts';
 import { printError } from '../scripts/lib/terminal/terminal.ts';
-import { callControl, findTestShop, publishRunningShop } from './support/running-shop.ts';
-import { startTestShop } from './support/test-shop.ts';
+import { callControl, findTestShop, publishRunningShop } from './support/shop/running-shop.ts';
+import { startTestShop } from './support/shop/test-shop.ts';
 
 /** Starts one shop for the run, or resets the shop of `npm run test:shop` when REUSE_TEST_SHOP allows it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { findSqlChanges } from '@harusi/db/sql-changes';
 import { Client } from 'pg';
 import { UserError, runCommand } from './lib/terminal/user-error.ts';

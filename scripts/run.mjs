@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { satisfiesLock } from './installed-packages.mjs';
+import { satisfiesLock } from './packages/installed-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
@@ -161,7 +161,7 @@ function forwardSignals(child, onSignal = () => undefined) {
 
 const [name = '', ...rest] = process.argv.slice(2);
 const script = join(root, 'scripts', `${name}.ts`);
-if (!/^[a-z0-9-]+$/.test(name) || !existsSync(script)) {
+if (!/^([a-z]+\/)?[a-z0-9-]+$/.test(name) || !existsSync(script)) {
   process.stderr.write(`There is no command "${name}"; see the scripts in package.json.\n`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { Client } from 'pg';
 import { type Postgres, startPostgres } from '../../scripts/lib/postgres/postgres.ts';
 import { fillCatalogue } from './fill-catalogue.ts';

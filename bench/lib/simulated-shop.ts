@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HORIZON_DAYS } from '@harusi/contracts/bookings';
 import { connect } from '@harusi/db/client';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { aUser, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { bookings, orders, users } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';

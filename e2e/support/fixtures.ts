@@ -4,7 +4,7 @@ import { wireModules } from '../../apps/api/src/wiring.ts';
 import { type ErrorMonitor, monitorErrors } from './error-monitor.ts';
 import { type Emails, readOutbox } from './outbox.ts';
 import { auditFolder, auditPage, type IsFirstTime, rememberInFolder } from './page-audit.ts';
-import { callControl, getRunningShop, type RunningShop } from './running-shop.ts';
+import { callControl, getRunningShop, type RunningShop } from './shop/running-shop.ts';
 
 // Some tests call services of the API directly, to pay for an order without a phone.
 wireModules();

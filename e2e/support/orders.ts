@@ -8,7 +8,7 @@ import { aProduct, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { orders, parcels } from '@harusi/db/schema';
 import { eq, inArray } from '@harusi/db/drizzle';
 import { recordCapture } from '../../apps/api/src/modules/payments/captures/captures.service.ts';
-import { getRunningShop } from './running-shop.ts';
+import { getRunningShop } from './shop/running-shop.ts';
 
 type PlacedOrderJson = Encoded<typeof PlacedOrder>;
 

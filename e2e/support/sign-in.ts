@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import type { Session } from '@harusi/contracts/accounts';
+import type { Session } from '@harusi/contracts/accounts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
 import type { Db } from '@harusi/db/client';
 import { eq } from '@harusi/db/drizzle';
 import { FACTORY_PASSWORD } from '@harusi/db/factories';
 import { sessions } from '@harusi/db/schema';
-import { getRunningShop } from './running-shop.ts';
+import { getRunningShop } from './shop/running-shop.ts';
 
 /** Signs in through the API, without opening a page. For tests that are not about the login form. */
 export async function signIn(page: Page, username: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { aUser } from '@harusi/db/factories';
 import { expect } from './fixtures.ts';
 import { toasts, signIn } from './sign-in.ts';
-import { getRunningShop } from './running-shop.ts';
+import { getRunningShop } from './shop/running-shop.ts';
 import { uniqueMark } from './unique-mark.ts';
 
 export const SUBMISSIONS_URL = '**/products/approval/vendor-submissions/**';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { Client } from 'pg';
 import { fillCatalogue } from '../../bench/lib/fill-catalogue.ts';
 import { restockEverything } from '../../bench/lib/catalogue-database.ts';

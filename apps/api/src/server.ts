@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Db } from '@harusi/db/client';
-import { isMigrated } from '@harusi/db/migrate';
+import { isMigrated } from '@harusi/db/migrate/migrate';
 import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { type Environment, readEnvironment, requireRealServices } from '@harusi/environment/environment';
 import { SettingError } from '@harusi/environment/setting-error';

@@ -2,7 +2,7 @@ import { accountData } from './modules/accounts/account-personal-data.ts';
 import { accountChannel } from './modules/accounts/account-events.ts';
 import { bookingChannel } from './modules/bookings/booking-events.ts';
 import { bookingData } from './modules/bookings/booking-personal-data.ts';
-import { bookingPayable } from './modules/bookings/booking-payable.ts';
+import { bookingPayable } from './modules/bookings/payment/booking-payable.ts';
 import { cartData } from './modules/carts/cart-personal-data.ts';
 import { clientData } from './modules/clients/client-personal-data.ts';
 import { registerPersonalData } from './modules/data-requests/personal-data.ts';

@@ -5,7 +5,7 @@ import { messageSends } from '@harusi/db/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_TEXTS, startTestApi } from '../test/start-test-api.ts';
 import type { EmailMessage } from './services/mail/mailer.ts';
-import { queueEmail } from './modules/outbox/queue-email.service.ts';
+import { queueEmail } from './modules/outbox/emails/queue-email.service.ts';
 import { createTurns, runAlone, secondsToNextRun, startWorker } from './worker.ts';
 
 const { db, clock, connection, databaseUrl, files, jobContext, payments, log } = await startTestApi();

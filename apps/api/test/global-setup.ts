@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { connect } from '@harusi/db/client';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createQueues } from '../src/job-registry.ts';

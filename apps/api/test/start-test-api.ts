@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { Session } from '@harusi/contracts/accounts';
+import type { Session } from '@harusi/contracts/accounts/accounts';
 import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 import { connect } from '@harusi/db/client';
 import { aUser, FACTORY_PASSWORD, type NewBusiness } from '@harusi/db/factories';

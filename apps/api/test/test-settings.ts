@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { readEnvironment } from '@harusi/environment/environment';
-import { SIMULATED_ACCOUNT, SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/simulated-account';
+import { SIMULATED_ACCOUNT, SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/accounts/simulated-account';
 import type { AppSettings } from '../src/app.ts';
 
 export const testSettings: AppSettings = {

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { type Environment, readEnvironment } from '@harusi/environment/environment';
 import { readTextReportSecret } from '@harusi/environment/secrets';
 import { SettingError } from '@harusi/environment/setting-error';
-import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/text-addresses';
+import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/accounts/text-addresses';
 import { readSettings } from './settings.ts';
 import { buildSimulator } from './simulator.ts';
 import { isLoopbackHost } from './daraja/fields.ts';

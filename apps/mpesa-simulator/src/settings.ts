@@ -1,5 +1,5 @@
 import { SettingError } from '@harusi/environment/setting-error';
-import { SIMULATED_ACCOUNT, SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/simulated-account';
+import { SIMULATED_ACCOUNT, SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/accounts/simulated-account';
 import { z } from 'zod';
 
 const Flag = z

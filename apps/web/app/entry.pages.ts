@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { arePublicRoutes } from './lib/public-routes.ts';
-import { pageContext, type PageContext } from './lib/page-context.server.ts';
+import { pageContext, type PageContext } from './lib/server/page-context.server.ts';
 import { createRouteMatcher } from './lib/route-matcher.ts';
 
 const render = createRequestHandler(build, import.meta.env.MODE);

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { expect, test } from 'vitest';
 import * as entry from './entry.server.tsx';
-import { pageContext } from './lib/page-context.server.ts';
+import { pageContext } from './lib/server/page-context.server.ts';
 
 const INJECTED = '<script>steal(localStorage)</script>';
 

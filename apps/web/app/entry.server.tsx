@@ -9,12 +9,12 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { contentSecurityPolicy } from './lib/content-security-policy.server.ts';
-import { orderHead } from './lib/order-head.server.ts';
-import { pageManifest } from './lib/page-manifest.server.ts';
+import { contentSecurityPolicy } from './lib/server/content-security-policy.server.ts';
+import { orderHead } from './lib/server/order-head.server.ts';
+import { pageManifest } from './lib/server/page-manifest.server.ts';
 import { arePublicRoutes } from './lib/public-routes.ts';
 import { StaticMarkupContext } from './static-markup/static-markup-context.ts';
-import { pageContext, type PageContext } from './lib/page-context.server.ts';
+import { pageContext, type PageContext } from './lib/server/page-context.server.ts';
 import { staticMarkupFor } from './static-markup/render-static.server.tsx';
 
 /** The API is away or busy, which passes in seconds. */

@@ -15,7 +15,7 @@ import { SplashScript } from './features/shell/splash.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import { ApiUrlContext } from './lib/use-api-url.ts';
-import { pageContext } from './lib/page-context.server.ts';
+import { pageContext } from './lib/server/page-context.server.ts';
 import stylesheet from './styles/app.css?url';
 
 const fontPreload = (href: string) =>

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** Case-sensitive, because a listing derives its filters from its path. */
@@ -36,13 +36,13 @@ export default [
     route('privacy', 'routes/shop/pages/privacy.tsx'),
     route('terms', 'routes/shop/pages/terms.tsx'),
 
-    route('login', 'routes/account/login.tsx'),
-    route('register', 'routes/account/register.tsx'),
+    route('login', 'routes/account/sign-in/login.tsx'),
+    route('register', 'routes/account/sign-in/register.tsx'),
     route('vendor-signup', 'routes/account/vendor-signup.tsx'),
-    route('forgot-password', 'routes/account/forgot-password.tsx'),
-    route('reset-password', 'routes/account/reset-password.tsx'),
-    route('confirm-email', 'routes/account/confirm-email.tsx'),
-    route('undo-email', 'routes/account/undo-email.tsx'),
+    route('forgot-password', 'routes/account/sign-in/forgot-password.tsx'),
+    route('reset-password', 'routes/account/sign-in/reset-password.tsx'),
+    route('confirm-email', 'routes/account/sign-in/confirm-email.tsx'),
+    route('undo-email', 'routes/account/sign-in/undo-email.tsx'),
     route('product-alert', 'routes/account/product-alert.tsx'),
     route('product-alert/stop', 'routes/account/product-alert-stop.tsx'),
     route('find-order', 'routes/account/find-order.tsx'),

@@ -3,9 +3,9 @@ import type { RequestListener, Server } from 'node:http';
 import type { Environment } from '@harusi/environment/environment';
 import { createClientErrorHandler } from '@harusi/environment/http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { escapeBadPath } from './cache-key.ts';
+import { escapeBadPath } from './cache/cache-key.ts';
 import { addMetrics } from './metrics.ts';
-import { TooBusy } from './render-queue.ts';
+import { TooBusy } from './pages/render-queue.ts';
 import { addTracing } from './tracing.ts';
 
 /** When to try again after TooBusy. */

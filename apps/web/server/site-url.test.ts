@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { readEnvironment } from '@harusi/environment/environment';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPageServer } from './page-server.ts';
+import { createPageServer } from './pages/page-server.ts';
 
 /** What browsers send when they open a page. */
 const HTML = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

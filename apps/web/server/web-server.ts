@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { Environment } from '@harusi/environment/environment';
 import type { FastifyInstance } from 'fastify';
 import { createBaseServer } from './base-server.ts';
-import { loadBuiltApp, serveBuiltAssets } from './built-app.ts';
-import { createPageServer } from './page-server.ts';
-import { servePages } from './pages.ts';
-import { RenderQueue } from './render-queue.ts';
+import { loadBuiltApp, serveBuiltAssets } from './pages/built-app.ts';
+import { createPageServer } from './pages/page-server.ts';
+import { servePages } from './pages/pages.ts';
+import { RenderQueue } from './pages/render-queue.ts';
 import { serveServiceWorker } from './service-worker.ts';
 import { addSiteRedirects } from './site-url.ts';
 
@@ -22,7 +22,7 @@ export async function createWebServer({ environment, dev }: WebServerOptions): P
     const server = createBaseServer(environment);
     addSiteRedirects(server, environment);
     // Vite is not installed in production.
-    const { serveFromVite } = await import('./vite-app.ts');
+    const { serveFromVite } = await import('./pages/vite-app.ts');
     const loadApp = await serveFromVite(server, WEB);
     servePages(server, { environment, dev, loadApp, queue: new RenderQueue(), cache: undefined });
     return server;

@@ -1,9 +1,9 @@
 import { readEnvironment } from '@harusi/environment/environment';
 import { startTracing } from '@harusi/tracing/start-tracing';
-import { createServerApi } from '../app/lib/api.server.ts';
-import type { PageContext } from '../app/lib/page-context.server.ts';
-import { postToApi } from '../app/lib/post-to-api.server.ts';
-import { createPageServer } from '../server/page-server.ts';
+import { createServerApi } from '../app/lib/server/api.server.ts';
+import type { PageContext } from '../app/lib/server/page-context.server.ts';
+import { postToApi } from '../app/lib/server/post-to-api.server.ts';
+import { createPageServer } from '../server/pages/page-server.ts';
 
 /**
  * The page server in a process of its own, with pages that only call the API: `apps/api/src/tracing.api.test.ts` follows

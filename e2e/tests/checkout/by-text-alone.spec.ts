@@ -6,7 +6,7 @@ import { stylists } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { createTestProduct, fillCheckoutForm, payButton } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { getRunningShop } from '../../support/running-shop.ts';
+import { getRunningShop } from '../../support/shop/running-shop.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { createTestStylist } from '../../support/stylists.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deliveryDate } from '@harusi/contracts/constants/delivery-dates';
-import { checkWedding, writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { deliveryDate } from '@harusi/contracts/constants/delivery/delivery-dates';
+import { checkWedding, writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { dayFromNumber, nairobiDayNumber } from '@harusi/contracts/constants/nairobi-time';
 import type { Locator } from '@playwright/test';
 import type { Db } from '@harusi/db/client';

@@ -4,7 +4,7 @@ import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { root } from '../../../scripts/lib/repository.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { withShop } from '../../support/started-shop.ts';
+import { withShop } from '../../support/shop/started-shop.ts';
 
 /** What an operator fills in. */
 const FILLED_IN: Record<string, string> = {

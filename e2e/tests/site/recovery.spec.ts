@@ -8,7 +8,7 @@ import { commandLine } from '../../../scripts/lib/process/process-info.ts';
 import { findRun } from '../../../scripts/lib/shop/run-lock.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readOutbox } from '../../support/outbox.ts';
-import { type StartedShop, withShop } from '../../support/started-shop.ts';
+import { type StartedShop, withShop } from '../../support/shop/started-shop.ts';
 
 /** The processes of this shop and no other: each has its folder among its variables. */
 function findServer(shop: StartedShop, script: string): number {

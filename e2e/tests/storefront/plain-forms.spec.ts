@@ -4,7 +4,7 @@ import { eq } from '@harusi/db/drizzle';
 import { createTestProduct } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { untilHydrated } from '../../support/hydration.ts';
-import type { RunningShop } from '../../support/running-shop.ts';
+import type { RunningShop } from '../../support/shop/running-shop.ts';
 import { alone } from '../../support/tags.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/fixtures.ts';
-import { startSiteProxy, type SiteProxy } from '../../support/site-proxy.ts';
+import { startSiteProxy, type SiteProxy } from '../../support/shop/site-proxy.ts';
 
 const test = base.extend<{ site: SiteProxy }>({
   site: async ({ shop }, use) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { TEXT_PAGES } from '../../support/text-pages.ts';
-import type { RunningShop } from '../../support/running-shop.ts';
+import type { RunningShop } from '../../support/shop/running-shop.ts';
 
 /** A separate context, because the audit of the default one needs JavaScript. */
 async function openWithoutJavaScript(browser: Browser, { siteUrl }: RunningShop): Promise<Page> {

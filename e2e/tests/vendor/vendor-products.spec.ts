@@ -10,7 +10,7 @@ import {
 } from '../../support/submission-form.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { toasts, signIn } from '../../support/sign-in.ts';
-import { getRunningShop } from '../../support/running-shop.ts';
+import { getRunningShop } from '../../support/shop/running-shop.ts';
 import { fillSignupForm, signUpButton } from '../../support/vendor-signup-form.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
 

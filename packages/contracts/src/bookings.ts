@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextChoice } from './accounts.ts';
+import { TextChoice } from './accounts/accounts.ts';
 import {
   Day,
   Email,
@@ -16,7 +16,7 @@ import {
   Text,
 } from './common.ts';
 import { PersonName, PlainLine } from './names.ts';
-import { PayBill, Payment, StartedPayment, StartPayment } from './payments.ts';
+import { PayBill, Payment, StartedPayment, StartPayment } from './checkout/payments.ts';
 import { Style } from './stylists.ts';
 
 /** How long an unpaid booking holds its slot. */

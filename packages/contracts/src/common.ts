@@ -1,6 +1,6 @@
 import './zod-in-browsers.ts';
 import { z } from 'zod';
-import { Challenge } from './challenges.ts';
+import { Challenge } from './accounts/challenges.ts';
 import { KENYAN_PHONE, KENYAN_PHONE_MESSAGE, withoutPhoneSeparators } from './constants/kenyan-phone.ts';
 
 export const Id = z.int().positive();

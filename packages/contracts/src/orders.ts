@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CategorySlug } from './catalogue.ts';
-import { RequestedItems } from './checkout.ts';
+import { CategorySlug } from './catalogue/catalogue.ts';
+import { RequestedItems } from './checkout/checkout.ts';
 import {
   Cents,
   Email,
@@ -16,13 +16,13 @@ import {
   PageQuery,
   Shillings,
 } from './common.ts';
-import { OrderDelivery, RequestedDelivery } from './delivery-choices.ts';
+import { OrderDelivery, RequestedDelivery } from './checkout/delivery-choices.ts';
 import { PersonName } from './names.ts';
-import { Message, TextChoice } from './accounts.ts';
-import { Payment, PayBill } from './payments.ts';
+import { Message, TextChoice } from './accounts/accounts.ts';
+import { Payment, PayBill } from './checkout/payments.ts';
 import { Return } from './returns.ts';
-import { ChangeOwnBuyerPin, OrderPaper } from './papers.ts';
-import { NewReview } from './reviews.ts';
+import { ChangeOwnBuyerPin, OrderPaper } from './papers/papers.ts';
+import { NewReview } from './catalogue/reviews.ts';
 
 /** M-Pesa's limit per payment; a larger order is rejected with advice on how to split it. */
 export const MAX_ORDER_TOTAL = Cents.parse(250_000_00);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Message } from './accounts.ts';
+import { Message } from './accounts/accounts.ts';
 import { Id, RequiredText, Shillings, Text, IdParams } from './common.ts';
 import { TitleLine } from './names.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Message } from './accounts.ts';
-import { CategorySlug } from './catalogue.ts';
+import { Message } from './accounts/accounts.ts';
+import { CategorySlug } from './catalogue/catalogue.ts';
 import { Id, Instant, RequiredText, Page, PageQuery, Text, emptyAsUndefined, IdParams } from './common.ts';
-import { Picture } from './media.ts';
+import { Picture } from './catalogue/media.ts';
 import { Package } from './packages.ts';
 
 export const STYLES = ['classic', 'vintage', 'modern', 'bohemian', 'glamorous', 'rustic'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PersonFields, requireMatchingPasswords, Session, VendorProfile } from './accounts.ts';
-import { CategorySlug } from './catalogue.ts';
+import { PersonFields, requireMatchingPasswords, Session, VendorProfile } from './accounts/accounts.ts';
+import { CategorySlug } from './catalogue/catalogue.ts';
 import {
   Email,
   emptyAsNull,
@@ -16,10 +16,10 @@ import {
   Shillings,
   Text,
 } from './common.ts';
-import { OrderDelivery } from './delivery-choices.ts';
+import { OrderDelivery } from './checkout/delivery-choices.ts';
 import { BusinessName, PlainLine } from './names.ts';
 import { OrderStatus, ParcelStatus } from './orders.ts';
-import { KraPin } from './papers.ts';
+import { KraPin } from './papers/papers.ts';
 
 const Website = z.url({ protocol: /^https?$/, error: 'Enter a link such as https://example.com' }).max(300);
 

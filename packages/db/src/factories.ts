@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Db } from './client.ts';
 import { addresses, users } from './schema/accounts.ts';
-import { campaignProducts, campaigns, campaignSubcategories } from './schema/campaigns.ts';
+import { campaignProducts, campaigns, campaignSubcategories } from './schema/catalogue/campaigns.ts';
 import {
   collectionProducts,
   collections,
   productReviews,
   products,
   productVariants,
-} from './schema/catalogue.ts';
+} from './schema/catalogue/catalogue.ts';
 import { enquiries } from './schema/enquiries.ts';
 import { vendorProfiles } from './schema/vendors.ts';
 

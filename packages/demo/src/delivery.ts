@@ -1,4 +1,4 @@
-import type { County } from '@harusi/contracts/delivery';
+import type { County } from '@harusi/contracts/checkout/delivery';
 
 const WEEKDAYS = 'Monday to Saturday, 8:30 to 18:30';
 

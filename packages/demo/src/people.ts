@@ -1,4 +1,4 @@
-import type { County } from '@harusi/contracts/delivery';
+import type { County } from '@harusi/contracts/checkout/delivery';
 
 /** The two accounts without a business. The third demo account, `vendor`, is the first of the demo vendors. */
 export const DEMO_ADMIN = {

@@ -5,16 +5,16 @@ import { BACKUP_VARIABLES, type BackupSettings, readBackupSettings } from './bac
 import { HOLD_VARIABLES, type HoldLimits, readHoldLimits } from './hold-limits.ts';
 import { LOAD_VARIABLES, type LoadLimits, readLoadLimits, type StreamLimits } from './load-limits.ts';
 import { decideMode, isLive, type Mode, MODES } from './mode.ts';
-import { type MpesaAccount, MPESA_VARIABLES, readMpesaAccount } from './mpesa-account.ts';
+import { type MpesaAccount, MPESA_VARIABLES, readMpesaAccount } from './accounts/mpesa-account.ts';
 import { PROCESS_VARIABLES } from './processes.ts';
-import { readS3Account, type S3Account, S3_VARIABLES } from './s3-account.ts';
+import { readS3Account, type S3Account, S3_VARIABLES } from './accounts/s3-account.ts';
 import { SettingError } from './setting-error.ts';
 import {
   readTextAccounts,
   rejectUnsafeTextAccounts,
   type TextAccounts,
   TEXT_VARIABLES,
-} from './text-accounts.ts';
+} from './accounts/text-accounts.ts';
 import { readTracingSettings, TRACING_VARIABLES, type TracingSettings } from './tracing-settings.ts';
 
 const Port = z.coerce

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
-import { createSchemaUpTo, listMigrations } from '@harusi/db/migration-history';
+import { createSchemaUpTo, listMigrations } from '@harusi/db/migrate/migration-history';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { aFolder, anEmptyShop } from '../../test/backups/backup-places.ts';

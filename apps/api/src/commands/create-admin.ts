@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { Register, StaffRole } from '@harusi/contracts/accounts';
+import { Register, StaffRole } from '@harusi/contracts/accounts/accounts';
 import { z } from 'zod';
 import { connect } from '@harusi/db/client';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { readEnvironment } from '@harusi/environment/environment';
 import { createQueues } from '../job-registry.ts';

@@ -1,11 +1,11 @@
 import { connect } from '@harusi/db/client';
-import { migrate } from '@harusi/db/migrate';
-import { needsMigrations } from '@harusi/db/migration-history';
+import { migrate } from '@harusi/db/migrate/migrate';
+import { needsMigrations } from '@harusi/db/migrate/migration-history';
 import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { type Environment, readEnvironment } from '@harusi/environment/environment';
 import { readJwtSecret } from '@harusi/environment/secrets';
 import { sql } from '@harusi/db/drizzle';
-import { addPictureColours } from '../demo/picture-colours.ts';
+import { addPictureColours } from '../demo/pictures/picture-colours.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { createQueues } from '../job-registry.ts';
 import { requirePostgresVersion } from '../lib/database/server-version.ts';

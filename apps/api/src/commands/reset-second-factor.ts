@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { connect } from '@harusi/db/client';
 import { eq, or } from '@harusi/db/drizzle';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { users } from '@harusi/db/schema';
 import { requireDatabaseUrl } from '@harusi/environment/database-url';
 import { readEnvironment } from '@harusi/environment/environment';
 import { createQueues } from '../job-registry.ts';
-import { resetSecondFactor } from '../modules/accounts/second-factor.service.ts';
+import { resetSecondFactor } from '../modules/accounts/second-factor/second-factor.service.ts';
 import { CommandError, print, runApiCommand } from './command.ts';
 
 /** Switches off an account's second factor when phone and recovery codes are lost, and signs it out everywhere. */

@@ -18,7 +18,7 @@ import type { Random } from '@harusi/demo/random';
 import { before, booksStart, HOUR } from '@harusi/demo/time';
 import { eq } from '@harusi/db/drizzle';
 import { slugOf } from '../modules/catalogue/catalogue.rules.ts';
-import type { PictureIds } from './pictures.ts';
+import type { PictureIds } from './pictures/pictures.ts';
 import type { VendorsBySku } from './vendors.ts';
 
 const CATEGORY_IDS = { bridal: 1, groom: 2 } as const;

@@ -1,4 +1,4 @@
-import type { RequestedItem } from '@harusi/contracts/checkout';
+import type { RequestedItem } from '@harusi/contracts/checkout/checkout';
 import type { Db } from '@harusi/db/client';
 import { products, productVariants } from '@harusi/db/schema';
 import type { PlannedOrder } from '@harusi/demo/orders/plan';

@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@harusi/contracts/orders';
-import type { RequestedDelivery } from '@harusi/contracts/delivery-choices';
+import type { RequestedDelivery } from '@harusi/contracts/checkout/delivery-choices';
 import type { Db } from '@harusi/db/client';
 import { orders, pickupPoints, stockMovements, type UserRow } from '@harusi/db/schema';
 import { isSold, PENDING_REVIEWS, type PlannedOrder, planOrders } from '@harusi/demo/orders/plan';

@@ -16,7 +16,7 @@ import { sortNotificationsByTime } from './notifications.ts';
 import { seedOrders } from './orders.ts';
 import { seedPapers } from './papers.ts';
 import { seedReturns } from './returns.ts';
-import { storeDemoPictures } from './pictures.ts';
+import { storeDemoPictures } from './pictures/pictures.ts';
 import { seedMissedSearches } from './searches.ts';
 import { seedStylists } from './stylists.ts';
 import { settleQueuedMessages } from './messages.ts';

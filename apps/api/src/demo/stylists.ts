@@ -7,7 +7,7 @@ import { eq } from '@harusi/db/drizzle';
 import { moderateItem } from '../modules/stylists/moderation/moderation.service.ts';
 import { addStylist } from '../modules/stylists/office/save-stylist.service.ts';
 import { setHours } from '../modules/stylists/office/stylist-hours.service.ts';
-import type { PictureIds } from './pictures.ts';
+import type { PictureIds } from './pictures/pictures.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** From 8:00 to 18:00, in minutes after midnight. */

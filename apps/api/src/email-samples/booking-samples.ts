@@ -1,4 +1,4 @@
-import type { BookingForEmail } from '../modules/messaging/booking-email-parts.ts';
+import type { BookingForEmail } from '../modules/messaging/emails/booking-email-parts.ts';
 import {
   bookingCancelledEmail,
   bookingConfirmedEmail,
@@ -11,8 +11,8 @@ import {
   bookingReminderEmail,
   bookingRequestedEmail,
   reviewEmail,
-} from '../modules/messaging/booking-emails.ts';
-import { stylistPaidOutEmail } from '../modules/messaging/payout-emails.ts';
+} from '../modules/messaging/emails/booking-emails.ts';
+import { stylistPaidOutEmail } from '../modules/messaging/emails/payout-emails.ts';
 import {
   stylistBookedEmail,
   stylistFreedEmail,
@@ -21,7 +21,7 @@ import {
   stylistReassignedAwayEmail,
   stylistReassignedToEmail,
   stylistReminderEmail,
-} from '../modules/messaging/stylist-emails.ts';
+} from '../modules/messaging/emails/stylist-emails.ts';
 import type { SampleInput, Samples } from './sample-input.ts';
 
 const BOOKING = 'B4TN92KC';

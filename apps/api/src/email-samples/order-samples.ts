@@ -5,8 +5,8 @@ import {
   contactCorrectedEmail,
   contactMovedEmail,
   variantCorrectedEmail,
-} from '../modules/messaging/correction-emails.ts';
-import type { OrderForEmail } from '../modules/messaging/order-email-parts.ts';
+} from '../modules/messaging/emails/correction-emails.ts';
+import type { OrderForEmail } from '../modules/messaging/emails/order-email-parts.ts';
 import {
   arrivalAssumedEmail,
   arrivalClaimedEmail,
@@ -19,7 +19,7 @@ import {
   partRefundedEmail,
   refundedEmail,
   refundOwedEmail,
-} from '../modules/messaging/order-emails.ts';
+} from '../modules/messaging/emails/order-emails.ts';
 import {
   returnApprovedEmail,
   returnCompletedEmail,
@@ -27,7 +27,7 @@ import {
   returnReceivedEmail,
   returnRefusedEmail,
   returnRequestedEmail,
-} from '../modules/messaging/return-emails.ts';
+} from '../modules/messaging/emails/return-emails.ts';
 import { NUMBER, type SampleInput, type Samples } from './sample-input.ts';
 
 const RECEIPT = 'UKG7R4M2XQ';

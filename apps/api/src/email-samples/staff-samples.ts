@@ -4,15 +4,15 @@ import {
   ownerDigestEmail,
   paymentToReviewEmail,
   transferToReviewEmail,
-} from '../modules/messaging/owner-emails.ts';
-import { payoutNumberEmail, vendorPaidOutEmail } from '../modules/messaging/payout-emails.ts';
+} from '../modules/messaging/emails/owner-emails.ts';
+import { payoutNumberEmail, vendorPaidOutEmail } from '../modules/messaging/emails/payout-emails.ts';
 import {
   VENDOR_RETURN_STEPS,
   vendorCalledOffEmail,
   vendorRefundEmail,
   vendorReturnEmail,
   vendorSoldEmail,
-} from '../modules/messaging/vendor-emails.ts';
+} from '../modules/messaging/emails/vendor-emails.ts';
 import { healthAlertEmail, healthOverEmail } from '../modules/health/health.emails.ts';
 import { newEnquiryEmail } from '../modules/enquiries/enquiries.emails.ts';
 import { approvedEmail, rejectedEmail } from '../modules/submissions/submissions.emails.ts';

@@ -1,4 +1,4 @@
-import { LOOKUP_KEY_DAYS } from '@harusi/contracts/guest-access';
+import { LOOKUP_KEY_DAYS } from '@harusi/contracts/accounts/guest-access';
 import { sql, type SQL } from '@harusi/db/drizzle';
 import type { FastifyRequest } from 'fastify';
 import { secretsMatch } from './security/secret-tokens.ts';

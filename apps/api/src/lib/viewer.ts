@@ -1,4 +1,4 @@
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 
 /** The signed-in user of a request, as the database knows them now. */

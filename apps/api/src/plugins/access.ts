@@ -1,4 +1,4 @@
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 import { hasPermission, type Permission } from '@harusi/contracts/constants/staff-roles';
 import type { Db } from '@harusi/db/client';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { isMigrated } from '@harusi/db/migrate';
+import { isMigrated } from '@harusi/db/migrate/migrate';
 import { sql } from '@harusi/db/drizzle';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

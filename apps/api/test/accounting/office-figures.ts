@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { totals } from '../../src/modules/clients/clients.sql.ts';
 import { sumChangedClients } from '../../src/modules/clients/client-totals.service.ts';
-import { sumProductSales } from '../../src/modules/office-catalogue/product-sales.service.ts';
+import { sumProductSales } from '../../src/modules/office-catalogue/products/product-sales.service.ts';
 import { isSoldOrder, soldCents, soldUnits } from '../../src/modules/orders/orders.sql.ts';
 
 /** Sums what the back office sorts by, and returns every product and client whose sums differ from orders and payments. */

@@ -3,7 +3,7 @@ import { clients, emailChanges, passwordResets, sessions } from '@harusi/db/sche
 import { desc, eq } from '@harusi/db/drizzle';
 import { expect } from 'vitest';
 import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
-import { makeEmailConfirmation } from '../../src/modules/accounts/email-confirmation.service.ts';
+import { makeEmailConfirmation } from '../../src/modules/accounts/email/email-confirmation.service.ts';
 import { REDACTED } from '../../src/modules/audit/audit.rules.ts';
 import { aGuestOrder, postOrder } from '../orders/order-requests.ts';
 import { runProgram } from '../run-program.ts';

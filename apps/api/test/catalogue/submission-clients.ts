@@ -1,4 +1,4 @@
-import type { Submission } from '@harusi/contracts/submissions';
+import type { Submission } from '@harusi/contracts/catalogue/submissions';
 import type { Encoded } from '@harusi/contracts/calls';
 import { sql } from '@harusi/db/drizzle';
 import { expect } from 'vitest';

@@ -7,7 +7,7 @@ import {
   ListObjectsV2Command,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Account } from '@harusi/environment/s3-account';
+import type { S3Account } from '@harusi/environment/accounts/s3-account';
 
 const given = (name: string): string => {
   const value = process.env[name];

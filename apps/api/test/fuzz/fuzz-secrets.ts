@@ -2,7 +2,7 @@ import { productAlerts, products, users } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { hashSecret } from '../../src/lib/security/secret-tokens.ts';
 import { alertToken } from '../../src/modules/product-alerts/alert-tokens.ts';
-import { makeEmailConfirmation } from '../../src/modules/accounts/email-confirmation.service.ts';
+import { makeEmailConfirmation } from '../../src/modules/accounts/email/email-confirmation.service.ts';
 import { confirmationPath } from '../../src/modules/payments/messages/confirmation-path.ts';
 import type { openTestApi } from '../start-test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Challenge } from '@harusi/contracts/challenges';
+import type { Challenge } from '@harusi/contracts/accounts/challenges';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { challengeSecret } from '../../src/lib/security/challenges.ts';

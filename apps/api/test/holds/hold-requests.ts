@@ -1,4 +1,4 @@
-import type { Challenge } from '@harusi/contracts/challenges';
+import type { Challenge } from '@harusi/contracts/accounts/challenges';
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/text-addresses';
+import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/accounts/text-addresses';
 import { messages, messageSends } from '@harusi/db/schema';
 import { and, eq } from '@harusi/db/drizzle';
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';

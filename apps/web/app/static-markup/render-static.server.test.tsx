@@ -2,7 +2,7 @@ import { traceCall } from '@harusi/tracing/tracing';
 import { useId } from 'react';
 import { Link, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { pageContext, type PageContext } from '../lib/page-context.server.ts';
+import { pageContext, type PageContext } from '../lib/server/page-context.server.ts';
 import { useApiUrl } from '../lib/use-api-url.ts';
 import { renderFragment, renderStatic, renderStaticOnce, staticMarkupFor } from './render-static.server.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter, type LoaderFunctionArgs } from 'react-router';
-import { pageContext, type PageContext } from '../lib/page-context.server.ts';
+import { pageContext, type PageContext } from '../lib/server/page-context.server.ts';
 import { ApiUrlContext } from '../lib/use-api-url.ts';
 import type { StaticMarkupRef } from './static-markup-context.ts';
 

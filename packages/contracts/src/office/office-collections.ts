@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Message } from '../accounts.ts';
-import { CategorySlug, Collection, MAX_COLLECTION_PRODUCTS } from '../catalogue.ts';
+import { Message } from '../accounts/accounts.ts';
+import { CategorySlug, Collection, MAX_COLLECTION_PRODUCTS } from '../catalogue/catalogue.ts';
 import { Id, RequiredText, Text, IdParams } from '../common.ts';
 import { SaleProduct } from './flash-sales.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, emptyAsNull, IdParams, KenyanPhone, RequiredText, Shillings } from '../common.ts';
-import { County, DeliveryZone, Holiday, PickupPoint } from '../delivery.ts';
+import { County, DeliveryZone, Holiday, PickupPoint } from '../checkout/delivery.ts';
 
 export const OfficeDeliveryZone = DeliveryZone.extend({
   /** Null: the standard fee of the settings. */

@@ -23,7 +23,7 @@ import {
   Parcel,
   ReviewState,
 } from '../orders.ts';
-import { ChangeBuyerPin } from '../papers.ts';
+import { ChangeBuyerPin } from '../papers/papers.ts';
 import { Month } from './books/months.ts';
 import { Refund } from './refunds.ts';
 

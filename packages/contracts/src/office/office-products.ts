@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Message } from '../accounts.ts';
-import { CategorySlug, ProductFilter, Sale } from '../catalogue.ts';
+import { Message } from '../accounts/accounts.ts';
+import { CategorySlug, ProductFilter, Sale } from '../catalogue/catalogue.ts';
 import {
   Id,
   Instant,
@@ -15,8 +15,14 @@ import {
   emptyAsUndefined,
   IdParams,
 } from '../common.ts';
-import { ProductPicture, StoredPicture } from '../media.ts';
-import { Inventory, MAX_PRODUCT_PICTURES, ProductPrice, Sku, SubmissionStatus } from '../submissions.ts';
+import { ProductPicture, StoredPicture } from '../catalogue/media.ts';
+import {
+  Inventory,
+  MAX_PRODUCT_PICTURES,
+  ProductPrice,
+  Sku,
+  SubmissionStatus,
+} from '../catalogue/submissions.ts';
 
 export const Visibility = z.enum(['published', 'draft', 'archived']);
 export type Visibility = z.infer<typeof Visibility>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Message } from '../accounts.ts';
-import { ProductCard, SearchText } from '../catalogue.ts';
+import { Message } from '../accounts/accounts.ts';
+import { ProductCard, SearchText } from '../catalogue/catalogue.ts';
 import { Id, IdParams, Instant, Page, PageQuery, RequiredText } from '../common.ts';
 
 export const MAX_TERMS = 30;

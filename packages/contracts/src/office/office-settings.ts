@@ -15,8 +15,8 @@ import {
   IdParams,
 } from '../common.ts';
 import { BrandName, PersonName } from '../names.ts';
-import { StaffRole, UserType } from '../accounts.ts';
-import { KraPin } from '../papers.ts';
+import { StaffRole, UserType } from '../accounts/accounts.ts';
+import { KraPin } from '../papers/papers.ts';
 import { MIN_PAYOUT_CENTS } from './payouts.ts';
 
 /** Spares a shop the bill of a slip of the finger. */

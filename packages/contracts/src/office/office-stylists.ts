@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Language, Message, TextChannel } from '../accounts.ts';
-import { CategorySlug } from '../catalogue.ts';
+import { Language, Message, TextChannel } from '../accounts/accounts.ts';
+import { CategorySlug } from '../catalogue/catalogue.ts';
 import {
   Day,
   Email,
@@ -18,7 +18,7 @@ import {
 import { PersonName } from '../names.ts';
 import { ReviewState } from '../orders.ts';
 import { PortfolioItem, StylistReview } from '../stylists.ts';
-import { Picture } from '../media.ts';
+import { Picture } from '../catalogue/media.ts';
 
 const Minute = z.int().min(0).max(1440);
 export const WeekHours = z.object({ weekday: z.int().min(1).max(7), from_minute: Minute, to_minute: Minute });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAsUndefined, Id, IdParams, NumberParams, Text } from '../common.ts';
 import { PlainLine } from '../names.ts';
-import { Delivery } from '../delivery-choices.ts';
+import { Delivery } from '../checkout/delivery-choices.ts';
 import { Contact, Order, OrderLine, Parcel } from '../orders.ts';
 import { VendorOrder } from '../vendors.ts';
 import { OfficeOrder } from './office-orders.ts';

@@ -10,7 +10,7 @@ import {
   RequiredText,
   Shillings,
 } from '../common.ts';
-import { MAX_ORDER_LINES } from '../checkout.ts';
+import { MAX_ORDER_LINES } from '../checkout/checkout.ts';
 import { Transfer } from './payouts.ts';
 
 /** M-Pesa sends no cents. */

@@ -16,7 +16,7 @@ import {
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { cents, createdAt, id, idOf, instant } from './columns.ts';
-import { orders } from './orders.ts';
+import { orders } from './orders/orders.ts';
 import { stylists } from './stylists.ts';
 
 export const MESSAGE_CHANNELS = ['email', 'sms', 'whatsapp'] as const;

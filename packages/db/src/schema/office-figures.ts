@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, sql } from '../drizzle.ts';
-import { products } from './catalogue.ts';
+import { products } from './catalogue/catalogue.ts';
 import { clients } from './clients.ts';
 import { cents, idOf, instant } from './columns.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../drizzle.ts';
 import { users } from './accounts.ts';
 import { cents, citext, createdAt, id, idOf, instant, language, textChannel } from './columns.ts';
-import { media } from './media.ts';
+import { media } from './catalogue/media.ts';
 
 /**
  * What can be booked: consultations and styling days. A booking copies what it needs, so a package may change; it is

@@ -1,6 +1,6 @@
 import { sql, boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex } from '../drizzle.ts';
 import { users } from './accounts.ts';
-import { products } from './catalogue.ts';
+import { products } from './catalogue/catalogue.ts';
 import { citext, createdAt, id, idOf, instant } from './columns.ts';
 
 /** A vendor's business. Products and parcels show its name, so it is unique. */

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 
 /** The photo is one of the demo's product pictures. */
 export interface DemoPortfolioItem {

@@ -1,4 +1,4 @@
-import type { TextChoice } from '@harusi/contracts/accounts';
+import type { TextChoice } from '@harusi/contracts/accounts/accounts';
 import { whatsAppWords } from '@harusi/contracts/constants/whatsapp-words';
 import type { Db } from '@harusi/db/client';
 import { users } from '@harusi/db/schema';

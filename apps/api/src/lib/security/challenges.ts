@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Challenge, type ChallengePurpose } from '@harusi/contracts/challenges';
+import { Challenge, type ChallengePurpose } from '@harusi/contracts/accounts/challenges';
 import type { Db } from '@harusi/db/client';
 import { usedChallenges } from '@harusi/db/schema';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';

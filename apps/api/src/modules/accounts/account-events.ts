@@ -1,4 +1,4 @@
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 import { createEventChannel } from '../../lib/domain-events.ts';
 
 /** Who it is, and the address that reaches them. */

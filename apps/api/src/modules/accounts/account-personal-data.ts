@@ -3,7 +3,7 @@ import { eq, sql } from '@harusi/db/drizzle';
 import type { PersonalDataSource } from '../../lib/personal-data.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
-import { endSessions } from './sessions.service.ts';
+import { endSessions } from './sessions/sessions.service.ts';
 
 export const accountData: PersonalDataSource = {
   sections: [

@@ -26,10 +26,10 @@ import {
 } from './accounts.emails.ts';
 import { CONFIRMATION_DAYS, INVITATION_DAYS } from './accounts.rules.ts';
 import { adminInvitedQueue } from './admins.service.ts';
-import { emailChangedQueue, emailChangeQueue } from './email-changes.service.ts';
-import { emailConfirmationQueue, makeEmailConfirmation } from './email-confirmation.service.ts';
-import { signInCode, signInCodeQueue } from './password-attempts.service.ts';
-import { makePasswordReset, passwordResetQueue } from './passwords.service.ts';
+import { emailChangedQueue, emailChangeQueue } from './email/email-changes.service.ts';
+import { emailConfirmationQueue, makeEmailConfirmation } from './email/email-confirmation.service.ts';
+import { signInCode, signInCodeQueue } from './passwords/password-attempts.service.ts';
+import { makePasswordReset, passwordResetQueue } from './passwords/passwords.service.ts';
 
 /** An account that is not suspended. */
 async function findActiveUser(db: Db, isUser: SQL): Promise<UserRow | undefined> {

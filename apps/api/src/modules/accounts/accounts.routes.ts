@@ -7,11 +7,11 @@ import {
   confirmEmail,
   resendConfirmation,
   undoEmailChange,
-} from './email-changes.service.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './passwords.service.ts';
-import { requestOrigin } from './request-origin.ts';
+} from './email/email-changes.service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwords/passwords.service.ts';
+import { requestOrigin } from './sessions/request-origin.ts';
 import { getUser, updateUser } from './profile.service.ts';
-import { logIn, logOut, refreshSession, startSession } from './sessions.service.ts';
+import { logIn, logOut, refreshSession, startSession } from './sessions/sessions.service.ts';
 
 export const accountRoutes: FastifyPluginAsync = async (app) => {
   const open = (times: number, seconds: number) =>

@@ -1,4 +1,4 @@
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 
 /** Refresh tokens live two weeks and are renewed on every use. */
 const REFRESH_DAYS = 14;

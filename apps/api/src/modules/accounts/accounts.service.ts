@@ -1,4 +1,4 @@
-import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/accounts';
+import type { Register, User, UserType, VendorProfile } from '@harusi/contracts/accounts/accounts';
 import type { StaffRole } from '@harusi/contracts/constants/staff-roles';
 import type { Db } from '@harusi/db/client';
 import { emailChanges, passwordResets, users, vendorProfiles, type UserRow } from '@harusi/db/schema';
@@ -8,7 +8,7 @@ import { invalidFields } from '../../lib/errors.ts';
 import { enqueue } from '../../lib/job-queue.ts';
 import { hashPassword } from '../../lib/security/passwords.ts';
 import { findPasswordWeakness } from '../../lib/security/password-strength.ts';
-import { emailConfirmationQueue } from './email-confirmation.service.ts';
+import { emailConfirmationQueue } from './email/email-confirmation.service.ts';
 
 /** Fields for opening any account. Vendors add a business; admins need no phone. */
 export type NewAccount = Omit<Register, 'password_confirm' | 'phone_number'> & {

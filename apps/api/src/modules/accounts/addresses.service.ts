@@ -1,4 +1,4 @@
-import type { Address, NewAddress, UpdateAddress } from '@harusi/contracts/accounts';
+import type { Address, NewAddress, UpdateAddress } from '@harusi/contracts/accounts/accounts';
 import type { Db } from '@harusi/db/client';
 import { addresses, users } from '@harusi/db/schema';
 import { and, count, desc, eq } from '@harusi/db/drizzle';

@@ -10,7 +10,7 @@ import { enqueue, type Queue } from '../../lib/job-queue.ts';
 import { generateSecretToken } from '../../lib/security/secret-tokens.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { cancelPasswordResets, getUserRow, createAccount } from './accounts.service.ts';
-import { endSessions } from './sessions.service.ts';
+import { endSessions } from './sessions/sessions.service.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 
 /** An admin was invited and needs the email. */

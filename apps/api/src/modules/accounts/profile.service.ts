@@ -1,4 +1,4 @@
-import type { UpdateMe, User } from '@harusi/contracts/accounts';
+import type { UpdateMe, User } from '@harusi/contracts/accounts/accounts';
 import type { Db } from '@harusi/db/client';
 import { users, type UserRow } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
@@ -8,9 +8,9 @@ import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { withdrawConsent } from '../outbox/contact-points.service.ts';
 import { getUserRow, lockUser, rejectTakenIdentifiers, readUser } from './accounts.service.ts';
-import { requestEmailChange } from './email-changes.service.ts';
-import type { RequestOrigin } from './request-origin.ts';
-import { requirePassword } from './sessions.service.ts';
+import { requestEmailChange } from './email/email-changes.service.ts';
+import type { RequestOrigin } from './sessions/request-origin.ts';
+import { requirePassword } from './sessions/sessions.service.ts';
 
 export async function getUser(db: Db, userId: number): Promise<User> {
   return readUser(db, await getUserRow(db, userId));

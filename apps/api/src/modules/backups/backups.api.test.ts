@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { eq, sql } from '@harusi/db/drizzle';
 import { aProduct } from '@harusi/db/factories';
-import { migrate } from '@harusi/db/migrate';
+import { migrate } from '@harusi/db/migrate/migrate';
 import { backups, media, orders } from '@harusi/db/schema';
 import { readOrCreateSecret } from '@harusi/environment/secrets';
 import { describe, expect, it } from 'vitest';

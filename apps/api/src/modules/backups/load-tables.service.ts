@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createSchemaUpTo } from '@harusi/db/migration-history';
+import { createSchemaUpTo } from '@harusi/db/migrate/migration-history';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ArchivedSequence, ArchivedTable, Manifest } from './archive-entries.ts';

@@ -1,7 +1,7 @@
 import { createZstdDecompress } from 'node:zlib';
 import { Readable } from 'node:stream';
-import { listMigrations } from '@harusi/db/migration-history';
-import { migrate, migrateQueue, MIGRATION_LOCK } from '@harusi/db/migrate';
+import { listMigrations } from '@harusi/db/migrate/migration-history';
+import { migrate, migrateQueue, MIGRATION_LOCK } from '@harusi/db/migrate/migrate';
 import type { Client } from 'pg';
 import { ArchiveReader, type ArchivedTable, type Entry, type Manifest } from './archive-entries.ts';
 import { BackupError } from './backup-error.ts';

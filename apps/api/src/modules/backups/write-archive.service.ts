@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { findNewestMigration, listMigrations } from '@harusi/db/migration-history';
+import { findNewestMigration, listMigrations } from '@harusi/db/migrate/migration-history';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '../../services/files/file-store.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Product, ProductCard } from '@harusi/contracts/catalogue';
+import { Product, ProductCard } from '@harusi/contracts/catalogue/catalogue';
 import { aCampaign, aCollection, aProduct } from '@harusi/db/factories';
 import { orderLines, orders } from '@harusi/db/schema';
 import { asc, eq, sql } from '@harusi/db/drizzle';

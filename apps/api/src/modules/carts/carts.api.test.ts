@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, type SavedCart } from '@harusi/contracts/carts';
+import { MAX_CART_LINES, type SavedCart } from '@harusi/contracts/checkout/carts';
 import type { Db } from '@harusi/db/client';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import { carts, productImages, products, users } from '@harusi/db/schema';

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '@harusi/contracts/carts';
+import { MAX_CART_LINES } from '@harusi/contracts/checkout/carts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../test/property-runs.ts';

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '@harusi/contracts/carts';
+import { MAX_CART_LINES } from '@harusi/contracts/checkout/carts';
 
 /** A product in a colour and a size; null where it has none. */
 export interface CartLine {

@@ -1,4 +1,4 @@
-import type { ChangeCart, SavedCart } from '@harusi/contracts/carts';
+import type { ChangeCart, SavedCart } from '@harusi/contracts/checkout/carts';
 import type { Db } from '@harusi/db/client';
 import { cartLines, carts } from '@harusi/db/schema';
 import { asc, eq, sql } from '@harusi/db/drizzle';

@@ -1,4 +1,4 @@
-import { MAX_WISHLIST } from '@harusi/contracts/carts';
+import { MAX_WISHLIST } from '@harusi/contracts/checkout/carts';
 import { aProduct } from '@harusi/db/factories';
 import { users, wishlistItems } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';

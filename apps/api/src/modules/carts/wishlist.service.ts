@@ -1,4 +1,4 @@
-import { MAX_WISHLIST, type Wishlist } from '@harusi/contracts/carts';
+import { MAX_WISHLIST, type Wishlist } from '@harusi/contracts/checkout/carts';
 import type { Db } from '@harusi/db/client';
 import { wishlistItems } from '@harusi/db/schema';
 import { and, desc, eq, sql } from '@harusi/db/drizzle';

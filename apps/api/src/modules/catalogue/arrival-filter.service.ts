@@ -1,5 +1,5 @@
-import type { ProductFilter } from '@harusi/contracts/catalogue';
-import { longestLeadDays } from '@harusi/contracts/constants/delivery-dates';
+import type { ProductFilter } from '@harusi/contracts/catalogue/catalogue';
+import { longestLeadDays } from '@harusi/contracts/constants/delivery/delivery-dates';
 import {
   dayFromNumber,
   nairobiDay,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProductCard } from '@harusi/contracts/catalogue';
+import { ProductCard } from '@harusi/contracts/catalogue/catalogue';
 import { PICTURE_WIDTHS, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { aProduct, aProductReview, serial } from '@harusi/db/factories';

@@ -1,5 +1,5 @@
-import { catalogueCalls } from '@harusi/contracts/catalogue';
-import { makerCalls } from '@harusi/contracts/makers';
+import { catalogueCalls } from '@harusi/contracts/catalogue/catalogue';
+import { makerCalls } from '@harusi/contracts/catalogue/makers';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue, seedSmallCatalogue } from '../../../test/catalogue/small-catalogue.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';

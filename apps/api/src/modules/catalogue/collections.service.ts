@@ -1,4 +1,8 @@
-import { CategorySlug, MAX_COLLECTION_PRODUCTS, SITEMAP_PART_SIZE } from '@harusi/contracts/catalogue';
+import {
+  CategorySlug,
+  MAX_COLLECTION_PRODUCTS,
+  SITEMAP_PART_SIZE,
+} from '@harusi/contracts/catalogue/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { DomainError } from '../../lib/errors.ts';

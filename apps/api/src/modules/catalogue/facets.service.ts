@@ -1,4 +1,4 @@
-import { Facets, type ProductFilter } from '@harusi/contracts/catalogue';
+import { Facets, type ProductFilter } from '@harusi/contracts/catalogue/catalogue';
 import { Cents } from '@harusi/contracts/common';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import type { JsonResult } from './json-rows.ts';

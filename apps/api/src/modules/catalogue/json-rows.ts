@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@harusi/contracts/catalogue';
+import type { ProductFilter } from '@harusi/contracts/catalogue/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';

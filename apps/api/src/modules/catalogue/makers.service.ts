@@ -1,4 +1,4 @@
-import { MAX_MAKER_PRODUCTS } from '@harusi/contracts/makers';
+import { MAX_MAKER_PRODUCTS } from '@harusi/contracts/catalogue/makers';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { limitClause, runPrepared } from '../../lib/database/prepared-queries.ts';

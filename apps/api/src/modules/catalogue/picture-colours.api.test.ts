@@ -1,4 +1,4 @@
-import { Product, ProductCard } from '@harusi/contracts/catalogue';
+import { Product, ProductCard } from '@harusi/contracts/catalogue/catalogue';
 import type { Db } from '@harusi/db/client';
 import { aProduct } from '@harusi/db/factories';
 import { productImages, productVariants } from '@harusi/db/schema';

@@ -1,4 +1,4 @@
-import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue';
+import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue/catalogue';
 import type { PageQuery } from '@harusi/contracts/common';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';

@@ -1,4 +1,4 @@
-import { DATA_LINK_HOURS } from '@harusi/contracts/data-requests';
+import { DATA_LINK_HOURS } from '@harusi/contracts/accounts/data-requests';
 import { anEnquiry, FACTORY_PASSWORD } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
 import { AMINA, leaveTraces } from '../../../test/data-requests/amina.ts';

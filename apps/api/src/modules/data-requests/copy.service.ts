@@ -1,4 +1,4 @@
-import type { CopyFormat } from '@harusi/contracts/data-requests';
+import type { CopyFormat } from '@harusi/contracts/accounts/data-requests';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import type { Person } from '../../lib/personal-data.ts';

@@ -1,5 +1,5 @@
 import { COOLING_OFF_DAYS } from '@harusi/contracts/constants/retention';
-import { DATA_LINK_HOURS } from '@harusi/contracts/data-requests';
+import { DATA_LINK_HOURS } from '@harusi/contracts/accounts/data-requests';
 import { formatNairobiTime } from '../../lib/format/nairobi-dates.ts';
 import type { EmailContent } from '../emails/email-content.ts';
 

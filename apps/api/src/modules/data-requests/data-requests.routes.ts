@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CopyFormat } from '@harusi/contracts/data-requests';
+import type { CopyFormat } from '@harusi/contracts/accounts/data-requests';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
@@ -7,8 +7,8 @@ import { toPage } from '../../lib/pagination.ts';
 import type { Person } from '../../lib/personal-data.ts';
 import { requireViewer } from '../../plugins/access.ts';
 import { getUserRow } from '../accounts/accounts.service.ts';
-import { requestOrigin } from '../accounts/request-origin.ts';
-import { requirePassword } from '../accounts/sessions.service.ts';
+import { requestOrigin } from '../accounts/sessions/request-origin.ts';
+import { requirePassword } from '../accounts/sessions/sessions.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { readCopy } from './copy.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { ANSWER_DAYS, COOLING_OFF_DAYS } from '@harusi/contracts/constants/retention';
-import type { DataRights } from '@harusi/contracts/data-requests';
-import { DATA_LINK_HOURS } from '@harusi/contracts/data-requests';
+import type { DataRights } from '@harusi/contracts/accounts/data-requests';
+import { DATA_LINK_HOURS } from '@harusi/contracts/accounts/data-requests';
 import type { Db } from '@harusi/db/client';
 import { dataLinks, dataRequests, users } from '@harusi/db/schema';
 import { and, eq, gt, inArray, type SQL } from '@harusi/db/drizzle';

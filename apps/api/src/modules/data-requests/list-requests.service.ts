@@ -1,4 +1,8 @@
-import type { DataRequestList, DataRequestQuery, OfficeDataRequest } from '@harusi/contracts/data-requests';
+import type {
+  DataRequestList,
+  DataRequestQuery,
+  OfficeDataRequest,
+} from '@harusi/contracts/accounts/data-requests';
 import type { Db } from '@harusi/db/client';
 import { dataRequests, users } from '@harusi/db/schema';
 import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from '@harusi/db/drizzle';

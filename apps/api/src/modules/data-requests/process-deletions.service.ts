@@ -3,7 +3,7 @@ import { dataLinks, dataRequests, users } from '@harusi/db/schema';
 import { and, asc, eq, lte } from '@harusi/db/drizzle';
 import type { Person } from '../../lib/personal-data.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail, queueLastEmail } from '../outbox/queue-email.service.ts';
+import { queueEmail, queueLastEmail } from '../outbox/emails/queue-email.service.ts';
 import { deletedEmail, deletionWaitsEmail } from './data-requests.emails.ts';
 import { isOpenDeletion, personOfAccount } from './data-requests.service.ts';
 import { erasePerson, findReasonsToWait } from './personal-data.ts';

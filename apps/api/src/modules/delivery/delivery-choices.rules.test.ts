@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import type { DeliveryTerms, DeliveryZone, PickupPoint } from '@harusi/contracts/delivery';
+import type { DeliveryTerms, DeliveryZone, PickupPoint } from '@harusi/contracts/checkout/delivery';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../test/property-runs.ts';

@@ -1,8 +1,8 @@
 import { Cents } from '@harusi/contracts/common';
-import { isWorkingDay } from '@harusi/contracts/constants/delivery-dates';
+import { isWorkingDay } from '@harusi/contracts/constants/delivery/delivery-dates';
 import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
-import type { County, DeliveryTerms, DeliveryZone, SameDay } from '@harusi/contracts/delivery';
-import type { DeliveryChoice, DeliveryOption } from '@harusi/contracts/delivery-choices';
+import type { County, DeliveryTerms, DeliveryZone, SameDay } from '@harusi/contracts/checkout/delivery';
+import type { DeliveryChoice, DeliveryOption } from '@harusi/contracts/checkout/delivery-choices';
 import { announcedDays, arrivalOf, findZone } from './delivery.rules.ts';
 
 /** What is to be sent. */

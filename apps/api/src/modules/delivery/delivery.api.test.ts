@@ -1,5 +1,5 @@
 import { officeDeliveryCalls } from '@harusi/contracts/office/office-delivery';
-import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
 import { auditLog, deliveryCounties, deliveryZones } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { nairobiInstant, nairobiDay, nextDay } from '@harusi/contracts/constants/nairobi-time';
-import type { DeliveryTerms } from '@harusi/contracts/delivery';
+import type { DeliveryTerms } from '@harusi/contracts/checkout/delivery';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { actorOf, requirePermission } from '../../plugins/access.ts';

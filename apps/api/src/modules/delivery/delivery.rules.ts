@@ -1,9 +1,9 @@
-import type { County, DeliveryTerms, DeliveryZone } from '@harusi/contracts/delivery';
+import type { County, DeliveryTerms, DeliveryZone } from '@harusi/contracts/checkout/delivery';
 import {
   deliveryDate,
   type AnnouncedHolidays,
   type DeliveryDate,
-} from '@harusi/contracts/constants/delivery-dates';
+} from '@harusi/contracts/constants/delivery/delivery-dates';
 
 /** The zone of a county, or of the default one. */
 export function findZone(

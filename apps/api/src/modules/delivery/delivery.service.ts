@@ -4,7 +4,7 @@ import {
   type DeliveryZone,
   type PickupPoint,
   type SameDay,
-} from '@harusi/contracts/delivery';
+} from '@harusi/contracts/checkout/delivery';
 import { Cents } from '@harusi/contracts/common';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';

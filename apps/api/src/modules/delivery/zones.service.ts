@@ -1,5 +1,5 @@
-import type { County } from '@harusi/contracts/delivery';
-import { kenyanHolidays } from '@harusi/contracts/constants/kenyan-holidays';
+import type { County } from '@harusi/contracts/checkout/delivery';
+import { kenyanHolidays } from '@harusi/contracts/constants/delivery/kenyan-holidays';
 import { nairobiDay, yearOf } from '@harusi/contracts/constants/nairobi-time';
 import type {
   ChangeZone,

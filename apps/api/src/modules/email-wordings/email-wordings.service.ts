@@ -14,7 +14,7 @@ import type { EmailContent, WordedEmail, WordValues } from '../emails/email-cont
 import { EMAIL_TEMPLATES, type EmailTemplate } from '../emails/email-templates.ts';
 import { inWords, unknownPlaceholders } from '../emails/email-wording.rules.ts';
 import { readOwnWordings } from '../emails/email-wordings.service.ts';
-import { queueEmail } from '../outbox/queue-email.service.ts';
+import { queueEmail } from '../outbox/emails/queue-email.service.ts';
 
 /** A sample of each email that the owner may word. */
 export type WordedSamples = ReadonlyMap<string, WordedEmail>;

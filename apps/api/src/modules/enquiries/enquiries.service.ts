@@ -7,7 +7,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueFormEmail, queueOwnerEmail } from '../outbox/queue-email.service.ts';
+import { queueFormEmail, queueOwnerEmail } from '../outbox/emails/queue-email.service.ts';
 import { enquiryReceivedEmail, newEnquiryEmail } from './enquiries.emails.ts';
 
 /** Stores an enquiry, notifies the owner and confirms it to the sender. */

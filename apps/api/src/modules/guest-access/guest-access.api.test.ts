@@ -1,4 +1,4 @@
-import { LOOKUP_KEY_DAYS } from '@harusi/contracts/guest-access';
+import { LOOKUP_KEY_DAYS } from '@harusi/contracts/accounts/guest-access';
 import { and, eq, sql } from '@harusi/db/drizzle';
 import { auditLog, messages } from '@harusi/db/schema';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { LOOKUP_KEY_DAYS } from '@harusi/contracts/guest-access';
+import { LOOKUP_KEY_DAYS } from '@harusi/contracts/accounts/guest-access';
 import type { EmailContent } from '../emails/email-content.ts';
 import type { GuestKind } from './guest-access.service.ts';
 

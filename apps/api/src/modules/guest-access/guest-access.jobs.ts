@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecoverOrder } from '@harusi/contracts/guest-access';
+import type { RecoverOrder } from '@harusi/contracts/accounts/guest-access';
 import type { Db } from '@harusi/db/client';
 import { tryConsumeRateLimit } from '../../lib/database/rate-limits.ts';
 import type { QueuedJob } from '../../lib/job-queue.ts';

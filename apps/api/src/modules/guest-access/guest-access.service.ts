@@ -1,5 +1,5 @@
-import type { UserType } from '@harusi/contracts/accounts';
-import type { GuestLink, RecoverOrder } from '@harusi/contracts/guest-access';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
+import type { GuestLink, RecoverOrder } from '@harusi/contracts/accounts/guest-access';
 import type { Db } from '@harusi/db/client';
 import { bookings, orders } from '@harusi/db/schema';
 import { and, eq, isNull, sql } from '@harusi/db/drizzle';

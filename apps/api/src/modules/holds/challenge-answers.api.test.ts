@@ -1,4 +1,4 @@
-import type { Challenge } from '@harusi/contracts/challenges';
+import type { Challenge } from '@harusi/contracts/accounts/challenges';
 import { aProduct } from '@harusi/db/factories';
 import { usedChallenges } from '@harusi/db/schema';
 import { expect, it } from 'vitest';

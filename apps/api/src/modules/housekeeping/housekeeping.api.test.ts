@@ -19,8 +19,8 @@ import { executeOnce } from '../../lib/database/idempotency.ts';
 import { consumeRateLimit } from '../../lib/database/rate-limits.ts';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
 import { deleteExpiredAddressLinks, deleteOldSessions } from '../accounts/accounts.jobs.ts';
-import { makeEmailConfirmation } from '../accounts/email-confirmation.service.ts';
-import { makePasswordReset } from '../accounts/passwords.service.ts';
+import { makeEmailConfirmation } from '../accounts/email/email-confirmation.service.ts';
+import { makePasswordReset } from '../accounts/passwords/passwords.service.ts';
 import { deleteExpiredRows, deleteOldHealth } from './housekeeping.jobs.ts';
 
 const { app, db, clock, jobContext, signIn } = await startTestApi();

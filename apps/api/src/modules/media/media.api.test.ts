@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StoredPicture } from '@harusi/contracts/media';
+import type { StoredPicture } from '@harusi/contracts/catalogue/media';
 import { resizedPictureUrl, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import { media } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';

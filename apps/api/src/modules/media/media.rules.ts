@@ -1,4 +1,4 @@
-import type { Picture } from '@harusi/contracts/media';
+import type { Picture } from '@harusi/contracts/catalogue/media';
 import { PICTURE_TYPES, type PictureType } from '@harusi/contracts/constants/picture-limits';
 import { PICTURE_WIDTHS, type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 

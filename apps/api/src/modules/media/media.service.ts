@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredPicture } from '@harusi/contracts/media';
+import type { StoredPicture } from '@harusi/contracts/catalogue/media';
 import { type PictureFormat, widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { Db } from '@harusi/db/client';
 import { media } from '@harusi/db/schema';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { payFrom } from '../../../test/payments/paid-from.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { aGuestOrder, postOrder } from '../../../test/orders/order-requests.ts';
-import { makeEmailConfirmation } from '../accounts/email-confirmation.service.ts';
+import { makeEmailConfirmation } from '../accounts/email/email-confirmation.service.ts';
 import { erasePerson } from '../data-requests/personal-data.ts';
 import { recordOptOut } from '../outbox/contact-points.service.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferChannel } from '@harusi/contracts/accounts';
+import type { OfferChannel } from '@harusi/contracts/accounts/accounts';
 
 export const OFFER_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 

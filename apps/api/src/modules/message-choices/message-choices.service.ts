@@ -1,4 +1,4 @@
-import type { ChooseOffers, MessageSettings, OfferChannel } from '@harusi/contracts/accounts';
+import type { ChooseOffers, MessageSettings, OfferChannel } from '@harusi/contracts/accounts/accounts';
 import type { Db } from '@harusi/db/client';
 import type { UserRow } from '@harusi/db/schema';
 import type { z } from 'zod';

@@ -20,7 +20,7 @@ import {
   bookingReminderEmail,
   bookingRequestedEmail,
   reviewEmail,
-} from './booking-emails.ts';
+} from './emails/booking-emails.ts';
 import {
   type BookingToTell,
   cancelReminders,
@@ -42,7 +42,7 @@ import {
   stylistReassignedAwayText,
   stylistReminderText,
 } from './booking-texts.ts';
-import { newBookingEmail } from './owner-emails.ts';
+import { newBookingEmail } from './emails/owner-emails.ts';
 import {
   stylistBookedEmail,
   stylistFreedEmail,
@@ -51,7 +51,7 @@ import {
   stylistReassignedAwayEmail,
   stylistReassignedToEmail,
   stylistReminderEmail,
-} from './stylist-emails.ts';
+} from './emails/stylist-emails.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const TIME_TO_PAY_MS = 2 * 60_000;

@@ -9,7 +9,7 @@ import type { KeyRef } from '../emails/link-keys.ts';
 import { cancelMessages, queueMessage } from '../outbox/queue-message.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { textClass } from '../texts/text-catalogue.ts';
-import type { BookingForEmail } from './booking-email-parts.ts';
+import type { BookingForEmail } from './emails/booking-email-parts.ts';
 import type { BookingText } from './booking-texts.ts';
 
 /** A booking with what messages about it need, read once for client and stylist. */

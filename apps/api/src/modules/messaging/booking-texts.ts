@@ -2,7 +2,7 @@ import { formatShillings } from '../../lib/format/money.ts';
 import type { TextLanguage } from '../../services/texts/text-provider.ts';
 import type { TextMessage } from '../texts/text-catalogue.ts';
 import { textTime } from '../texts/text-time.ts';
-import type { BookingForEmail } from './booking-email-parts.ts';
+import type { BookingForEmail } from './emails/booking-email-parts.ts';
 
 /** What texts say about a booking. */
 export interface BookingForText extends BookingForEmail {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
-import { queueEmail } from '../outbox/queue-email.service.ts';
+import { queueEmail } from '../outbox/emails/queue-email.service.ts';
 import type { OrderEvents, OrderSnapshot } from '../orders/order-events.ts';
 import {
   addressCorrectedEmail,
@@ -10,7 +10,7 @@ import {
   contactCorrectedEmail,
   contactMovedEmail,
   variantCorrectedEmail,
-} from './correction-emails.ts';
+} from './emails/correction-emails.ts';
 import { type BuyerMessage, carriedBy, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
 import { orderCorrectedText } from './order-texts.ts';
 

@@ -18,8 +18,8 @@ import {
   partRefundedEmail,
   refundedEmail,
   refundOwedEmail,
-} from './order-emails.ts';
-import { newSaleEmail } from './owner-emails.ts';
+} from './emails/order-emails.ts';
+import { newSaleEmail } from './emails/owner-emails.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { VendorEvent } from './vendor-messages.ts';
 import type { CorrectionEvent } from './correction-messages.ts';

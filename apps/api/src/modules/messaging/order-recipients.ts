@@ -7,7 +7,7 @@ import { queueMessage } from '../outbox/queue-message.service.ts';
 import { notify } from '../notifications/notify.ts';
 import { type OrderSnapshot, vendorIds } from '../orders/order-events.ts';
 import { type OrderDetails, readOrderDetails } from '../orders/order-letters.service.ts';
-import type { OrderForEmail } from './order-email-parts.ts';
+import type { OrderForEmail } from './emails/order-email-parts.ts';
 import type { OrderText } from './order-texts.ts';
 
 const TOGETHER_MS = 10 * 60_000;

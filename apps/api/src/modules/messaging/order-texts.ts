@@ -4,7 +4,7 @@ import type { TextLanguage } from '../../services/texts/text-provider.ts';
 import type { OrderSnapshot } from '../orders/order-events.ts';
 import type { TextMessage } from '../texts/text-catalogue.ts';
 import { textDay, textTime } from '../texts/text-time.ts';
-import type { OrderForEmail } from './order-email-parts.ts';
+import type { OrderForEmail } from './emails/order-email-parts.ts';
 
 /** What texts say about an order. */
 export interface OrderForText extends OrderForEmail {

@@ -5,15 +5,15 @@ import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatShillings } from '../../lib/format/money.ts';
 import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
 import { alertOwner } from '../outbox/alert-owner.service.ts';
-import { queueEmail } from '../outbox/queue-email.service.ts';
+import { queueEmail } from '../outbox/emails/queue-email.service.ts';
 import { queueMessage } from '../outbox/queue-message.service.ts';
 import { getSettings } from '../settings/settings.service.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PaymentEvents } from '../payments/payment-events.ts';
 import type { TransferEvents } from '../transfers/transfer-events.ts';
-import { paymentToReviewEmail, transferToReviewEmail } from './owner-emails.ts';
-import { payoutNumberEmail, stylistPaidOutEmail, vendorPaidOutEmail } from './payout-emails.ts';
-import { firstName } from './booking-email-parts.ts';
+import { paymentToReviewEmail, transferToReviewEmail } from './emails/owner-emails.ts';
+import { payoutNumberEmail, stylistPaidOutEmail, vendorPaidOutEmail } from './emails/payout-emails.ts';
+import { firstName } from './emails/booking-email-parts.ts';
 import { readVendors } from './vendor-recipients.ts';
 
 export const paymentMessages: Required<EventHandlers<PaymentEvents>> = {

@@ -14,8 +14,8 @@ import {
   returnReceivedEmail,
   returnRefusedEmail,
   returnRequestedEmail,
-} from './return-emails.ts';
-import { VENDOR_RETURN_STEPS, vendorReturnEmail, type VendorReturnStep } from './vendor-emails.ts';
+} from './emails/return-emails.ts';
+import { VENDOR_RETURN_STEPS, vendorReturnEmail, type VendorReturnStep } from './emails/vendor-emails.ts';
 import { firstPiece } from './vendor-messages.ts';
 import { tellVendors } from './vendor-recipients.ts';
 

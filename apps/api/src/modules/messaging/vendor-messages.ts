@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dispatchDay } from '@harusi/contracts/constants/delivery-dates';
+import { dispatchDay } from '@harusi/contracts/constants/delivery/delivery-dates';
 import { nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
-import { County } from '@harusi/contracts/delivery';
+import { County } from '@harusi/contracts/checkout/delivery';
 import type { Db } from '@harusi/db/client';
 import type { EventHandlers } from '../../lib/domain-events.ts';
 import { formatShillings } from '../../lib/format/money.ts';
@@ -10,7 +10,7 @@ import { readCurrentTerms } from '../delivery/delivery.service.ts';
 import type { EmailPiece } from '../emails/email-content.ts';
 import type { OrderEvents, OrderLine, OrderSnapshot, SoldOrderLine } from '../orders/order-events.ts';
 import { textDay } from '../texts/text-time.ts';
-import { vendorCalledOffEmail, vendorRefundEmail, vendorSoldEmail } from './vendor-emails.ts';
+import { vendorCalledOffEmail, vendorRefundEmail, vendorSoldEmail } from './emails/vendor-emails.ts';
 import { tellVendors } from './vendor-recipients.ts';
 
 /** Events that only vendors are told about. */

@@ -1,4 +1,4 @@
-import { notificationCalls as calls } from '@harusi/contracts/notifications';
+import { notificationCalls as calls } from '@harusi/contracts/messages/notifications';
 import { aUser } from '@harusi/db/factories';
 import { notifications } from '@harusi/db/schema';
 import { eq, inArray, sql } from '@harusi/db/drizzle';

@@ -3,7 +3,7 @@ import type {
   NotificationList,
   NotificationQuery,
   NotificationType,
-} from '@harusi/contracts/notifications';
+} from '@harusi/contracts/messages/notifications';
 import type { Db } from '@harusi/db/client';
 import { notifications } from '@harusi/db/schema';
 import { and, count, desc, eq, isNotNull, isNull, sql } from '@harusi/db/drizzle';

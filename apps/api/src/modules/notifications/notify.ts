@@ -1,5 +1,5 @@
 import { type Permission, rolesWith } from '@harusi/contracts/constants/staff-roles';
-import type { NotificationPriority, NotificationType } from '@harusi/contracts/notifications';
+import type { NotificationPriority, NotificationType } from '@harusi/contracts/messages/notifications';
 import type { Db } from '@harusi/db/client';
 import { notifications, users } from '@harusi/db/schema';
 import { sql } from '@harusi/db/drizzle';

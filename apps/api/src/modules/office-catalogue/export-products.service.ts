@@ -4,7 +4,7 @@ import { sql } from '@harusi/db/drizzle';
 import type { Pool } from 'pg';
 import { UTF8_BOM, csvLine } from '../../lib/format/csv.ts';
 import { runUnprepared } from '../../lib/database/prepared-queries.ts';
-import { allOf, row, sources } from './office-products.sql.ts';
+import { allOf, row, sources } from './products/office-products.sql.ts';
 
 type Row = Encoded<typeof OfficeProductRow>;
 

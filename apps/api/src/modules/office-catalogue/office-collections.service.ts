@@ -13,7 +13,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
 import { firstImageUrl, ownPicture } from '../catalogue/catalogue.sql.ts';
 import { freeSlug, withFreeSlug } from './collection-slugs.ts';
-import { differences } from './office-products.rules.ts';
+import { differences } from './products/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 

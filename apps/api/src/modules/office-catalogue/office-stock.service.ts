@@ -8,7 +8,7 @@ import { invalidFields } from '../../lib/errors.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { productNotFound } from './office-products.service.ts';
+import { productNotFound } from './products/office-products.service.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { publishStockChanged } from './product-events.ts';
 

@@ -17,7 +17,7 @@ import type { AuditAction } from '../audit/audit-actions.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
 import { wordsOf } from '../catalogue/search/search.rules.ts';
-import { differences } from './office-products.rules.ts';
+import { differences } from './products/office-products.rules.ts';
 
 type Row = typeof searchSynonyms.$inferSelect;
 

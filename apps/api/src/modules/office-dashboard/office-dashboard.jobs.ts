@@ -1,6 +1,6 @@
 import { nairobiDay, toNairobiClock } from '@harusi/contracts/constants/nairobi-time';
 import type { PeriodicJob } from '../../lib/job-queue.ts';
-import { ownerDigestEmail } from '../messaging/owner-emails.ts';
+import { ownerDigestEmail } from '../messaging/emails/owner-emails.ts';
 import { tellOwner } from '../messaging/tell-owner.ts';
 import { readOwnerDigest } from './owner-digest.service.ts';
 

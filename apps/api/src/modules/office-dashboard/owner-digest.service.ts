@@ -6,7 +6,7 @@ import {
 } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
-import type { OwnerDigest } from '../messaging/owner-emails.ts';
+import type { OwnerDigest } from '../messaging/emails/owner-emails.ts';
 import { isAwaitingDispatch } from '../orders/orders.sql.ts';
 import { standing } from './office-dashboard.sql.ts';
 

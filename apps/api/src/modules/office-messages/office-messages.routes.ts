@@ -1,4 +1,4 @@
-import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/text-addresses';
+import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/accounts/text-addresses';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';

@@ -1,6 +1,6 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { OrderStatus } from '@harusi/contracts/orders';
-import type { OrderPaper } from '@harusi/contracts/papers';
+import type { OrderPaper } from '@harusi/contracts/papers/papers';
 import type { PaperRow } from '@harusi/db/schema';
 import { formatPaperNumber } from '../../lib/format/paper-number.ts';
 

@@ -1,5 +1,5 @@
 import { Order, PlacedOrder } from '@harusi/contracts/orders';
-import { Quote } from '@harusi/contracts/checkout';
+import { Quote } from '@harusi/contracts/checkout/checkout';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { holdOrigins, orders, productVariants } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';

@@ -1,5 +1,5 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import type { PageQuery } from '@harusi/contracts/common';
 import type { Order, OrderStatus, OrderSummary } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';

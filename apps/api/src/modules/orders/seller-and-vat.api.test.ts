@@ -1,4 +1,4 @@
-import { Quote } from '@harusi/contracts/checkout';
+import { Quote } from '@harusi/contracts/checkout/checkout';
 import { aProduct, aUser } from '@harusi/db/factories';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { MESSAGE_CHANNELS } from '@harusi/db/schema';
 import type { PeriodicJob, QueuedJob } from '../../lib/job-queue.ts';
-import { queueSingleEmail } from './queue-email.service.ts';
+import { queueSingleEmail } from './emails/queue-email.service.ts';
 import type { QueuedEmail } from './queue-message.service.ts';
 import { sendDue, settleEarlierSends } from './send-due.service.ts';
 

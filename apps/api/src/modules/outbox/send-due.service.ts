@@ -5,7 +5,7 @@ import { type OwnWordings, readOwnWordings } from '../emails/email-wordings.serv
 import { leaseSends, releaseLostSends, type LeasedSend, type LeasedText } from './lease-sends.service.ts';
 import { followUpUndelivered } from './next-channel.service.ts';
 import type { QueuedEmail, StoredText } from './queue-message.service.ts';
-import { sendEmail } from './send-email.service.ts';
+import { sendEmail } from './emails/send-email.service.ts';
 import { sendText } from './send-text.service.ts';
 import { endLease, retryOrFail } from './settle-send.service.ts';
 import { settleUnknown } from './unknown-outcomes.service.ts';

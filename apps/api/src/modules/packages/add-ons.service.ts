@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { addOns } from '@harusi/db/schema';
 import { eq, max } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
-import { differences } from '../office-catalogue/office-products.rules.ts';
+import { differences } from '../office-catalogue/products/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { recordPackageArchived, recordPackageChange } from './package-events.ts';
 import { addOnColumns, addOnFacts, type AddOnForm, type AddOnRow } from './packages.rules.ts';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { violatesConstraint } from '../../lib/database/database-errors.ts';
 import { DomainError, invalidFields } from '../../lib/errors.ts';
 import { editConflict } from '../audit/edit-conflict.service.ts';
-import { differences } from '../office-catalogue/office-products.rules.ts';
+import { differences } from '../office-catalogue/products/office-products.rules.ts';
 import type { Actor } from '../../lib/actor.ts';
 import { findPackageErrors, packageColumns, packageFacts } from './packages.rules.ts';
 import { recordPackageArchived, recordPackageChange } from './package-events.ts';

@@ -1,7 +1,7 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { MAX_HOLD_MINUTES } from '@harusi/contracts/orders';
-import type { Payment, PaymentState } from '@harusi/contracts/payments';
-import type { MpesaAccount } from '@harusi/environment/mpesa-account';
+import type { Payment, PaymentState } from '@harusi/contracts/checkout/payments';
+import type { MpesaAccount } from '@harusi/environment/accounts/mpesa-account';
 
 /** The time of reading and the paybill details to show with it. */
 export interface ReadContext {

@@ -1,4 +1,4 @@
-import type { NewProductAlert } from '@harusi/contracts/carts';
+import type { NewProductAlert } from '@harusi/contracts/checkout/carts';
 
 type AlertKind = NewProductAlert['kind'];
 

@@ -1,4 +1,4 @@
-import type { NewProductAlert } from '@harusi/contracts/carts';
+import type { NewProductAlert } from '@harusi/contracts/checkout/carts';
 import type { Db } from '@harusi/db/client';
 import { productAlerts, users } from '@harusi/db/schema';
 import { and, eq, isNotNull, sql } from '@harusi/db/drizzle';

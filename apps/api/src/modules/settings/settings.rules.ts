@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import { County } from '@harusi/contracts/delivery';
+import { County } from '@harusi/contracts/checkout/delivery';
 import { z } from 'zod';
 
 const amount = (shillings: number) => Cents.default(Cents.parse(shillings * 100));

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@harusi/contracts/bookings';
 import type { OrderStatus } from '@harusi/contracts/orders';
-import type { PublicStep } from '@harusi/contracts/short-links';
+import type { PublicStep } from '@harusi/contracts/messages/short-links';
 
 /**
  * The words of a timeline name towns, people and sums, so the public page has its own for each status and shows nothing

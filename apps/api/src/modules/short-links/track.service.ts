@@ -1,4 +1,4 @@
-import type { Tracked } from '@harusi/contracts/short-links';
+import type { Tracked } from '@harusi/contracts/messages/short-links';
 import type { Db } from '@harusi/db/client';
 import { and, asc, eq, inArray, isNull } from '@harusi/db/drizzle';
 import { bookingEvents, bookings, orderEvents, orders, shortLinks } from '@harusi/db/schema';

@@ -1,4 +1,4 @@
-import { CategorySlug } from '@harusi/contracts/catalogue';
+import { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import type { PortfolioItem, StylistCard, StylistReview } from '@harusi/contracts/stylists';
 import type { media, portfolioItems, stylistReviews, StylistRow } from '@harusi/db/schema';
 import { toPicture } from '../media/media.rules.ts';

@@ -1,4 +1,4 @@
-import { submissionCalls as calls } from '@harusi/contracts/submissions';
+import { submissionCalls as calls } from '@harusi/contracts/catalogue/submissions';
 import { aProduct } from '@harusi/db/factories';
 import { products, vendorProfiles } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';

@@ -1,5 +1,5 @@
 import { Cents } from '@harusi/contracts/common';
-import type { Submission, SubmissionPicture, SubmissionStep } from '@harusi/contracts/submissions';
+import type { Submission, SubmissionPicture, SubmissionStep } from '@harusi/contracts/catalogue/submissions';
 import type { Db } from '@harusi/db/client';
 import { media, productSubmissions as submissions } from '@harusi/db/schema';
 import { desc, eq, inArray } from '@harusi/db/drizzle';

@@ -1,4 +1,4 @@
-import { submissionCalls as calls } from '@harusi/contracts/submissions';
+import { submissionCalls as calls } from '@harusi/contracts/catalogue/submissions';
 import { auditLog, notifications, products, stockMovements } from '@harusi/db/schema';
 import { aProduct } from '@harusi/db/factories';
 import { and, desc, eq } from '@harusi/db/drizzle';

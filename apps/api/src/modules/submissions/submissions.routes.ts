@@ -1,5 +1,5 @@
 import { MAX_VENDOR_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
-import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/catalogue/submissions';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { addRoute } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';

@@ -1,4 +1,4 @@
-import { ChangeSubmission, SubmissionFields } from '@harusi/contracts/submissions';
+import { ChangeSubmission, SubmissionFields } from '@harusi/contracts/catalogue/submissions';
 import { describe, expect, it } from 'vitest';
 import { describeChanges } from './changes/changes.rules.ts';
 import { faultIn, fillIn, orderOf } from './changes/picture-order.rules.ts';

@@ -1,6 +1,10 @@
-import { CategorySlug } from '@harusi/contracts/catalogue';
+import { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import { Id } from '@harusi/contracts/common';
-import type { ChangeSubmission, SubmissionFields, SubmissionStatus } from '@harusi/contracts/submissions';
+import type {
+  ChangeSubmission,
+  SubmissionFields,
+  SubmissionStatus,
+} from '@harusi/contracts/catalogue/submissions';
 import { z } from 'zod';
 
 /** The content of a submission: stored with each one, and what a decision is about. */

@@ -1,4 +1,4 @@
-import type { Submission, SubmissionQuery, VendorSubmission } from '@harusi/contracts/submissions';
+import type { Submission, SubmissionQuery, VendorSubmission } from '@harusi/contracts/catalogue/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions, vendorProfiles } from '@harusi/db/schema';
 import { and, eq, ilike, or, type SQL, sql } from '@harusi/db/drizzle';

@@ -1,4 +1,4 @@
-import { SubmissionFields } from '@harusi/contracts/submissions';
+import { SubmissionFields } from '@harusi/contracts/catalogue/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, vendorProfiles } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';

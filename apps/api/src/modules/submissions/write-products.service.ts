@@ -1,4 +1,4 @@
-import type { SubmissionFields } from '@harusi/contracts/submissions';
+import type { SubmissionFields } from '@harusi/contracts/catalogue/submissions';
 import type { Db } from '@harusi/db/client';
 import {
   productImages,

@@ -5,7 +5,7 @@ import {
   nairobiDay,
 } from '@harusi/contracts/constants/nairobi-time';
 import { Cents } from '@harusi/contracts/common';
-import type { CommissionInvoice, CommissionInvoiceQuery } from '@harusi/contracts/vendor-papers';
+import type { CommissionInvoice, CommissionInvoiceQuery } from '@harusi/contracts/papers/vendor-papers';
 import type { Db } from '@harusi/db/client';
 import { papers, type PaperRow, vendorProfiles } from '@harusi/db/schema';
 import { and, asc, desc, eq, inArray, type SQL } from '@harusi/db/drizzle';

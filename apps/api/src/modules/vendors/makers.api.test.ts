@@ -1,4 +1,4 @@
-import { MakerPage } from '@harusi/contracts/makers';
+import { MakerPage } from '@harusi/contracts/catalogue/makers';
 import { describe, expect, it, vi } from 'vitest';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { openVendorClient } from '../../../test/orders/vendor-client.ts';

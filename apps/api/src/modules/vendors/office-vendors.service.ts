@@ -10,9 +10,9 @@ import { DomainError } from '../../lib/errors.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
 import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { endSessions } from '../accounts/sessions.service.ts';
+import { endSessions } from '../accounts/sessions/sessions.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueEmail } from '../outbox/queue-email.service.ts';
+import { queueEmail } from '../outbox/emails/queue-email.service.ts';
 import { reinstatedEmail, suspendedEmail } from './vendors.emails.ts';
 import { balanceCents, productCounts, totalSales } from './vendors.sql.ts';
 

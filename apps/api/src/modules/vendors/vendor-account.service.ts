@@ -1,4 +1,4 @@
-import type { VendorProfile } from '@harusi/contracts/accounts';
+import type { VendorProfile } from '@harusi/contracts/accounts/accounts';
 import type { RegisterVendor, UpdateVendorProfile } from '@harusi/contracts/vendors';
 import type { Db } from '@harusi/db/client';
 import { type users, vendorProfiles } from '@harusi/db/schema';
@@ -9,7 +9,7 @@ import { publishLiveEvents } from '../../lib/live-events.ts';
 import { lockUser, createAccount, toVendorProfile } from '../accounts/accounts.service.ts';
 import { changedFields } from '../audit/audit.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { queueFormEmail } from '../outbox/queue-email.service.ts';
+import { queueFormEmail } from '../outbox/emails/queue-email.service.ts';
 import { formatDayAndTime } from '../../lib/format/nairobi-dates.ts';
 import { transferChannel } from '../transfers/transfer-events.ts';
 import { notify } from '../notifications/notify.ts';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { toPage } from '../../lib/pagination.ts';
 import { requireViewer } from '../../plugins/access.ts';
-import { requestOrigin } from '../accounts/request-origin.ts';
-import { startSession } from '../accounts/sessions.service.ts';
+import { requestOrigin } from '../accounts/sessions/request-origin.ts';
+import { startSession } from '../accounts/sessions/sessions.service.ts';
 import { getVendorProfile, createVendorAccount, updateVendorProfile } from './vendor-account.service.ts';
 import { getVendorDashboard } from './vendor-dashboard.service.ts';
 import {

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Account } from '@harusi/environment/s3-account';
+import type { S3Account } from '@harusi/environment/accounts/s3-account';
 import { SettingError } from '@harusi/environment/setting-error';
 import { DomainError } from '../../lib/errors.ts';
 import { type FileStore, isFileName, requireFileName, type StoredFile } from './file-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '@harusi/db/client';
-import type { MpesaAccount } from '@harusi/environment/mpesa-account';
+import type { MpesaAccount } from '@harusi/environment/accounts/mpesa-account';
 import { traceCall } from '@harusi/tracing/tracing';
 import {
   compactTime,

@@ -1,6 +1,6 @@
 import { constants, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { MpesaAccount, MpesaInitiator } from '@harusi/environment/mpesa-account';
+import type { MpesaAccount, MpesaInitiator } from '@harusi/environment/accounts/mpesa-account';
 import { SettingError } from '@harusi/environment/setting-error';
 
 /** An initiator's password, encrypted for M-Pesa. */

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import type { MpesaAccount } from '@harusi/environment/mpesa-account';
+import type { MpesaAccount } from '@harusi/environment/accounts/mpesa-account';
 import { mpesaTokens } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';

@@ -1,4 +1,4 @@
-import type { MpesaAccount } from '@harusi/environment/mpesa-account';
+import type { MpesaAccount } from '@harusi/environment/accounts/mpesa-account';
 import { readTransferResponse, type DarajaResponse } from './daraja.rules.ts';
 import type { TransferResponse, Mpesa } from './mpesa.ts';
 import type { EncryptCredential } from './security-credential.ts';

@@ -1,4 +1,4 @@
-import type { SmsAccount } from '@harusi/environment/text-accounts';
+import type { SmsAccount } from '@harusi/environment/accounts/text-accounts';
 import { readBalanceAnswer, readSendAnswer } from './africas-talking.rules.ts';
 import { createBrake } from './brake.ts';
 import { exchange } from './http-exchange.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/simulated-account';
+import { SIMULATED_TEXT_ACCOUNTS } from '@harusi/environment/accounts/simulated-account';
 import { buildSimulator } from '@harusi/mpesa-simulator/simulator';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTextProviders } from './text-providers.ts';

@@ -1,4 +1,4 @@
-import type { TextAccounts } from '@harusi/environment/text-accounts';
+import type { TextAccounts } from '@harusi/environment/accounts/text-accounts';
 import { createAfricasTalkingClient } from './africas-talking.ts';
 import type { ClientOptions } from './send-once.ts';
 import type { SmsProvider, WhatsAppProvider } from './text-provider.ts';

@@ -1,4 +1,4 @@
-import type { WhatsAppAccount } from '@harusi/environment/text-accounts';
+import type { WhatsAppAccount } from '@harusi/environment/accounts/text-accounts';
 import { exchange } from './http-exchange.ts';
 import { type ClientOptions, createDownDetector, readExchange, TIMEOUT_MS } from './send-once.ts';
 import type { WhatsAppProvider } from './text-provider.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { openDialogs } from '../../lib/open-dialogs.ts';
+import { openDialogs } from '../../lib/dialogs/open-dialogs.ts';
 import { toasts, type VisibleToast } from '../../lib/toasts.ts';
 import { ToastCard } from './toast-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { closeOnBack } from '../../lib/close-on-back.ts';
+import { closeOnBack } from '../../lib/dialogs/close-on-back.ts';
 import { CLOSE } from '../icons/icon-paths.ts';
 import { LineIcon } from '../icons/line-icon.tsx';
 import { DialogToasts } from '../feedback/toasts.tsx';

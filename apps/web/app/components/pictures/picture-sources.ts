@@ -1,4 +1,4 @@
-import type { Picture } from '@harusi/contracts/media';
+import type { Picture } from '@harusi/contracts/catalogue/media';
 import { resizedPictureUrl, widthsOf, type PictureFormat } from '@harusi/contracts/constants/picture-widths';
 import { pictureUrl } from '../../lib/use-api-url.ts';
 

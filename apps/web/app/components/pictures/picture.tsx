@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Picture as PictureFacts } from '@harusi/contracts/media';
+import type { Picture as PictureFacts } from '@harusi/contracts/catalogue/media';
 import other from '../../images/placeholders/other.svg';
 import { useApiUrl } from '../../lib/use-api-url.ts';
 import { pictureSources } from './picture-sources.ts';

@@ -1,4 +1,4 @@
-import { REASON_REQUIRED } from '@harusi/contracts/submissions';
+import { REASON_REQUIRED } from '@harusi/contracts/catalogue/submissions';
 import { redirect } from 'react-router';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
 import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';

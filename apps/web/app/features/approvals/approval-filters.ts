@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@harusi/contracts/submissions';
+import type { SubmissionStatus } from '@harusi/contracts/catalogue/submissions';
 import { dayParam, pageParam, searchParam } from '../../lib/query-params.ts';
 
 export const STATUSES: readonly SubmissionStatus[] = ['pending_approval', 'approved', 'rejected'];

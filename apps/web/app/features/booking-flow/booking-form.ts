@@ -1,7 +1,7 @@
 import type { BodyOf } from '@harusi/contracts/calls';
 import { errorMessage, type ApiFailure } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
-import { createDraft, TAB_DRAFT_OPTIONS } from '../checkout/draft.ts';
+import { createDraft, TAB_DRAFT_OPTIONS } from '../checkout/draft/draft.ts';
 import { FIELDS as ORDER_FIELDS, toTexts } from '../checkout/order-form.ts';
 import { unansweredBooking } from '../checkout/unanswered.ts';
 import { BUDGET_OPTIONS, STYLE_OPTIONS } from './booking-options.ts';

@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
-import type { Picture as PictureFacts } from '@harusi/contracts/media';
+import type { Picture as PictureFacts } from '@harusi/contracts/catalogue/media';
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Price } from '../../components/price.tsx';

@@ -1,5 +1,5 @@
-import { COUNTIES } from '@harusi/contracts/constants/counties';
-import type { County } from '@harusi/contracts/delivery';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
+import type { County } from '@harusi/contracts/checkout/delivery';
 import { useEffect, useMemo, useState } from 'react';
 import { CheckoutForm } from './checkout-form.tsx';
 import { PayBox } from './pay-box.tsx';

@@ -1,22 +1,22 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { PhoneField } from '../../components/fields/phone-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
-import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { loadCheckoutApi } from '../cart/quote/load-checkout-api.ts';
 import type { Pricing } from '../cart/quote/use-quote.ts';
 import { DeliveryWays } from './delivery-ways.tsx';
-import { orderDraft } from './draft.ts';
+import { orderDraft } from './draft/draft.ts';
 import { isPickup, toChoice, toWay } from './way.ts';
-import { fillFields, readFormAround, useDraftFields } from './use-draft-fields.ts';
+import { fillFields, readFormAround, useDraftFields } from './draft/use-draft-fields.ts';
 import { LoginHint } from './login-hint.tsx';
 import { TextChoice } from './text-choice.tsx';
-import { RememberField } from './remember-field.tsx';
-import { REMEMBER } from './remembered-details.ts';
+import { RememberField } from './draft/remember-field.tsx';
+import { REMEMBER } from './draft/remembered-details.ts';
 import {
   addressValues,
   emptyAddress,

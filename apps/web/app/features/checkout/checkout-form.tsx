@@ -5,10 +5,10 @@ import { showToast } from '../../lib/toasts.ts';
 import { cartStore } from '../cart/cart-store.ts';
 import type { Pricing } from '../cart/quote/use-quote.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
-import { orderDraft } from './draft.ts';
+import { orderDraft } from './draft/draft.ts';
 import { REMEMBERED_FIELDS, toOrder, toCheckoutError } from './order-form.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
-import { rememberedDetails } from './remembered-details.ts';
+import { rememberedDetails } from './draft/remembered-details.ts';
 import { canBePaid, FORM_ID, type SubmitState } from './submit-state.ts';
 
 interface CheckoutFormProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { writeDay, writeTimeLeft } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay, writeTimeLeft } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { formatPrice, toCents } from '../../lib/format.ts';
 import { useNow } from '../../lib/time/use-now.ts';

@@ -1,6 +1,6 @@
-import type { Address, TextChoice, User } from '@harusi/contracts/accounts';
+import type { Address, TextChoice, User } from '@harusi/contracts/accounts/accounts';
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
-import type { County } from '@harusi/contracts/delivery';
+import type { County } from '@harusi/contracts/checkout/delivery';
 import type { ApiFailure, ApiError } from '../../lib/api/errors.ts';
 import type { FormValues } from '../../lib/forms/forms.ts';
 import { localPhone } from '../../lib/kenya/phone.ts';

@@ -2,7 +2,7 @@ import type { Result } from '../../lib/api/browser-api.ts';
 import { networkFailure } from '../../lib/api/network-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { loadCheckoutApi } from '../cart/quote/load-checkout-api.ts';
-import { orderDraft } from './draft.ts';
+import { orderDraft } from './draft/draft.ts';
 import type { OrderBody } from './order-form.ts';
 
 /** A placed order and the phone number that pays for it. */

@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { LANGUAGES } from '../text-choice/text-choice-labels.ts';
 import { FIELDS } from './order-form.ts';
-import type { DraftFields } from './use-draft-fields.ts';
+import type { DraftFields } from './draft/use-draft-fields.ts';
 
 interface TextChoiceProps extends Pick<DraftFields, 'user' | 'values' | 'field'> {
   /** What the texts are about. */

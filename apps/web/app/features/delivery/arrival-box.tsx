@@ -1,5 +1,5 @@
-import { COUNTIES } from '@harusi/contracts/constants/counties';
-import { writeDay, writeDays, writeTimeLeft } from '@harusi/contracts/constants/delivery-texts';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
+import { writeDay, writeDays, writeTimeLeft } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { buttonClass } from '../../components/button.tsx';
 import { whatsappLink } from '../shop-settings/whatsapp-link.ts';

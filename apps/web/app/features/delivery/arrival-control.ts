@@ -4,7 +4,7 @@ import {
   writeShortDay,
   writeTimeLeft,
   type WeddingCheck,
-} from '@harusi/contracts/constants/delivery-texts';
+} from '@harusi/contracts/constants/delivery/delivery-texts';
 import { daysBetween, nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { serverClock, syncServerClock } from '../../lib/time/server-clock.ts';
 import { arrivalAt, type Arrivals, canArriveToday, threadColumns } from './arrival.ts';

@@ -1,4 +1,4 @@
-import { deliveryDates, type DeliveryTimes } from '@harusi/contracts/constants/delivery-dates';
+import { deliveryDates, type DeliveryTimes } from '@harusi/contracts/constants/delivery/delivery-dates';
 import { daysBetween } from '@harusi/contracts/constants/nairobi-time';
 import type { DeliveryTerms } from './delivery-terms.ts';
 

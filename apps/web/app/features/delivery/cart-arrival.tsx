@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { writeDay, writeTimeLeft } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay, writeTimeLeft } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { useNow } from '../../lib/time/use-now.ts';
 import type { CartQuote } from '../cart/quote/quote.ts';

@@ -1,4 +1,4 @@
-import { checkWedding, writeShortDay } from '@harusi/contracts/constants/delivery-texts';
+import { checkWedding, writeShortDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { threadColumns } from './arrival.ts';
 
 interface DayThreadProps {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { COUNTIES } from '@harusi/contracts/constants/counties';
-import { writeDay, writeDays } from '@harusi/contracts/constants/delivery-texts';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
+import { writeDay, writeDays } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { daysBetween, nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/fields/date-field.tsx';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ActionFunctionArgs } from 'react-router';
 import { readFormValues, rejectForm, type FormValues } from '../../lib/forms/forms.ts';
-import { pageContext, postedValues } from '../../lib/page-context.server.ts';
-import { postToApi } from '../../lib/post-to-api.server.ts';
+import { pageContext, postedValues } from '../../lib/server/page-context.server.ts';
+import { postToApi } from '../../lib/server/post-to-api.server.ts';
 import { readEnquiry, toSent, type EnquiryRules } from './enquiry-rules.ts';
 
 /** The action of a form that a browser without JavaScript posts to the page server. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';
 import { formatDate } from '../../lib/time/nairobi-time.ts';
-import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../lib/dialogs/use-restore-focus.ts';
 import {
   BADGE_LABELS,
   formatDuration,

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { StatusBadge } from '../../components/office/layout/status-badge.tsx';
 import { Unbroken } from '../../components/unbroken.tsx';
-import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../lib/dialogs/use-restore-focus.ts';
 import { ago } from './ago.ts';
 import { iconOf } from './notification-icons.ts';
 import { markRead, type runNotificationAction } from './notification-actions.ts';

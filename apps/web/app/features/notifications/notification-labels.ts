@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { NotificationPriority } from '@harusi/contracts/notifications';
+import type { NotificationPriority } from '@harusi/contracts/messages/notifications';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 /** As the API returns it; moments are text. */

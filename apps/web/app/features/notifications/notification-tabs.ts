@@ -1,4 +1,4 @@
-import type { NotificationType } from '@harusi/contracts/notifications';
+import type { NotificationType } from '@harusi/contracts/messages/notifications';
 import type { NotificationList } from './notification-labels.ts';
 
 interface NotificationTab {

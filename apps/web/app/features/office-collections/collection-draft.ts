@@ -1,7 +1,7 @@
 import type { BodyOf, Encoded } from '@harusi/contracts/calls';
-import type { Collection } from '@harusi/contracts/catalogue';
+import type { Collection } from '@harusi/contracts/catalogue/catalogue';
 import type { SaleProduct } from '@harusi/contracts/office/flash-sales';
-import type { StoredPicture } from '@harusi/contracts/media';
+import type { StoredPicture } from '@harusi/contracts/catalogue/media';
 import type { OfficeCollection } from '@harusi/contracts/office/office-collections';
 import {
   pickChanged,

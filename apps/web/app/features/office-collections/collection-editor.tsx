@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';

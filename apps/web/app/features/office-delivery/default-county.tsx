@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { COUNTIES } from '@harusi/contracts/constants/counties';
-import type { County } from '@harusi/contracts/delivery';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
+import type { County } from '@harusi/contracts/checkout/delivery';
 import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { SelectField } from '../../components/fields/select-field.tsx';

@@ -1,4 +1,4 @@
-import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
 import { SelectField } from '../../components/fields/select-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';

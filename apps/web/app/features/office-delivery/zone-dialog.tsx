@@ -1,4 +1,4 @@
-import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { SaveProblem } from '../../components/office/editing/save-problem.tsx';

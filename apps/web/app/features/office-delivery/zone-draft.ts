@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@harusi/contracts/calls';
-import type { County } from '@harusi/contracts/delivery';
+import type { County } from '@harusi/contracts/checkout/delivery';
 import {
   diffFields,
   formatFieldValue,

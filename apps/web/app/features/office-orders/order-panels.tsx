@@ -1,4 +1,4 @@
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { Link } from 'react-router';
 import { type Fact, Facts, Panel } from '../../components/office/layout/panel.tsx';
 import { formatMoney, toCents } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { Phone } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ContactLink } from '../../components/office/layout/contact-link.tsx';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import type { ResponseOf, Encoded } from '@harusi/contracts/calls';
 import type {
   OfficeProduct,
@@ -7,7 +7,7 @@ import type {
   StockMovement,
   Visibility,
 } from '@harusi/contracts/office/office-products';
-import type { SubmissionStatus } from '@harusi/contracts/submissions';
+import type { SubmissionStatus } from '@harusi/contracts/catalogue/submissions';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 import { toCents } from '../../lib/format.ts';
 

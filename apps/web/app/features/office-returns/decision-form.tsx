@@ -19,7 +19,7 @@ import {
   outcomesFor,
   toDecision,
 } from './decision.ts';
-import { lineField, nameLineErrors } from './line-errors.ts';
+import { lineField, nameLineErrors } from './receive/line-errors.ts';
 import { PiecesPanel } from './pieces-panel.tsx';
 import { type OfficeReturnView, OUTCOME_LABELS, OUTCOMES, pieceText, wishText } from './return-labels.ts';
 import { Objections } from './vendor-notices.tsx';

@@ -6,8 +6,8 @@ import { rejectForm, type FormValues } from '../../lib/forms/forms.ts';
 import { findEmptyFields } from '../../lib/forms/rejections.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Decision } from './decision.ts';
-import { receiveBody } from './found-pieces.ts';
-import { nameLineErrors } from './line-errors.ts';
+import { receiveBody } from './receive/found-pieces.ts';
+import { nameLineErrors } from './receive/line-errors.ts';
 import type { OfficeReturnView } from './return-labels.ts';
 
 /** Says why not, and shows the return as it is now. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
 import { countUnread } from '../notifications/count-unread.ts';

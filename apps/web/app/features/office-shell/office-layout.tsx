@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { ArrowLeft, Bell } from 'lucide-react';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import type { RouterContextProvider } from 'react-router';
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { userContext } from '../../lib/session/guards.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
-import type { StoredPicture } from '@harusi/contracts/media';
+import type { StoredPicture } from '@harusi/contracts/catalogue/media';
 import { formatClock } from './hours/day-minutes.ts';
 
 export type StylistPage = ResponseOf<'GET', '/admin/stylists/'>;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Picture as PictureFacts } from '@harusi/contracts/media';
+import type { Picture as PictureFacts } from '@harusi/contracts/catalogue/media';
 import { ButtonLink } from '../../components/button.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { toCents } from '../../lib/format.ts';

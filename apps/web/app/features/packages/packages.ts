@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
 import type { PackageFamily } from '@harusi/contracts/packages';
-import type { ServerApi } from '../../lib/api.server.ts';
+import type { ServerApi } from '../../lib/server/api.server.ts';
 import { toCents } from '../../lib/format.ts';
 
 /** As the API returns them; prices are text. */

@@ -9,7 +9,7 @@ import type { ApiError } from '../../lib/api/errors.ts';
 import { focusOnMount, useProblemFocus } from '../../lib/forms/forms.ts';
 import { session } from '../../lib/session/session.ts';
 import type { Variant } from '../product-options/choices.ts';
-import { rememberedDetails } from '../checkout/remembered-details.ts';
+import { rememberedDetails } from '../checkout/draft/remembered-details.ts';
 
 export interface AlertDialogProps {
   product: { id: number; name: string };

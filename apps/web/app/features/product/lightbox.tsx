@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CLOSE, NEXT, BACK, MINUS, PLUS } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
-import { closeOnBack } from '../../lib/close-on-back.ts';
+import { closeOnBack } from '../../lib/dialogs/close-on-back.ts';
 import type { WireProduct } from '../product-options/choices.ts';
 import { useZoom } from './use-zoom.ts';
 

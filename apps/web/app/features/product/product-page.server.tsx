@@ -6,7 +6,7 @@ import { Description, ProductFolds, Related } from './product-details.tsx';
 import { ProductSummary, ProductBreadcrumb, PurchaseNotes, toBreadcrumbs } from './product-summary.tsx';
 import type { ProductMarkupParts } from './product-view.tsx';
 import { Reviews, type FoundReviews } from './reviews.tsx';
-import type { ServerApi } from '../../lib/api.server.ts';
+import type { ServerApi } from '../../lib/server/api.server.ts';
 import { toApiFailure } from '../../lib/api/errors.ts';
 import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
 import { loadOrSample } from '../catalogue/load-or-sample.ts';

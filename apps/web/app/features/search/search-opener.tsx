@@ -2,7 +2,7 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { SEARCH } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
-import { useOpenOnPage } from '../../lib/use-open-on-page.ts';
+import { useOpenOnPage } from '../../lib/dialogs/use-open-on-page.ts';
 
 interface SearchDialogProps {
   open: boolean;

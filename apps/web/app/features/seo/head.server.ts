@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
-import { api } from '../../lib/api.server.ts';
-import { pageContext } from '../../lib/page-context.server.ts';
+import { api } from '../../lib/server/api.server.ts';
+import { pageContext } from '../../lib/server/page-context.server.ts';
 import { DEFAULT_BRAND, type ShopSettings } from '../shop-settings/shop-settings.ts';
 import { canonicalPath, type PageLocation, seoMeta, type SeoPage } from './seo-meta.ts';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@harusi/contracts/media';
+import type { Picture } from '@harusi/contracts/catalogue/media';
 import { widthsOf } from '@harusi/contracts/constants/picture-widths';
 import type { MetaDescriptor } from 'react-router';
 import { pictureUrl } from '../../lib/use-api-url.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MENU } from '../../components/icons/icon-paths.ts';
 import { LineIcon } from '../../components/icons/line-icon.tsx';
 import { loadOnPress } from '../../lib/network/load-code.ts';
-import { useOpenOnPage } from '../../lib/use-open-on-page.ts';
+import { useOpenOnPage } from '../../lib/dialogs/use-open-on-page.ts';
 
 interface MenuDrawerProps {
   title: string;

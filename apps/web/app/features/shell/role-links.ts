@@ -1,4 +1,4 @@
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 import type { PageLink } from './shop-links.ts';
 
 export const NOTIFICATIONS_PATH = '/notifications';

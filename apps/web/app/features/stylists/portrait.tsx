@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '@harusi/contracts/media';
+import type { Picture as PictureFacts } from '@harusi/contracts/catalogue/media';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { initials } from './stylist-labels.ts';
 import '../../styles/shop/stylist.css';

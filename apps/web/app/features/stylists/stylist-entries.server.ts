@@ -1,4 +1,4 @@
-import type { ServerApi } from '../../lib/api.server.ts';
+import type { ServerApi } from '../../lib/server/api.server.ts';
 import type { SitemapEntry } from '../seo/sitemap.ts';
 import { stylistPath } from './stylist-labels.ts';
 

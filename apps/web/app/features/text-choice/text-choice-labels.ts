@@ -1,4 +1,4 @@
-import type { Language, TextChannel } from '@harusi/contracts/accounts';
+import type { Language, TextChannel } from '@harusi/contracts/accounts/accounts';
 
 export const LANGUAGES: readonly { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },

@@ -1,4 +1,4 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { ChoiceField } from '../../components/fields/choice-field.tsx';
 import type { ApiError } from '../../lib/api/errors.ts';
 import { LANGUAGES, TEXT_CHANNELS } from './text-choice-labels.ts';

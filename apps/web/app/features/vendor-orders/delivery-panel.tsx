@@ -1,4 +1,4 @@
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { Phone } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { Icon } from '../../components/icons/icon.tsx';

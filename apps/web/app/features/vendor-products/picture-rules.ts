@@ -3,7 +3,7 @@ import {
   MIN_PRODUCT_PICTURE_PIXELS,
   MAX_VENDOR_PICTURE_BYTES,
 } from '@harusi/contracts/constants/picture-limits';
-import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/catalogue/submissions';
 import { formatBytes, typeNames, squareText, type FileRules } from '../../components/fields/file-checks.ts';
 
 /** The hint states the same limits. */

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@harusi/contracts/submissions';
+import type { SubmissionStatus } from '@harusi/contracts/catalogue/submissions';
 
 interface ProductList {
   /** As in the URL `/vendor/products/pending`. */

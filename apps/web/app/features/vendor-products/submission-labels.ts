@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@harusi/contracts/calls';
-import type { SubmissionStatus } from '@harusi/contracts/submissions';
+import type { SubmissionStatus } from '@harusi/contracts/catalogue/submissions';
 import type { StatusTone } from '../../components/office/layout/status-badge.tsx';
 
 /** As the API returns them; moments and money are text. */

@@ -1,4 +1,4 @@
-import type { VendorProfile } from '@harusi/contracts/accounts';
+import type { VendorProfile } from '@harusi/contracts/accounts/accounts';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { useFetcherForm } from '../../lib/forms/use-fetcher-form.ts';

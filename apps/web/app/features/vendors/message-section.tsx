@@ -1,4 +1,4 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { Link } from 'react-router';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { SubmitButton } from '../../components/fields/submit-button.tsx';

@@ -1,4 +1,4 @@
-import type { ServerApi } from '../../lib/api.server.ts';
+import type { ServerApi } from '../../lib/server/api.server.ts';
 import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
 import { MAX_PIECES } from './pieces-url.ts';
 

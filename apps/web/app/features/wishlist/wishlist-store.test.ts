@@ -1,4 +1,4 @@
-import { MAX_WISHLIST } from '@harusi/contracts/carts';
+import { MAX_WISHLIST } from '@harusi/contracts/checkout/carts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../test/memory-storage.ts';
 import { createWishlistStore } from './wishlist-store.ts';

@@ -1,4 +1,4 @@
-import type { Challenge } from '@harusi/contracts/challenges';
+import type { Challenge } from '@harusi/contracts/accounts/challenges';
 import { showToast } from '../toasts.ts';
 
 const NOTICE_AFTER_MS = 3_000;

@@ -1,4 +1,4 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { json, NOWHERE, startStubApi, type Handler } from '../../../test/start-stub-api.ts';

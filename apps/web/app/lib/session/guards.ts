@@ -1,4 +1,4 @@
-import type { User, UserType } from '@harusi/contracts/accounts';
+import type { User, UserType } from '@harusi/contracts/accounts/accounts';
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router';
 import { browserApi, type Result } from '../api/browser-api.ts';
 import { errorMessage } from '../api/errors.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { session } from './session.ts';
 
 /** Keeps a changed user in the session, from which pages read the name and the defaults of forms. */

@@ -1,4 +1,4 @@
-import type { Session, User, UserType } from '@harusi/contracts/accounts';
+import type { Session, User, UserType } from '@harusi/contracts/accounts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
 import { tryOrUndefined } from '../try-or-undefined.ts';
 

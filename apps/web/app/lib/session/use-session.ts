@@ -1,4 +1,4 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 

@@ -4,7 +4,7 @@ import { trackErrorText } from '../../features/tracking/track-errors.ts';
 import { nameOf, TrackedView } from '../../features/tracking/tracked-view.tsx';
 import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../features/seo/seo-meta.ts';
-import { api } from '../../lib/api.server.ts';
+import { api } from '../../lib/server/api.server.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../static-markup/static-markup.tsx';
 import type { Route } from './+types/track';

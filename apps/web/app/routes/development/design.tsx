@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Toasts } from '../../components/feedback/toasts.tsx';
-import { pageContext } from '../../lib/page-context.server.ts';
+import { pageContext } from '../../lib/server/page-context.server.ts';
 import { ActionParts } from './action-parts.tsx';
 import { type EmailGroup, EmailParts } from './email-parts.tsx';
 import { FieldParts } from './field-parts.tsx';

@@ -9,7 +9,7 @@ import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.t
 import { loadPageLocation } from '../../features/seo/head.server.ts';
 import { organizationJsonLd } from '../../features/seo/json-ld.ts';
 import { seoMeta } from '../../features/seo/seo-meta.ts';
-import { api } from '../../lib/api.server.ts';
+import { api } from '../../lib/server/api.server.ts';
 import { loadOnPress } from '../../lib/network/load-code.ts';
 import type { StaticMarkupRef } from '../../static-markup/static-markup-context.ts';
 import { renderStatic } from '../../static-markup/render-static.server.tsx';

@@ -7,7 +7,7 @@ import { needsJavaScript } from '../../features/shell/needs-javascript.tsx';
 import { ShopBanner } from '../../features/shell/shop-banner.tsx';
 import { ShopFooter } from '../../features/shell/shop-footer.tsx';
 import { ShopLayout } from '../../features/shell/shop-layout.tsx';
-import { api } from '../../lib/api.server.ts';
+import { api } from '../../lib/server/api.server.ts';
 import { isNetworkError } from '../../lib/network/network-error.ts';
 import { nairobiDay } from '../../lib/time/nairobi-days.ts';
 import { renderStaticOnce } from '../../static-markup/render-static.server.tsx';

@@ -7,7 +7,7 @@ import { PARCEL_TONES, PARCEL_LABELS } from '../../features/office-orders/order-
 import { isSent } from '../../features/office-orders/parcel-steps.ts';
 import { PackingNotes } from '../../features/office-orders/parcels-panel.tsx';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../lib/dialogs/use-restore-focus.ts';
 import { ArrivalNote } from '../../features/vendor-orders/arrival-note.tsx';
 import { DeliveryPanel } from '../../features/vendor-orders/delivery-panel.tsx';
 import { EarningsPanel } from '../../features/vendor-orders/earnings-panel.tsx';

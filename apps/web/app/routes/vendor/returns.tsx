@@ -11,7 +11,7 @@ import {
 import { browserApi } from '../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../lib/events/use-reload-on-events.ts';
 import { readFormValues } from '../../lib/forms/forms.ts';
-import { useRestoreFocus } from '../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/returns';
 
 const PAGE_SIZE = 20;

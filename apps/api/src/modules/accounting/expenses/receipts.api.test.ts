@@ -1,4 +1,4 @@
-import type { Picture } from '@harusi/contracts/media';
+import type { Picture } from '@harusi/contracts/catalogue/media';
 import { PICTURE_FORMATS, resizedPictureUrl } from '@harusi/contracts/constants/picture-widths';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { aProduct } from '@harusi/db/factories';

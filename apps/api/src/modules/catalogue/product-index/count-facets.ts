@@ -1,4 +1,4 @@
-import type { Facets } from '@harusi/contracts/catalogue';
+import type { Facets } from '@harusi/contracts/catalogue/catalogue';
 import type { z } from 'zod';
 import { type Bitmap, countShared } from './bitmap.ts';
 import { type FilterSets, type Members, meet } from './find-products.ts';

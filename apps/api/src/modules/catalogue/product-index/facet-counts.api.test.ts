@@ -1,4 +1,4 @@
-import { ProductFilter } from '@harusi/contracts/catalogue';
+import { ProductFilter } from '@harusi/contracts/catalogue/catalogue';
 import { sql } from '@harusi/db/drizzle';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '@harusi/contracts/catalogue';
+import type { ProductFilter } from '@harusi/contracts/catalogue/catalogue';
 import { Bitmap, intersect, subtract, union } from './bitmap.ts';
 import { CATEGORY_IDS, type Ordering, type Resolved } from '../product-filter.sql.ts';
 import type { ProductIndex } from './product-index.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { ProductFilter } from '@harusi/contracts/catalogue';
+import { ProductFilter } from '@harusi/contracts/catalogue/catalogue';
 import { connect } from '@harusi/db/client';
 import { aCampaign, aProduct } from '@harusi/db/factories';
 import { eq, sql } from '@harusi/db/drizzle';

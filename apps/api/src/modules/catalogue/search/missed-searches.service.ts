@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@harusi/contracts/catalogue';
+import type { ProductQuery } from '@harusi/contracts/catalogue/catalogue';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { toMissedWords } from './search.rules.ts';

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@harusi/contracts/catalogue';
+import type { ProductQuery } from '@harusi/contracts/catalogue/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { runPrepared } from '../../../lib/database/prepared-queries.ts';

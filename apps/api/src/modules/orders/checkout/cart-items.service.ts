@@ -1,6 +1,6 @@
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import type { Cents } from '@harusi/contracts/common';
-import type { RequestedItem } from '@harusi/contracts/checkout';
+import type { RequestedItem } from '@harusi/contracts/checkout/checkout';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { AVAILABLE, picturesIn, sellerName, tagAt } from '../../catalogue/catalogue.sql.ts';

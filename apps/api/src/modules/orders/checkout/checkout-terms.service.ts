@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '@harusi/contracts/delivery';
+import type { DeliveryTerms } from '@harusi/contracts/checkout/delivery';
 import type { NewOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';

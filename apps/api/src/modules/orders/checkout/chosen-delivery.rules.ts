@@ -1,5 +1,9 @@
-import type { DeliveryTerms } from '@harusi/contracts/delivery';
-import type { DeliveryChoice, DeliveryOption, RequestedDelivery } from '@harusi/contracts/delivery-choices';
+import type { DeliveryTerms } from '@harusi/contracts/checkout/delivery';
+import type {
+  DeliveryChoice,
+  DeliveryOption,
+  RequestedDelivery,
+} from '@harusi/contracts/checkout/delivery-choices';
 import { DomainError } from '../../../lib/errors.ts';
 import { deliveryOptions, findOption, type Shipment } from '../../delivery/delivery-choices.rules.ts';
 

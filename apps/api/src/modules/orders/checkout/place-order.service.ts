@@ -1,7 +1,7 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import type { PickupPoint } from '@harusi/contracts/delivery';
+import type { PickupPoint } from '@harusi/contracts/checkout/delivery';
 import type { OrderRow } from '@harusi/db/schema';
 import { sql } from '@harusi/db/drizzle';
 import { queryPrepared } from '../../../lib/database/prepared-queries.ts';

@@ -1,5 +1,11 @@
 import { Cents } from '@harusi/contracts/common';
-import type { Quote, QuoteLine, QuoteProblem, QuoteRequest, RequestedItem } from '@harusi/contracts/checkout';
+import type {
+  Quote,
+  QuoteLine,
+  QuoteProblem,
+  QuoteRequest,
+  RequestedItem,
+} from '@harusi/contracts/checkout/checkout';
 import type { Db } from '@harusi/db/client';
 import { choiceOf, deliveryOptions, findOption } from '../../delivery/delivery-choices.rules.ts';
 import { arrivalOf, findZone } from '../../delivery/delivery.rules.ts';

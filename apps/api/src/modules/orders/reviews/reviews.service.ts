@@ -1,7 +1,7 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import type { OfficeReview, OfficeReviewQuery } from '@harusi/contracts/office/office-orders';
 import type { ReviewState } from '@harusi/contracts/orders';
-import type { NewReview } from '@harusi/contracts/reviews';
+import type { NewReview } from '@harusi/contracts/catalogue/reviews';
 import type { Db } from '@harusi/db/client';
 import { orderLines, productReviews, type OrderRow } from '@harusi/db/schema';
 import { and, count, eq, sql } from '@harusi/db/drizzle';

@@ -5,10 +5,10 @@ import { startTextHarness } from '../../../../test/outbox/text-harness.ts';
 import { waitForRacers } from '../../../../test/race-on.ts';
 import { readHoldEnd } from '../held-channels.service.ts';
 import { leaseSends, type LeasedSend, type LeasedText, releaseLostSends } from '../lease-sends.service.ts';
-import { queueEmail } from '../queue-email.service.ts';
+import { queueEmail } from '../emails/queue-email.service.ts';
 import { recordReport } from '../reports.service.ts';
 import { sendDue } from '../send-due.service.ts';
-import { sendEmail } from '../send-email.service.ts';
+import { sendEmail } from '../emails/send-email.service.ts';
 import { settleText } from '../settle-send.service.ts';
 
 const shop = await startTextHarness();

@@ -1,4 +1,4 @@
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { nairobiDay, yearOf } from '@harusi/contracts/constants/nairobi-time';
 import { formatAmount } from '../../../lib/format/money.ts';
 import { formatDate, formatDateAndTime, formatTime } from '../../../lib/format/nairobi-dates.ts';

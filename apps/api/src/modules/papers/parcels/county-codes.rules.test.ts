@@ -1,4 +1,4 @@
-import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
 import { expect, it } from 'vitest';
 import { countyCode } from './county-codes.rules.ts';
 

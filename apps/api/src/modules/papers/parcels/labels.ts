@@ -1,4 +1,4 @@
-import { writeShortDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeShortDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { formatPhone } from '../../../lib/format/phone.ts';
 import { PdfFile } from '../../../lib/pdf/pdf-file.ts';
 import type { PdfPaper } from '../../../lib/pdf/pdf-paper.ts';

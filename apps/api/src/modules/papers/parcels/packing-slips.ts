@@ -1,4 +1,4 @@
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { formatTime } from '../../../lib/format/nairobi-dates.ts';
 import type { PdfPaper } from '../../../lib/pdf/pdf-paper.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { lineImageUrl } from '../../catalogue/catalogue.sql.ts';
 import { arrivalHour, unitsInParcel } from '../../orders/orders.sql.ts';
-import type { DeliveryMethod } from '@harusi/contracts/delivery-choices';
+import type { DeliveryMethod } from '@harusi/contracts/checkout/delivery-choices';
 import type { ParcelStatus, OrderStatus } from '@harusi/contracts/orders';
 
 /** A parcel with all that its papers show. It holds no amount. */

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { PROMPT_SECONDS } from '@harusi/contracts/payments';
+import { PROMPT_SECONDS } from '@harusi/contracts/checkout/payments';
 import { paymentAttempts } from '@harusi/db/schema';
 import { and, count, desc, eq, gt, inArray, lt, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@harusi/db/client';
-import { PROMPT_SECONDS } from '@harusi/contracts/payments';
+import { PROMPT_SECONDS } from '@harusi/contracts/checkout/payments';
 import { recordingSpan } from '@harusi/tracing/tracing';
 import { hashSecret, generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import type { PushResponse } from '../../../services/mpesa/mpesa.ts';

@@ -1,4 +1,4 @@
-import { CategorySlug } from '@harusi/contracts/catalogue';
+import { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import type { ChangeStylist, SetHours, StylistFields } from '@harusi/contracts/office/office-stylists';
 import type { StylistRow } from '@harusi/db/schema';
 import { withoutDuplicates } from '../stylists.rules.ts';

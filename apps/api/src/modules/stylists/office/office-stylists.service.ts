@@ -1,4 +1,4 @@
-import { CategorySlug } from '@harusi/contracts/catalogue';
+import { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import { nairobiDay, nairobiWeek } from '@harusi/contracts/constants/nairobi-time';
 import { Cents } from '@harusi/contracts/common';
 import type {

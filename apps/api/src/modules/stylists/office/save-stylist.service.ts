@@ -8,7 +8,7 @@ import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { editConflict } from '../../audit/edit-conflict.service.ts';
-import { differences } from '../../office-catalogue/office-products.rules.ts';
+import { differences } from '../../office-catalogue/products/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { transferChannel } from '../../transfers/transfer-events.ts';
 import { changedFacts, toStylistFields, tidied, toColumns } from './office-stylists.rules.ts';

@@ -5,7 +5,7 @@ import { stylistExceptions, stylistHours, stylists } from '@harusi/db/schema';
 import { and, asc, eq, gte } from '@harusi/db/drizzle';
 import { invalidFields } from '../../../lib/errors.ts';
 import { REDACTED } from '../../audit/audit.rules.ts';
-import { differences } from '../../office-catalogue/office-products.rules.ts';
+import { differences } from '../../office-catalogue/products/office-products.rules.ts';
 import type { Actor } from '../../../lib/actor.ts';
 import { findHourErrors } from './office-stylists.rules.ts';
 import { lockStylist, recordStylistChange } from './save-stylist.service.ts';

@@ -1,4 +1,4 @@
-import type { Approval, ApprovalQuery } from '@harusi/contracts/submissions';
+import type { Approval, ApprovalQuery } from '@harusi/contracts/catalogue/submissions';
 import type { Db } from '@harusi/db/client';
 import { products, productSubmissions as submissions } from '@harusi/db/schema';
 import { and, eq, isNull, ne, type SQL, sql } from '@harusi/db/drizzle';

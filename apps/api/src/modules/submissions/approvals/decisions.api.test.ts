@@ -1,4 +1,4 @@
-import { REASON_REQUIRED } from '@harusi/contracts/submissions';
+import { REASON_REQUIRED } from '@harusi/contracts/catalogue/submissions';
 import { aProduct } from '@harusi/db/factories';
 import { auditLog, products, productSubmissions, users } from '@harusi/db/schema';
 import { and, eq, inArray } from '@harusi/db/drizzle';

@@ -1,4 +1,4 @@
-import { ChangeSubmission } from '@harusi/contracts/submissions';
+import { ChangeSubmission } from '@harusi/contracts/catalogue/submissions';
 import type { Db } from '@harusi/db/client';
 import { products } from '@harusi/db/schema';
 import { and, eq } from '@harusi/db/drizzle';

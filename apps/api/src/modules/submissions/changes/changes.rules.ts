@@ -1,4 +1,4 @@
-import type { SubmissionChange } from '@harusi/contracts/submissions';
+import type { SubmissionChange } from '@harusi/contracts/catalogue/submissions';
 import type { z } from 'zod';
 import { formatShillings } from '../../../lib/format/money.ts';
 import { type Content, revisedFields } from '../submissions.rules.ts';

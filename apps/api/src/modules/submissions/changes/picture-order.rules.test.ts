@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/catalogue/submissions';
 import { describe, expect, it } from 'vitest';
 import { faultIn, fillIn, orderOf, type PictureOrder } from './picture-order.rules.ts';
 

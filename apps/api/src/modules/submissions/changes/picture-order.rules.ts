@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/catalogue/submissions';
 
 /** Ids of existing pictures, and placeholders for new ones. */
 export type PictureOrder = (number | 'new')[];

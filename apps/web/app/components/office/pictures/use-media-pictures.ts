@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoredPicture } from '@harusi/contracts/media';
+import type { StoredPicture } from '@harusi/contracts/catalogue/media';
 import {
   MAX_ADMIN_PICTURE_BYTES,
   PICTURE_TYPES,
   MIN_PRODUCT_PICTURE_PIXELS,
 } from '@harusi/contracts/constants/picture-limits';
-import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/submissions';
+import { MAX_PRODUCT_PICTURES } from '@harusi/contracts/catalogue/submissions';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { uploadWithProgress } from '../../../lib/api/upload-with-progress.ts';
 import { showToast } from '../../../lib/toasts.ts';

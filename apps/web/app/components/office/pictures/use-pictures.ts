@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StoredPicture } from '@harusi/contracts/media';
+import type { StoredPicture } from '@harusi/contracts/catalogue/media';
 import { showToast } from '../../../lib/toasts.ts';
 import {
   checkFiles,

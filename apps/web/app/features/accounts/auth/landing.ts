@@ -1,4 +1,4 @@
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 import { HOME_PATHS } from '../../../lib/session/home-paths.ts';
 
 const HOME_NAMES: Readonly<Record<UserType, string>> = {

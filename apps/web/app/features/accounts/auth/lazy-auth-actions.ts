@@ -1,4 +1,4 @@
-import type { UserType } from '@harusi/contracts/accounts';
+import type { UserType } from '@harusi/contracts/accounts/accounts';
 import { lazyAction } from '../../../lib/forms/lazy-action.ts';
 import { session } from '../../../lib/session/session.ts';
 

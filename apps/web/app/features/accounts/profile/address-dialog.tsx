@@ -8,7 +8,7 @@ import { TextArea } from '../../../components/fields/text-area.tsx';
 import { PhoneField } from '../../../components/fields/phone-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import type { SavedAddress } from './address-section.tsx';
-import { COUNTIES } from '@harusi/contracts/constants/counties';
+import { COUNTIES } from '@harusi/contracts/constants/delivery/counties';
 import { localPhone } from '../../../lib/kenya/phone.ts';
 import { SubmitButton } from '../../../components/fields/submit-button.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';

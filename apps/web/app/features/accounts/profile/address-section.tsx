@@ -1,4 +1,4 @@
-import type { Address } from '@harusi/contracts/accounts';
+import type { Address } from '@harusi/contracts/accounts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { Button } from '../../../components/button.tsx';

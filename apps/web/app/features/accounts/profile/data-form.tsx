@@ -1,5 +1,5 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { DataRights } from '@harusi/contracts/data-requests';
+import type { DataRights } from '@harusi/contracts/accounts/data-requests';
 import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@harusi/contracts/accounts';
+import type { User } from '@harusi/contracts/accounts/accounts';
 import { useState } from 'react';
 import { DateField } from '../../../components/fields/date-field.tsx';
 import { PasswordField } from '../../../components/fields/password-field.tsx';

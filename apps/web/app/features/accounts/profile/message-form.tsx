@@ -1,4 +1,4 @@
-import type { MessageSettings, User } from '@harusi/contracts/accounts';
+import type { MessageSettings, User } from '@harusi/contracts/accounts/accounts';
 import type { Encoded } from '@harusi/contracts/calls';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { AccountSessions } from '@harusi/contracts/sessions';
+import type { AccountSessions } from '@harusi/contracts/accounts/sessions';
 import type { Encoded } from '@harusi/contracts/calls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';

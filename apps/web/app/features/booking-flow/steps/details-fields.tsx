@@ -7,10 +7,10 @@ import { PhoneField } from '../../../components/fields/phone-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import type { ApiError } from '../../../lib/api/errors.ts';
 import { LoginHint } from '../../checkout/login-hint.tsx';
-import { RememberField } from '../../checkout/remember-field.tsx';
-import { REMEMBER } from '../../checkout/remembered-details.ts';
+import { RememberField } from '../../checkout/draft/remember-field.tsx';
+import { REMEMBER } from '../../checkout/draft/remembered-details.ts';
 import { TextChoice } from '../../checkout/text-choice.tsx';
-import { useDraftFields } from '../../checkout/use-draft-fields.ts';
+import { useDraftFields } from '../../checkout/draft/use-draft-fields.ts';
 import { bookingDraft, FIELDS } from '../booking-form.ts';
 import { BUDGET_OPTIONS, CONSULTATION_OPTIONS, STYLE_OPTIONS } from '../booking-options.ts';
 

@@ -8,7 +8,7 @@ import { toCents, formatPrice } from '../../../lib/format.ts';
 import { useProblemFocus, readFormValues } from '../../../lib/forms/forms.ts';
 import { session } from '../../../lib/session/session.ts';
 import { detailPath } from '../../orders/order-keys.ts';
-import { rememberedDetails } from '../../checkout/remembered-details.ts';
+import { rememberedDetails } from '../../checkout/draft/remembered-details.ts';
 import { bookingDraft, CONTACT_FIELDS, findMissing, toBooking } from '../booking-form.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { flowPath } from '../flow-url.ts';

@@ -1,4 +1,4 @@
-import { writeDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { LOW_STOCK } from '@harusi/contracts/constants/low-stock';
 import { Link } from 'react-router';
 import { QuantityStepper } from '../../../components/fields/quantity-stepper.tsx';

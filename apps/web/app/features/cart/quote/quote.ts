@@ -1,6 +1,6 @@
 import type { ResponseOf, BodyOf } from '@harusi/contracts/calls';
 import type { Cents } from '@harusi/contracts/common';
-import type { County } from '@harusi/contracts/delivery';
+import type { County } from '@harusi/contracts/checkout/delivery';
 import { toCents } from '../../../lib/format.ts';
 import { lineKey, type Cart, type CartItem } from '../cart.ts';
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { StaticMarkupRef } from '../../../static-markup/static-markup-context.ts';
 import type { CardProduct } from '../card-product.ts';
-import type { FilterOptions } from './filter-options.ts';
+import type { FilterOptions } from './filters/filter-options.ts';
 import type { FixedFilters } from './listing-query.ts';
 
 /** Some pages of a listing. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPieces } from '../../../lib/format.ts';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
-import { FilterFields } from './filter-fields.tsx';
+import { FilterFields } from './filters/filter-fields.tsx';
 import { ListingCards, LoadMore } from './listing-cards.tsx';
 import {
   listingUrl,

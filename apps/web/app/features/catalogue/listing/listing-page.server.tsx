@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPieces, groupDigits } from '../../../lib/format.ts';
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import { loadHead, loadPageLocation } from '../../seo/head.server.ts';
 import { canonicalPath, seoMeta } from '../../seo/seo-meta.ts';

@@ -4,10 +4,10 @@ import type { StaticMarkupRef } from '../../../static-markup/static-markup-conte
 import '../../../styles/shop/listing.css';
 import { isVisitorKnown } from '../../delivery/visitor-known.ts';
 import { ProductMarkup } from '../product-markup.tsx';
-import type { FilterSheet } from './filter-sheet.tsx';
+import type { FilterSheet } from './filters/filter-sheet.tsx';
 import type { ListingPage } from './listing-data.ts';
 import { FILTERS } from './listing-query.ts';
-import { useListingFilters } from './use-listing-filters.ts';
+import { useListingFilters } from './filters/use-listing-filters.ts';
 
 interface OpenSheet {
   FilterSheet: typeof FilterSheet;
@@ -32,7 +32,7 @@ export function Listing({ heading, grid, countText, sheet }: Omit<ListingPage, '
       import('./append-page.ts').then(({ appendPage }) => appendPage(link), follow);
     } else if (link) {
       const { sheet: group = '' } = link.dataset;
-      import('./filter-sheet.tsx').then(
+      import('./filters/filter-sheet.tsx').then(
         ({ FilterSheet }) => setOpenSheet({ FilterSheet, group, open: true }),
         // Shows the filters in the page itself.
         () => void (window.location.hash = FILTERS),
@@ -87,7 +87,7 @@ function Grid({ markup, focused, isLoading, onElementClick }: GridProps) {
   }, [isLoading]);
   useEffect(() => {
     if (!isVisitorKnown()) return;
-    import('./arrives-filter.ts').then(
+    import('./filters/arrives-filter.ts').then(
       ({ offerArrivesFilter }) => offerArrivesFilter(),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { traceCall } from '@harusi/tracing/tracing';
 import { expect, test } from 'vitest';
 import { json, startStubApi } from '../../../../test/start-stub-api.ts';
-import { createServerApi } from '../../../lib/api.server.ts';
+import { createServerApi } from '../../../lib/server/api.server.ts';
 import { readListingQuery, type FixedFilters } from './listing-query.ts';
 import { loadListing } from './load-listing.server.ts';
 

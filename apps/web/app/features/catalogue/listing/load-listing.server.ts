@@ -1,6 +1,6 @@
-import type { ServerApi } from '../../../lib/api.server.ts';
+import type { ServerApi } from '../../../lib/server/api.server.ts';
 import { toCardProduct } from '../card-product.ts';
-import { NO_FILTER_OPTIONS, toFilterOptions } from './filter-options.ts';
+import { NO_FILTER_OPTIONS, toFilterOptions } from './filters/filter-options.ts';
 import type { ListingData, ListingProducts } from './listing-data.ts';
 import {
   countFilters,

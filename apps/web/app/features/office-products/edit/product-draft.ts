@@ -1,5 +1,5 @@
 import type { BodyOf } from '@harusi/contracts/calls';
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import type { Visibility } from '@harusi/contracts/office/office-products';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { findEmptyFields } from '../../../lib/forms/rejections.ts';

@@ -1,4 +1,4 @@
-import { CategorySlug } from '@harusi/contracts/catalogue';
+import { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import * as contract from '@harusi/contracts/office/office-products';
 import { expect, test } from 'vitest';
 import { CATEGORIES, VISIBILITIES } from '../product-labels.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import type { OFFICE_PRODUCT_ORDERINGS, Visibility } from '@harusi/contracts/office/office-products';
 import type { TableSort } from '../../../components/office/lists/data-table.tsx';
 import { type PagePlace, readPlace, searchParam, writePlace } from '../../../lib/query-params.ts';

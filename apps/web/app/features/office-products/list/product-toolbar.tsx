@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import type { Encoded } from '@harusi/contracts/calls';
-import type { Subcategory } from '@harusi/contracts/catalogue';
+import type { Subcategory } from '@harusi/contracts/catalogue/catalogue';
 import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 import type { ProductMaker } from '@harusi/contracts/office/office-products';
 import { Button } from '../../../components/button.tsx';

@@ -1,5 +1,5 @@
-import type { Language, TextChannel } from '@harusi/contracts/accounts';
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { Language, TextChannel } from '@harusi/contracts/accounts/accounts';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import {
   diffFields,
   formatFieldValue,

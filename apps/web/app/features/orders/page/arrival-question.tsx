@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { useFetcherForm } from '../../../lib/forms/use-fetcher-form.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import { useOptionalShopSettings } from '../../shop-settings/shop-settings.ts';
 import { whatsappLink } from '../../shop-settings/whatsapp-link.ts';
 import type { ParcelView } from '../order-view.ts';

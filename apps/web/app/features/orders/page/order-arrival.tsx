@@ -1,4 +1,4 @@
-import { writeDay, writeShortDay } from '@harusi/contracts/constants/delivery-texts';
+import { writeDay, writeShortDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { DayThread } from '../../delivery/day-thread.tsx';
 import { useVisitor } from '../../delivery/use-visitor.ts';

@@ -1,4 +1,4 @@
-import { PaymentState } from '@harusi/contracts/payments';
+import { PaymentState } from '@harusi/contracts/checkout/payments';
 import { describe, expect, test } from 'vitest';
 import { paymentStage, secondsToRetry, stageText } from './payment-stage.ts';
 

@@ -1,5 +1,5 @@
 import type { Result } from '../../../lib/api/browser-api.ts';
-import { TAB_DRAFT_OPTIONS } from '../../checkout/draft.ts';
+import { TAB_DRAFT_OPTIONS } from '../../checkout/draft/draft.ts';
 import { orderApi } from '../../orders/read-order.ts';
 import type { NewReturnBody, ReturnView } from '../../orders/returns/return-view.ts';
 import type { ReturnDraftStore } from './return-draft.ts';

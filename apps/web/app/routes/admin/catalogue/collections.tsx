@@ -19,7 +19,7 @@ import {
 } from '../../../features/office-collections/collection-editor.tsx';
 import { CollectionList } from '../../../features/office-collections/collection-list.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/collections';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Collections | Harusi' }];

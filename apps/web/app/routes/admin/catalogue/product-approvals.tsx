@@ -26,7 +26,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import { formatDate } from '../../../lib/time/nairobi-time.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/product-approvals';
 
 const PAGE_SIZE = 20;

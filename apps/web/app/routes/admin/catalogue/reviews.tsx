@@ -16,7 +16,7 @@ import { REVIEW_LABELS } from '../../../features/office-reviews/review-labels.ts
 import { ReviewTable, StylistReviewTable } from '../../../features/office-reviews/review-tables.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/reviews';
 
 const PAGE_SIZE = 20;

@@ -21,7 +21,7 @@ import { SynonymDialog, type SynonymDialogState } from '../../../features/office
 import type { SynonymView } from '../../../features/office-search/synonym-draft.ts';
 import { SynonymTable } from '../../../features/office-search/synonym-table.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/search';
 
 const PAGE_SIZE = 20;

@@ -40,7 +40,7 @@ import type {
   StatementView,
   TransferList,
 } from '../../../features/payouts/payout-labels.ts';
-import { RefundTable } from '../../../features/payouts/refund-table.tsx';
+import { RefundTable } from '../../../features/payouts/refunds/refund-table.tsx';
 import { StatementDownload } from '../../../features/payouts/statement-download.tsx';
 import { StatementTable } from '../../../features/payouts/statement-table.tsx';
 import { TransferTable } from '../../../features/payouts/transfer-table.tsx';

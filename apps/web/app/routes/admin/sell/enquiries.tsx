@@ -22,7 +22,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { errorToast } from '../../../lib/api/error-toasts.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/enquiries';
 
 const PAGE_SIZE = 20;

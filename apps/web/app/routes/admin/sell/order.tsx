@@ -17,15 +17,15 @@ import { OrderReturnsPanel } from '../../../features/office-returns/order-return
 import { OrderPapersPanel } from '../../../features/papers/order-papers-panel.tsx';
 import { OrderRefund } from '../../../features/payouts/order-refund/order-refund.tsx';
 import { isOpen } from '../../../features/payouts/payout-labels.ts';
-import { leftToRefund } from '../../../features/payouts/refund-parts.ts';
-import { RefundsPanel } from '../../../features/payouts/refunds-panel.tsx';
+import { leftToRefund } from '../../../features/payouts/refunds/refund-parts.ts';
+import { RefundsPanel } from '../../../features/payouts/refunds/refunds-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { formatMoney, toCents } from '../../../lib/format.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
 import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/order';
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params['number']} | Harusi` }];

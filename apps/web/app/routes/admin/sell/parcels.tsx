@@ -18,7 +18,7 @@ import { PrintBar } from '../../../features/papers/print-bar.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/parcels';
 
 const PAGE_SIZE = 20;

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../components/office/layout/status-badge.tsx'
 import { ApproveDialog, RefuseDialog } from '../../../features/office-returns/answer-dialogs.tsx';
 import { DecisionForm } from '../../../features/office-returns/decision-form.tsx';
 import { PiecesPanel } from '../../../features/office-returns/pieces-panel.tsx';
-import { ReceiveForm } from '../../../features/office-returns/receive-form.tsx';
+import { ReceiveForm } from '../../../features/office-returns/receive/receive-form.tsx';
 import { returnAction } from '../../../features/office-returns/return-actions.ts';
 import { deadlineOf } from '../../../features/office-returns/return-deadline.ts';
 import {
@@ -28,7 +28,7 @@ import { useCan } from '../../../lib/session/use-can.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { formatDateTime } from '../../../lib/time/nairobi-time.ts';
 import { serverClock } from '../../../lib/time/server-clock.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/return';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -6,8 +6,8 @@ import {
   readReturnFilters,
   returnTabs,
   writeReturnFilters,
-} from '../../../features/office-returns/return-filters.ts';
-import { ReturnTable } from '../../../features/office-returns/return-table.tsx';
+} from '../../../features/office-returns/list/return-filters.ts';
+import { ReturnTable } from '../../../features/office-returns/list/return-table.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import type { Route } from './+types/returns';

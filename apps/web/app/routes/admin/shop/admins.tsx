@@ -5,7 +5,7 @@ import { AdminTable } from '../../../features/admins/admin-table.tsx';
 import { InviteDialog } from '../../../features/admins/invite-dialog.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/admins';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin Users | Harusi' }];

@@ -19,7 +19,7 @@ import { ZoneDialog, type ZoneDialogState } from '../../../features/office-deliv
 import type { DeliveryView, ZoneView } from '../../../features/office-delivery/zone-draft.ts';
 import { ZonePanel } from '../../../features/office-delivery/zone-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/delivery';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Delivery | Harusi' }];

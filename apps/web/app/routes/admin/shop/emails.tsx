@@ -6,7 +6,7 @@ import { WordingDialog } from '../../../features/office-emails/wording-dialog.ts
 import { keyOf, type EmailView } from '../../../features/office-emails/wording-draft.ts';
 import { WordingTable } from '../../../features/office-emails/wording-table.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/emails';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Emails | Harusi' }];

@@ -16,12 +16,12 @@ import { ClientPanel, MoneyPanel } from '../../../features/office-bookings/booki
 import { SchedulePanel } from '../../../features/office-bookings/schedule-panel.tsx';
 import { StatusButtons } from '../../../features/office-bookings/status-buttons.tsx';
 import { MessagesPanel } from '../../../features/office-messages/messages-panel.tsx';
-import { BookingRefunds } from '../../../features/payouts/refunds-panel.tsx';
+import { BookingRefunds } from '../../../features/payouts/refunds/refunds-panel.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { useCan } from '../../../lib/session/use-can.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/booking';
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Booking ${params['number']} | Harusi` }];

@@ -16,7 +16,7 @@ import { FAMILIES, FAMILY_LABELS } from '../../../features/office-packages/packa
 import { PackageList } from '../../../features/office-packages/package-list.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/packages';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Stylist Packages | Harusi' }];

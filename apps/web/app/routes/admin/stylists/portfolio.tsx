@@ -22,7 +22,7 @@ import { REVIEW_LABELS } from '../../../features/office-reviews/review-labels.ts
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
 import { readFormValues } from '../../../lib/forms/forms.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/portfolio';
 
 const PAGE_SIZE = 20;

@@ -30,7 +30,7 @@ import { StylistList } from '../../../features/office-stylists/stylist-list.tsx'
 import { UploadLinkPending } from '../../../features/office-stylists/stylist-parts.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { useReloadOnEvents } from '../../../lib/events/use-reload-on-events.ts';
-import { useRestoreFocus } from '../../../lib/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../lib/dialogs/use-restore-focus.ts';
 import type { Route } from './+types/stylists';
 
 const PAGE_SIZE = 12;

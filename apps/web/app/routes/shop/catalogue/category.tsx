@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@harusi/contracts/catalogue';
+import type { CategorySlug } from '@harusi/contracts/catalogue/catalogue';
 import { Listing } from '../../../features/catalogue/listing/listing.tsx';
 import {
   loadListingHead,

@@ -16,7 +16,7 @@ import { breadcrumbJsonLd, itemListJsonLd } from '../../../features/seo/json-ld.
 import { loadPageLocation } from '../../../features/seo/head.server.ts';
 import { requireSlug } from '../../../features/seo/slug-redirect.server.ts';
 import { seoMeta, metaFromLoader } from '../../../features/seo/seo-meta.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/collection';
 

@@ -7,7 +7,7 @@ import { CollectionCard, collectionPath } from '../../../features/catalogue/coll
 import { itemListJsonLd } from '../../../features/seo/json-ld.ts';
 import { loadHead } from '../../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/collections';
 

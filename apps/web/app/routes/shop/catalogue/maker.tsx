@@ -12,7 +12,7 @@ import { loadPageLocation } from '../../../features/seo/head.server.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../../features/seo/json-ld.ts';
 import { metaFromLoader, seoMeta } from '../../../features/seo/seo-meta.ts';
 import { requireSlug } from '../../../features/seo/slug-redirect.server.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { formatPieces } from '../../../lib/format.ts';
 import { productPath } from '../../../lib/product-path.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';

@@ -3,7 +3,7 @@ import { ListingCards, LoadMore } from '../../../features/catalogue/listing/list
 import { LISTINGS, readListingQuery, readPage } from '../../../features/catalogue/listing/listing-query.ts';
 import { loadOnePage } from '../../../features/catalogue/listing/load-listing.server.ts';
 import { loadPageLocation } from '../../../features/seo/head.server.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderFragment } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/more';
 

@@ -12,7 +12,7 @@ import { parseProductId, parseReviewPages } from '../../../features/product/prod
 import { ProductView } from '../../../features/product/product-view.tsx';
 import { loadPageLocation } from '../../../features/seo/head.server.ts';
 import { requireSlug } from '../../../features/seo/slug-redirect.server.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import '../../../styles/shop/product.css';
 import type { Route } from './+types/product';
 

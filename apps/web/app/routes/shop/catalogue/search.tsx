@@ -14,7 +14,7 @@ import {
 } from '../../../features/search/search-suggestions.server.ts';
 import { loadHead } from '../../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/search';
 

@@ -5,7 +5,7 @@ import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
 import { loadHead } from '../../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
 import type { ShopSettings } from '../../../features/shop-settings/shop-settings.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import '../../../styles/shop/prose.css';
 import type { Route } from './+types/returns';
 

@@ -4,7 +4,7 @@ import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
 import { loadHead } from '../../../features/seo/head.server.ts';
 import { metaFromLoader } from '../../../features/seo/seo-meta.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import '../../../styles/shop/prose.css';
 import type { Route } from './+types/size-guide';
 

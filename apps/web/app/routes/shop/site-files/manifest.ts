@@ -1,6 +1,6 @@
 import { loadOrSample } from '../../../features/catalogue/load-or-sample.ts';
 import { DEFAULT_BRAND } from '../../../features/shop-settings/shop-settings.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import type { Route } from './+types/manifest';
 
 const IVORY = '#fbf8f3';

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { OfflinePage } from '../../../features/offline/offline-page.server.tsx';
 import { DEFAULT_BRAND } from '../../../features/shop-settings/shop-settings.ts';
 import { loadOrSample } from '../../../features/catalogue/load-or-sample.ts';
-import { api } from '../../../lib/api.server.ts';
-import { contentSecurityPolicy } from '../../../lib/content-security-policy.server.ts';
-import { pageContext } from '../../../lib/page-context.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
+import { contentSecurityPolicy } from '../../../lib/server/content-security-policy.server.ts';
+import { pageContext } from '../../../lib/server/page-context.server.ts';
 import type { Route } from './+types/offline';
 
 /** What the service worker shows, at any address, for a page that it has not saved. */

@@ -3,7 +3,7 @@ import { makerPath } from '../../../features/catalogue/maker-path.ts';
 import { productPath } from '../../../lib/product-path.ts';
 import { stylistEntries } from '../../../features/stylists/stylist-entries.server.ts';
 import { sitemapXml, STATIC_PAGES, xmlResponse, type SitemapEntry } from '../../../features/seo/sitemap.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import type { Route } from './+types/sitemap-part';
 
 /** The first part starts with the static pages, the collections, the makers and the stylists. */

@@ -1,5 +1,5 @@
 import { sitemapIndexXml, xmlResponse } from '../../../features/seo/sitemap.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import type { Route } from './+types/sitemap';
 
 /** The sitemap index; the parts contain the URLs. */

@@ -3,7 +3,7 @@ import { Block, Steps } from '../../../features/pages/page-parts.tsx';
 import { PackageColumns } from '../../../features/packages/package-columns.tsx';
 import { filterByFamily, readOffers, type Offers } from '../../../features/packages/packages.ts';
 import { StylingPage } from '../../../features/pages/styling-page.tsx';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';
 import pearls from '../../../images/consultation-pearls.webp';

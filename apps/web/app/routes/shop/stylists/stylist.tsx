@@ -11,7 +11,7 @@ import { Portfolio } from '../../../features/stylists/profile/portfolio.tsx';
 import { ProfileHead } from '../../../features/stylists/profile/profile-head.tsx';
 import { stylistHead } from '../../../features/stylists/profile/stylist-head.server.ts';
 import { StylistReviews } from '../../../features/stylists/profile/stylist-reviews.tsx';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import '../../../styles/shop/stylist.css';

@@ -7,7 +7,7 @@ import { FilterBar } from '../../../features/stylists/list/filter-bar.tsx';
 import { readStylistFilters } from '../../../features/stylists/list/stylist-filters.ts';
 import { StylistList } from '../../../features/stylists/list/stylist-list.tsx';
 import { stylistPath } from '../../../features/stylists/stylist-labels.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import '../../../styles/shop/stylist-list.css';
 import '../../../styles/shop/stylist.css';

@@ -4,7 +4,7 @@ import { Block, PlainTable } from '../../../features/pages/page-parts.tsx';
 import { PackageColumns } from '../../../features/packages/package-columns.tsx';
 import { filterByFamily, readOffers, type Offers } from '../../../features/packages/packages.ts';
 import { StylingPage } from '../../../features/pages/styling-page.tsx';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { toCents } from '../../../lib/format.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
 import { StaticMarkup } from '../../../static-markup/static-markup.tsx';

@@ -2,7 +2,7 @@ import { ProductCard } from '../../../features/catalogue/product-card.tsx';
 import type { Piece } from '../../../features/wishlist-page/fetch-pieces.ts';
 import { loadPieces } from '../../../features/wishlist-page/load-pieces.server.ts';
 import { readPieces } from '../../../features/wishlist-page/pieces-url.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { renderFragment } from '../../../static-markup/render-static.server.tsx';
 import type { Route } from './+types/pieces';
 

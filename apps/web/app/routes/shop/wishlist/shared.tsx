@@ -10,7 +10,7 @@ import { loadPieces } from '../../../features/wishlist-page/load-pieces.server.t
 import { readPieces, sharedPath, writePieces } from '../../../features/wishlist-page/pieces-url.ts';
 import { VIEW_WISHLIST } from '../../../features/wishlist/hearts.ts';
 import { wishlistStore } from '../../../features/wishlist/wishlist-store.ts';
-import { api } from '../../../lib/api.server.ts';
+import { api } from '../../../lib/server/api.server.ts';
 import { formatPieces } from '../../../lib/format.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { renderStatic } from '../../../static-markup/render-static.server.tsx';
