@@ -7,10 +7,12 @@ import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import { connectSmtp, openMailer, openOutbox } from './mailer.ts';
 
-/** A mail server with just enough SMTP to receive one email. */
+/** A mail server with just enough SMTP to receive emails. */
 async function startMailServer() {
   const emails: string[] = [];
+  let connections = 0;
   const serveClient = (socket: Socket) => {
+    connections++;
     let email: string | undefined;
     socket.write('220 test\r\n');
     socket.on('data', (chunk) => {
@@ -33,7 +35,7 @@ async function startMailServer() {
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { emails, url: `smtp://127.0.0.1:${port}` };
+  return { emails, url: `smtp://127.0.0.1:${port}`, countConnections: () => connections };
 }
 
 const mail = { to: 'asha@example.com', subject: 'Karibu', html: '<p>Hello</p>', text: 'Hello' };
@@ -50,6 +52,13 @@ it('sends text and HTML from our address', async () => {
   ]) {
     expect(emails[0]).toContain(part);
   }
+});
+
+it('greets the mail server once for many emails', async () => {
+  const { emails, url, countConnections } = await startMailServer();
+  const mailer = connectSmtp(url, 'us@example.com');
+  for (let n = 0; n < 3; n++) await mailer.send(mail);
+  expect([emails.length, countConnections()]).toEqual([3, 1]);
 });
 
 it('sends attachments unchanged', async () => {

@@ -48,9 +48,22 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Environment): Mailer 
   return smtpUrl === undefined ? openOutbox(dataDir, mailFrom) : connectSmtp(smtpUrl, mailFrom);
 }
 
-/** Sends through a mail server. */
+/** As many as the worker's emails at once. */
+const MAIL_CONNECTIONS = 10;
+
+/** Sends through a mail server, over connections that stay open: to greet and log in takes longer than an email. */
 export function connectSmtp(url: string, from: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 }, { from });
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: MAIL_CONNECTIONS,
+      maxRequeues: 0, // the outbox decides what goes out again
+      connectionTimeout: 10_000,
+      socketTimeout: 30_000,
+    },
+    { from },
+  );
   return {
     async send(mail) {
       await transport.sendMail(toMailOptions(mail, from));
