@@ -52,6 +52,8 @@ const MessageFacts = z.object({
   title: z.string(),
   /** `Buyer`, `Zuri Crafts` */
   recipient: z.string(),
+  /** Of its email, as it last went out; null without an email, and after 90 days. */
+  subject: z.string().nullable(),
   /** The numbers of what it is about. */
   order: z.string().nullable(),
   booking: z.string().nullable(),

@@ -95,6 +95,24 @@ describe("the owner's words", () => {
     expect(mail?.subject).toBe('Please pay KShs 24,900');
   });
 
+  it('stay in the timeline as they went out, until the email is sent again in others', async () => {
+    await save({ subject: 'Hongera, {name}!', lead: null });
+    const { number } = await buy();
+    await send('DELETE', `${PAID}/`);
+    const { headers } = owner;
+    const readPaid = async () => {
+      const timeline = await app.inject({ url: `/admin/orders/${number}/messages/`, headers });
+      const { results } = timeline.json() as { results: { id: number; recipient: string; title: string }[] };
+      return results.find(({ title, recipient }) => `${title}/${recipient}` === 'Payment received/Buyer')!;
+    };
+    const paid = await readPaid();
+    expect(paid).toMatchObject({ subject: 'Hongera, Neema!' });
+    const url = `/admin/messages/${paid.id}/again/`;
+    await app.inject({ method: 'POST', url, headers, payload: { channel: 'email' } });
+    await runQueuedJobs();
+    expect(await readPaid()).toMatchObject({ subject: `Paid: your order ${number}` });
+  });
+
   it('may be the subject alone; the rest stays ours', async () => {
     await save({ subject: 'Asante', lead: '' });
     expect(await listed()).toMatchObject({ own: { subject: 'Asante', lead: null } });

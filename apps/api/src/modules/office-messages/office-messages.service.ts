@@ -165,6 +165,7 @@ function toMessage(message: StoredMessage, moment: Moment): MessageWire {
     id: message.id,
     title: messageTitle(message.event, message.recipient, message.subject),
     recipient: recipientName(message.recipient, message.name),
+    subject: message.subject,
     order: message.order,
     booking: message.booking,
     queued_at: message.queued_at,

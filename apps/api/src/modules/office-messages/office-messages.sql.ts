@@ -13,7 +13,7 @@ const contactsWhere = (known: SQL) => sql`array(select c.channel from contact_po
 /** A message with all its sends, and what decides whether it can be sent again: a `StoredMessage`. */
 export const messageJson = (now: Date) => sql`json_build_object(
   'id', m.id, 'event', m.event, 'recipient', m.recipient, 'name', coalesce(v.business_name, t.name),
-  'order', o.number, 'booking', b.number, 'subject', m.email #>> '{content,subject}',
+  'order', o.number, 'booking', b.number, 'subject', coalesce(m.email ->> 'sentSubject', m.email #>> '{content,subject}'),
   'email_to', m.email ->> 'to', 'phone', case when m.text is not null then m.phone end,
   'queued_at', instant_text(m.queued_at), 'expires_at', instant_text(m.expires_at),
   'later_events', array(select n.event from messages n

@@ -21,6 +21,8 @@ export interface QueuedEmail extends Traced {
   keyOf?: KeyRef;
   /** For emails that strangers can cause: beyond the limit of the mailbox they are dropped. */
   cause?: EmailCause;
+  /** The owner's subject, if the last one that went out was hers. */
+  sentSubject?: string;
 }
 
 /** A text as it is stored; `path` becomes its `{link}`. */

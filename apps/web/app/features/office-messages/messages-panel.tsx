@@ -59,7 +59,7 @@ interface MessageProps {
 }
 
 function Message({ message, onSent }: MessageProps) {
-  const { title, recipient, sends, again } = message;
+  const { title, recipient, subject, sends, again } = message;
   const canRepeat = again.some(({ refusal }) => refusal === null);
   return (
     <li className="flex flex-wrap items-start justify-between gap-2">
@@ -68,6 +68,7 @@ function Message({ message, onSent }: MessageProps) {
           <strong className="font-semibold">{title}</strong>
           <span className="text-stone">{` · ${recipient}`}</span>
         </p>
+        {subject !== null && <p className="text-fine wrap-anywhere">{subject}</p>}
         <ul className="grid gap-0.5">
           {sends.map((send) => (
             <SendLine key={send.id} send={send} />

@@ -1,3 +1,6 @@
+import type { Db } from '@harusi/db/client';
+import { messages } from '@harusi/db/schema';
+import { eq, sql } from '@harusi/db/drizzle';
 import type { JobContext } from '../../../lib/job-queue.ts';
 import { isPermanentMailError } from '../../../services/mail/mailer.ts';
 import { deliverEmail } from '../../emails/emails.service.ts';
@@ -16,7 +19,8 @@ import { endLease, postpone } from '../settle-send.service.ts';
 export async function sendEmail(context: JobContext, send: LeasedSend, wordings: OwnWordings): Promise<void> {
   const { db, now, log } = context;
   // Written by `queueMessage`.
-  const { to, content, keyOf, cause } = send.message.email as QueuedEmail;
+  const email = send.message.email as QueuedEmail;
+  const { to, content, keyOf, cause } = email;
   const counted = cause && (await countEmail(db, cause, to, now));
   if (cause && !counted) {
     log.warn({ cause }, 'email dropped: its mailbox has had enough of them');
@@ -29,6 +33,7 @@ export async function sendEmail(context: JobContext, send: LeasedSend, wordings:
   }
   try {
     const own = inOwnWords(content, wordings);
+    if (own.subject !== (email.sentSubject ?? content.subject)) await keepSubject(db, send, own.subject);
     const complete = keyOf ? await withLinkKey(db, own, keyOf, now) : own;
     await deliverEmail(context, to, complete, `${send.id}.${send.round}`);
   } catch (error) {
@@ -41,4 +46,10 @@ export async function sendEmail(context: JobContext, send: LeasedSend, wordings:
     return;
   }
   await endLease(db, send, { state: 'accepted', sentAt: now });
+}
+
+/** For timelines, which show what was in the mailbox after the owner has changed her words again. */
+async function keepSubject(db: Db, { messageId }: LeasedSend, subject: string): Promise<void> {
+  const email = sql`jsonb_set(${messages.email}, '{sentSubject}', to_jsonb(${subject}::text))`;
+  await db.update(messages).set({ email }).where(eq(messages.id, messageId));
 }
