@@ -5,6 +5,7 @@ import type { JsonResult } from './json-rows.ts';
 import { countFacets as count } from './product-index/count-facets.ts';
 import { toSets } from './product-index/find-products.ts';
 import { readIndex } from './product-index/product-index.service.ts';
+import { withScratchSets } from './product-index/word-pool.ts';
 import type { Resolved } from './product-filter.sql.ts';
 import { wordsOf } from './search/search.rules.ts';
 
@@ -18,7 +19,9 @@ export async function countFacets(
   const { index, names, until, text } = search
     ? await readIndex(reads, now, wordsOf(search))
     : { ...(await readIndex(reads, now)), text: undefined };
-  const facets = count(index, toSets(index, { ...filter, text }, names.members), names);
+  const facets = withScratchSets(() =>
+    count(index, toSets(index, { ...filter, text }, names.members), names),
+  );
   const toPrice = (cents: number | null) => (cents === null ? null : Cents.parse(cents));
   const json = JSON.stringify(
     Facets.encode({

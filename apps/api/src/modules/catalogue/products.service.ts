@@ -9,6 +9,7 @@ import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts'
 import { CATEGORY_IDS, orderBy, type Ordering, type Resolved } from './product-filter.sql.ts';
 import { meetAll, pageOf, toSets } from './product-index/find-products.ts';
 import { readIndex } from './product-index/product-index.service.ts';
+import { withScratchSets } from './product-index/word-pool.ts';
 import { searchProducts } from './search/search.service.ts';
 import {
   type FoundProducts,
@@ -33,21 +34,17 @@ export async function listProducts(
   if (search) return searchProducts(reads, { ...query, search }, now);
   const { ordering = '-created_at', page: _, page_size: size, ...filter } = unsearched;
   const { index, names } = await readIndex(reads, now);
-  const set = meetAll(toSets(index, filter, names.members));
-  const count = set.count;
   const isPlain = Object.entries(filter).every(([name, value]) => name === 'category' || value === undefined);
   const isSaleRunning = index.hasRunningSale;
   const isInOrder = !isSaleRunning || !ordering.endsWith('price');
-  const cards =
-    isPlain && isInOrder
-      ? readPlainList(reads, { ...unsearched, ordering }, now, isSaleRunning)
-      : readCardsOf(
-          reads,
-          pageOf(index, set, { ordering, from: pageOffset(query), size }),
-          filter,
-          now,
-          isSaleRunning,
-        );
+  const { count, ids } = withScratchSets(() => {
+    const set = meetAll(toSets(index, filter, names.members));
+    if (isPlain && isInOrder) return { count: set.count };
+    return { count: set.count, ids: pageOf(index, set, { ordering, from: pageOffset(query), size }) };
+  });
+  const cards = ids
+    ? readCardsOf(reads, ids, filter, now, isSaleRunning)
+    : readPlainList(reads, { ...unsearched, ordering }, now, isSaleRunning);
   return { ...(await cards), count, searchedFor: null };
 }
 

@@ -1,3 +1,5 @@
+import { takeWords } from './word-pool.ts';
+
 /** A set of small whole numbers, one bit each, which grows as they come. */
 export class Bitmap {
   words: Uint32Array;
@@ -27,9 +29,8 @@ export class Bitmap {
     else this.delete(n);
   }
 
-  /** Adds all of another set. */
+  /** Adds all of another set that is not longer. */
   addAll({ words }: Bitmap): void {
-    if (words.length > this.words.length) this.#grow(words.length);
     const own = this.words;
     for (let at = 0; at < words.length; at++) own[at]! |= words[at]!;
   }
@@ -58,24 +59,30 @@ export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
 
 export function intersect(a: Bitmap, b: Bitmap): Bitmap {
   const length = Math.min(a.words.length, b.words.length);
-  const [left, right, both] = [a.words, b.words, new Uint32Array(length)];
+  const [left, right, both] = [a.words, b.words, takeWords(length)];
   for (let at = 0; at < length; at++) both[at] = left[at]! & right[at]!;
   return new Bitmap(both);
 }
 
 /** What is in the first and not in the second. */
 export function subtract(a: Bitmap, b: Bitmap): Bitmap {
-  const rest = a.words.slice();
+  const rest = takeWords(a.words.length);
+  rest.set(a.words);
   const others = b.words;
   for (let at = Math.min(rest.length, others.length) - 1; at >= 0; at--) rest[at]! &= ~others[at]!;
   return new Bitmap(rest);
 }
 
-export function union(sets: Iterable<Bitmap>): Bitmap {
-  const all = new Bitmap();
+/** To be read only: it may be one of the sets. */
+export function union(sets: readonly Bitmap[]): Bitmap {
+  if (sets.length === 1) return sets[0]!;
+  const all = emptySet(Math.max(0, ...sets.map(({ words }) => words.length)));
   for (const set of sets) all.addAll(set);
   return all;
 }
+
+/** With room for so many words. */
+export const emptySet = (length: number): Bitmap => new Bitmap(takeWords(length).fill(0));
 
 /** How many both have, without building their intersection. */
 export function countShared(a: Bitmap, b: Bitmap): number {

@@ -77,8 +77,9 @@ function findPrices(index: ProductIndex, filter: IndexFilter): Bitmap | undefine
       ? undefined
       : index.prices.findBetween(index.all, least ?? 0, most ?? Infinity);
   if (max_lead_days === undefined) return inRange;
-  const soon = [...index.leadDays.entries()].filter(([days]) => days <= max_lead_days);
-  return meet(union(soon.map(([, set]) => set)), inRange);
+  const times = [...index.leadDays.entries()];
+  const soon = times.filter(([days]) => days <= max_lead_days);
+  return soon.length === times.length ? inRange : meet(union(soon.map(([, set]) => set)), inRange);
 }
 
 interface Page {

@@ -1,4 +1,4 @@
-import { Bitmap, lowestBit } from './bitmap.ts';
+import { type Bitmap, lowestBit } from './bitmap.ts';
 
 /** Words of a bitmap that one block covers: 1,024 products. */
 const BLOCK = 32;
@@ -33,22 +33,6 @@ export class NumberColumn {
     const grown = new Float64Array(Math.max(least, Math.ceil(this.values.length * 1.5)));
     grown.set(this.values);
     this.values = grown;
-  }
-
-  /** Those of a set whose number is within bounds. */
-  findBetween({ words }: Bitmap, least: number, most: number): Bitmap {
-    const { values } = this;
-    const found = new Uint32Array(words.length);
-    for (let at = 0; at < words.length; at++) {
-      let passed = 0;
-      for (let word = words[at]!; word !== 0; word &= word - 1) {
-        const bit = lowestBit(word);
-        const value = values[(at << 5) + bit]!;
-        if (value >= least && value <= most) passed |= 1 << bit;
-      }
-      found[at] = passed;
-    }
-    return new Bitmap(found);
   }
 
   /** The lowest and the highest number of a set; undefined if it is empty. */

@@ -1,6 +1,7 @@
 import { salePriceCents } from '../catalogue.rules.ts';
 import { Bitmap, union } from './bitmap.ts';
 import { NumberColumn } from './number-column.ts';
+import { PriceColumn } from './price-column.ts';
 import { ValueSets } from './value-sets.ts';
 import { WordSets } from './word-sets.ts';
 
@@ -65,7 +66,7 @@ export class ProductIndex {
   readonly phrases = new Map<string, Bitmap>();
   readonly ids = new NumberColumn();
   /** In the running sales. */
-  readonly prices = new NumberColumn();
+  readonly prices = new PriceColumn();
   readonly createdAt = new NumberColumn();
   /** Most reviews, then newest. */
   readonly popularity = new NumberColumn();
@@ -162,12 +163,12 @@ export class ProductIndex {
   }
 
   #coverOf({ subcategories, products }: IndexedSale): Bitmap {
-    const cover = union([...subcategories].map((id) => this.subcategories.get(id)));
+    const chosen = new Bitmap();
     for (const id of products) {
       const n = this.#numbers.get(id);
-      if (n !== undefined) cover.add(n);
+      if (n !== undefined) chosen.add(n);
     }
-    return cover;
+    return union([chosen, ...[...subcategories].map((id) => this.subcategories.get(id))]);
   }
 
   /** As `price_now()` in SQL. */

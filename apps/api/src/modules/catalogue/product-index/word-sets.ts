@@ -1,4 +1,4 @@
-import { Bitmap, intersect, subtract, union } from './bitmap.ts';
+import { Bitmap, emptySet, intersect, subtract, union } from './bitmap.ts';
 import type { TextQuery } from './text-query.ts';
 
 /** The products of a word: a list of numbers while it is rare, then a bitmap, which is smaller. */
@@ -32,13 +32,16 @@ export class WordSets {
     } else append(postings, n);
   }
 
+  /** To be read only: it may be the index's own. */
   find(word: string, isPrefix = false): Bitmap {
-    const found = new Bitmap();
-    for (const one of isPrefix ? this.#beginningWith(word) : [word]) {
-      const postings = this.#postings.get(one);
-      if (!postings) continue;
-      if ('bitmap' in postings) found.addAll(postings.bitmap);
-      else for (let at = 0; at < postings.length; at++) found.add(postings.list[at]!);
+    const own = this.#postings.get(word);
+    if (!isPrefix && own && 'bitmap' in own) return own.bitmap;
+    const words = isPrefix ? this.#beginningWith(word) : [word];
+    const postings = words.flatMap((one) => this.#postings.get(one) ?? []);
+    const found = emptySet(postings.reduce((most, each) => Math.max(most, lengthOf(each)), 0));
+    for (const each of postings) {
+      if ('bitmap' in each) found.addAll(each.bitmap);
+      else for (let at = 0; at < each.length; at++) found.add(each.list[at]!);
     }
     return found;
   }
@@ -57,6 +60,10 @@ export class WordSets {
 }
 
 type List = Extract<Postings, { list: Uint32Array }>;
+
+/** Of the bitmap that holds it; lists ascend. */
+const lengthOf = (postings: Postings) =>
+  'bitmap' in postings ? postings.bitmap.words.length : (postings.list[postings.length - 1]! >>> 5) + 1;
 
 function append(postings: List, n: number): void {
   if (postings.length === postings.list.length) {

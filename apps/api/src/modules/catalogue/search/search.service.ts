@@ -16,6 +16,7 @@ import {
 import { picturesFor, type Resolved, toColourValues } from '../product-filter.sql.ts';
 import { meetAll, pageOf, toSets } from '../product-index/find-products.ts';
 import { readIndex } from '../product-index/product-index.service.ts';
+import { withScratchSets } from '../product-index/word-pool.ts';
 import { bestMatches, candidatesFor, QUERY, RANKED, WORDS } from './best-matches.ts';
 import { wordsOf } from './search.rules.ts';
 
@@ -54,13 +55,16 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
   if (words.length === 0) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page: _page, page_size: size, search: _search, ...filter } = query;
   const { index, names, text, until } = await readIndex(reads, now, words);
-  const set = meetAll(toSets(index, { ...filter, text }, names.members));
-  const count = set.count;
-  if (count === 0) return { json: '[]', ids: [], until, count, correction: await correct(reads, words) };
   const from = pageOffset(query);
+  const { count, ...found } = withScratchSets(() => {
+    const set = meetAll(toSets(index, { ...filter, text }, names.members));
+    if (ordering) return { count: set.count, ids: pageOf(index, set, { ordering, from, size }) };
+    return { count: set.count, candidates: candidatesFor({ index, set, text }, from, size) };
+  });
+  if (count === 0) return { json: '[]', ids: [], until, count, correction: await correct(reads, words) };
   const isSaleRunning = index.hasRunningSale;
-  const cards = ordering
-    ? readCardsOf(reads, pageOf(index, set, { ordering, from, size }), filter, now, isSaleRunning)
+  const cards = found.ids
+    ? readCardsOf(reads, found.ids, filter, now, isSaleRunning)
     : readCards(
         reads,
         {
@@ -69,7 +73,7 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
           values: {
             now,
             words,
-            ...candidatesFor({ index, set, text }, from, size),
+            ...found.candidates,
             ...toColourValues(filter),
           },
         },
@@ -97,11 +101,14 @@ export async function suggest(reads: ReadPool, typed: string, now: Date): Promis
 async function lookUp(reads: ReadPool, words: readonly string[], now: Date): Promise<Match> {
   if (words.length === 0) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
   const { index, names, text } = await readIndex(reads, now, words);
-  const set = meetAll(toSets(index, { text }, names.members));
+  const candidates = withScratchSets(() => {
+    const set = meetAll(toSets(index, { text }, names.members));
+    return candidatesFor({ index, set, text }, 0, MAX_SUGGESTIONS);
+  });
   const { count, ...row } = await readOne<JsonRow & { count: number }>(reads, {
     shape: 'suggestions',
     build: suggestions,
-    values: { now, words, ...candidatesFor({ index, set, text }, 0, MAX_SUGGESTIONS) },
+    values: { now, words, ...candidates },
   });
   return { ...toJsonResult(row), count, correction: count === 0 ? await correct(reads, words) : null };
 }
