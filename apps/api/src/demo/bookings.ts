@@ -24,7 +24,7 @@ import { moderateStylistReview } from '../modules/stylists/moderation/moderation
 import { writeStylistReview } from '../modules/stylists/stylist-reviews.service.ts';
 import { sendRefund } from '../modules/transfers/refunds/refunds.service.ts';
 import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
-import { payAll } from './payouts.ts';
+import { payAll } from './money/payouts.ts';
 
 interface SeedContext {
   now: Date;

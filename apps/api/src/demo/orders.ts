@@ -14,7 +14,7 @@ import { cancelOrderByShop, recordOrderRefund } from '../modules/orders/office/o
 import { createReview } from '../modules/orders/reviews/reviews.service.ts';
 import { recordCapture } from '../modules/payments/captures/captures.service.ts';
 import { pickItems, type PickedItem, readStock } from './order-items.ts';
-import { payAll } from './payouts.ts';
+import { payAll } from './money/payouts.ts';
 
 interface SeedContext {
   now: Date;

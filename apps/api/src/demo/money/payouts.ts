@@ -2,9 +2,9 @@ import { MAX_PAYOUT_CENTS, payoutAmountCents } from '@harusi/contracts/office/pa
 import type { Db } from '@harusi/db/client';
 import { type Random, randomReceipt } from '@harusi/demo/random';
 import { sql } from '@harusi/db/drizzle';
-import type { PayeeRef } from '../modules/transfers/payouts/payee.service.ts';
-import { startPayout } from '../modules/transfers/payouts/payouts.service.ts';
-import { lockTransfer, markTransferPaid } from '../modules/transfers/transfer-lifecycle.service.ts';
+import type { PayeeRef } from '../../modules/transfers/payouts/payee.service.ts';
+import { startPayout } from '../../modules/transfers/payouts/payouts.service.ts';
+import { lockTransfer, markTransferPaid } from '../../modules/transfers/transfer-lifecycle.service.ts';
 
 interface Payday {
   kind: PayeeRef['kind'];

@@ -1,7 +1,7 @@
 import { addMonths, monthOf, nairobiDay, nairobiInstant } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
-import { issueDueInvoices } from '../modules/vendor-papers/issue-invoices.service.ts';
+import { issueDueInvoices } from '../../modules/vendor-papers/issue-invoices.service.ts';
 
 const ISSUED_AT_MINUTE = 7 * 60;
 

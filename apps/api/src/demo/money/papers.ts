@@ -2,9 +2,9 @@ import type { Db } from '@harusi/db/client';
 import { orders, papers } from '@harusi/db/schema';
 import { isNotNull } from '@harusi/db/drizzle';
 import { booksStart } from '@harusi/demo/time';
-import { creditsOf, invoicedLines } from '../modules/papers/orders/order-taxes.rules.ts';
-import { readSales } from '../modules/papers/orders/read-sales.ts';
-import { changeSetting } from '../modules/settings/settings.service.ts';
+import { creditsOf, invoicedLines } from '../../modules/papers/orders/order-taxes.rules.ts';
+import { readSales } from '../../modules/papers/orders/read-sales.ts';
+import { changeSetting } from '../../modules/settings/settings.service.ts';
 
 /** A tax invoice names its seller's PIN. */
 const COMPANY = { legal_name: 'Harusi Limited', kra_pin: 'P051234567X' };

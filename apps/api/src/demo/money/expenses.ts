@@ -4,10 +4,10 @@ import { DEMO_EXPENSES } from '@harusi/demo/expenses';
 import type { Random } from '@harusi/demo/random';
 import { before, booksStart, DAY, HOUR, monthStart } from '@harusi/demo/time';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
-import { readAccounting } from '../modules/accounting/accounting.service.ts';
-import { addExpense } from '../modules/accounting/expenses/expenses.service.ts';
-import { payTax } from '../modules/accounting/taxes/tax-payments.service.ts';
-import { includedTax } from '../modules/ledger/ledger.rules.ts';
+import { readAccounting } from '../../modules/accounting/accounting.service.ts';
+import { addExpense } from '../../modules/accounting/expenses/expenses.service.ts';
+import { payTax } from '../../modules/accounting/taxes/tax-payments.service.ts';
+import { includedTax } from '../../modules/ledger/ledger.rules.ts';
 
 /** Monthly expenses since the books start, and taxes paid when due. */
 export async function seedExpenses(
