@@ -14,7 +14,7 @@ test('the owner words an email, sees it, and brings our words back', async ({ pa
 
   const dialog = page.getByRole('dialog', { name: 'Reminder the day before' });
   const subject = dialog.getByLabel('Subject', { exact: true });
-  await expect(subject).toHaveValue('Soon: {package}, {date}');
+  await expect(subject).toHaveValue('Reminder: {package}, {date}');
   await subject.fill('See you soon, {nmae}');
   await expect(subject).toHaveAccessibleDescription(/This email has no {nmae}\. It has {booking}, {name},/);
   await subject.fill('See you soon, ');

@@ -59,7 +59,7 @@ export function bookingSamples(input: SampleInput): Samples {
     bookingRequestedEmail: bookingRequestedEmail({ ...paid, stylistName: null }),
     bookingExpiredEmail: bookingExpiredEmail(held),
     bookingCancelledEmail: bookingCancelledEmail(held),
-    bookingRefundEmail: bookingRefundEmail(paid),
+    bookingRefundEmail: bookingRefundEmail(850_000)(paid),
     bookingRefundedEmail: bookingRefundedEmail('UKJ2P8L0WV', 850_000)(paid),
     reviewEmail: reviewEmail(paid),
   };

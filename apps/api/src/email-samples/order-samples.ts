@@ -125,7 +125,7 @@ export function orderSamples({ person, words, pictures, now }: SampleInput): Sam
     orderPlacedEmail: orderPlacedEmail(placed),
     orderPaidEmail: orderPaidEmail(paid),
     'orderPaidEmail, to collect': orderPaidEmail(collected),
-    parcelDispatchedEmail: parcelDispatchedEmail('with Fargo Courier (FC-2291)')({
+    parcelDispatchedEmail: parcelDispatchedEmail({ carrier: 'Fargo Courier', tracking: 'FC-2291' })({
       ...paid,
       pieces: pieces.slice(1),
     }),
@@ -144,8 +144,14 @@ export function orderSamples({ person, words, pictures, now }: SampleInput): Sam
     contactCorrectedEmail: contactCorrectedEmail(paid),
     contactMovedEmail: contactMovedEmail(NUMBER),
     variantCorrectedEmail: variantCorrectedEmail('2 × Navy Dotted Silk Tie: Navy instead of Bordeaux')(paid),
-    carrierCorrectedEmail: carrierCorrectedEmail('with G4S (KE-77)')({ ...paid, pieces: pieces.slice(1) }),
-    'carrierCorrectedEmail, without one': carrierCorrectedEmail('')({ ...paid, pieces: pieces.slice(1) }),
+    carrierCorrectedEmail: carrierCorrectedEmail({ carrier: 'G4S', tracking: 'KE-77' })({
+      ...paid,
+      pieces: pieces.slice(1),
+    }),
+    'carrierCorrectedEmail, without one': carrierCorrectedEmail({ carrier: null, tracking: null })({
+      ...paid,
+      pieces: pieces.slice(1),
+    }),
     returnRequestedEmail: returnRequestedEmail(returned)(paid),
     returnApprovedEmail: returnApprovedEmail({ ...returned, note: words })(paid),
     returnRefusedEmail: returnRefusedEmail({ ...returned, note: words })(paid),

@@ -26,8 +26,9 @@ export function vendorSamples({ business, words, pictures, now }: SampleInput): 
   ];
   const share = { priceCents: 4_200_000, commissionCents: 630_000 };
   const sale = { number: NUMBER, businessName: business, pieces: [earrings], ...share };
-  const product = { productId: 1, name: earrings.name, isRevision: false, page: '/product/1' };
-  const returned = { businessName: business, order: NUMBER, pieces: `1 × ${earrings.name}` };
+  const { name, choice, quantity, image } = earrings;
+  const product = { productId: 1, name, isRevision: false, page: '/product/1' };
+  const returned = { businessName: business, order: NUMBER, pieces: [{ name, choice, quantity, image }] };
   const payout = { name: business, amountCents: 3_570_000, receipt: 'UKJ2P8L0WV', paidAt: now };
   return {
     vendorSoldEmail: vendorSoldEmail({
@@ -40,7 +41,7 @@ export function vendorSamples({ business, words, pictures, now }: SampleInput): 
     payoutNumberEmail: payoutNumberEmail('vendor', now),
     'payoutNumberEmail, of a stylist': payoutNumberEmail('stylist', null),
     vendorWelcomeEmail,
-    vendorCalledOffEmail: vendorCalledOffEmail({ ...sale, pieces: `1 × ${earrings.name}` }),
+    vendorCalledOffEmail: vendorCalledOffEmail(sale),
     vendorReturnEmail: vendorReturnEmail(VENDOR_RETURN_STEPS.requested, returned),
     'vendorReturnEmail, called off': vendorReturnEmail(VENDOR_RETURN_STEPS.withdrawn, returned),
     'vendorReturnEmail, exchanged': vendorReturnEmail(VENDOR_RETURN_STEPS.completed, returned),

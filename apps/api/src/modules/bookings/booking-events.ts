@@ -22,7 +22,7 @@ export interface BookingEvents {
   /** The shop changed the time or the stylist of a confirmed booking. */
   'booking.reassigned': { booking: BookingRow; before: BookingRow; now: Date };
   'booking.completed': { booking: BookingRow; now: Date };
-  'booking.refund-owed': { booking: BookingRow; now: Date };
+  'booking.refund-owed': { booking: BookingRow; amountCents: number; now: Date };
   'booking.refunded': { booking: BookingRow; reference: string; amountCents: number; now: Date };
 }
 

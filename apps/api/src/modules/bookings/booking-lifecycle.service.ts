@@ -103,7 +103,7 @@ export async function oweFullRefund(
       .values({ bookingId: booking.id, amountCents, reason, createdAt: now, createdBy: actorId });
   }
   await publishBookingChanged(tx, booking);
-  await bookingChannel.publish(tx, 'booking.refund-owed', { booking, now });
+  await bookingChannel.publish(tx, 'booking.refund-owed', { booking, amountCents, now });
 }
 
 /** Cancels a booking: ends an unpaid hold, or refunds a paid booking in full. */

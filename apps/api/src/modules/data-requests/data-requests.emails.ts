@@ -31,7 +31,7 @@ export const deletionAskedEmail = (eraseAfter: Date, token: string): EmailConten
   label: 'Your data',
   greeting: 'Hello',
   paragraphs: [
-    `You asked us to delete your data. We do so after ${formatNairobiTime(eraseAfter)}, and it cannot be brought back then.`,
+    `You asked us to delete your data. We will do so after ${formatNairobiTime(eraseAfter)}, and it cannot be brought back then.`,
     `If you change your mind, or if this was not you, take it back within ${COOLING_OFF_DAYS} days.`,
   ],
   button: { label: 'Keep my data', path: `/your-data#undo=${token}` },
@@ -44,7 +44,7 @@ export const deletionWaitsEmail = (reasons: readonly string[]): EmailContent => 
   paragraphs: [
     'You asked us to delete your data. Something has to be finished first:',
     reasons.join('\n'),
-    'We delete it as soon as that is done. You need not ask again.',
+    'We will delete it as soon as that is done. You need not ask again.',
   ],
 });
 

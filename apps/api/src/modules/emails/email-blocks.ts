@@ -75,8 +75,9 @@ const detailsOf = (piece: EmailPiece) =>
 const priceOf = ({ totalCents }: EmailPiece) =>
   totalCents === undefined ? undefined : formatShillings(totalCents);
 
-function pieceRow(piece: EmailPiece, apiUrl: string): string {
-  const cell = `valign="top" class="line" style="border-bottom:1px solid ${dayColour('line')};padding:`;
+function pieceRow(piece: EmailPiece, apiUrl: string, isRuled: boolean): string {
+  const edge = isRuled ? `border-bottom:1px solid ${dayColour('line')};` : '';
+  const cell = `valign="top" class="line" style="${edge}padding:`;
   const src = piece.image === null ? undefined : apiUrl + piece.image.replace(/[^/]+$/, SMALLEST);
   const price = priceOf(piece);
   const picture =
@@ -96,10 +97,10 @@ function pieceText(piece: EmailPiece): string {
   return [piece.name, ...detailsOf(piece)].join(', ') + (price === undefined ? '' : `: ${price}`);
 }
 
-/** A title above a table. */
-const titled = (title: string | undefined, tone: Tone, { html, text }: Block): Block =>
+/** A title above a table; without one, `above` pixels. */
+const titled = (title: string | undefined, tone: Tone, { html, text }: Block, above: number): Block =>
   title === undefined
-    ? { html: row(html, { above: 12 }), text }
+    ? { html: row(html, { above }), text }
     : {
         html: row(
           `${heading(2, title, headingStyle(tone))}<div style="height:6px;line-height:6px">&nbsp;</div>${html}`,
@@ -108,16 +109,25 @@ const titled = (title: string | undefined, tone: Tone, { html, text }: Block): B
         text: `${title}\n${text}`,
       };
 
+/** A line below the last piece only if the bill follows: everything else keeps its distance. */
 export const pieceList = (
   pieces: readonly EmailPiece[],
   apiUrl: string,
-  title: string | undefined,
-  tone: Tone,
+  { title, tone, isBilled }: { title: string | undefined; tone: Tone; isBilled: boolean },
 ) =>
-  titled(title, tone, {
-    html: table(pieces.map((piece) => pieceRow(piece, apiUrl)).join('\n')),
-    text: pieces.map(pieceText).join('\n'),
-  });
+  titled(
+    title,
+    tone,
+    {
+      html: table(
+        pieces
+          .map((piece, index) => pieceRow(piece, apiUrl, isBilled || index < pieces.length - 1))
+          .join('\n'),
+      ),
+      text: pieces.map(pieceText).join('\n'),
+    },
+    12, // the rows have room of their own
+  );
 
 const AMOUNT_STYLES = {
   normal: { style: 'body', colour: 'ink' },
@@ -125,18 +135,27 @@ const AMOUNT_STYLES = {
   aside: { style: 'small', colour: 'stone' },
 } as const;
 
-function amountRow({ label, amount, weight }: EmailAmount): string {
+function amountRow({ label, amount, weight }: EmailAmount, index: number): string {
   const how = AMOUNT_STYLES[weight ?? 'normal'];
-  const edge = weight === 'sum' ? `border-top:1px solid ${dayColour('line')};padding-top:10px;` : '';
+  const isClosing = weight === 'sum' && index > 0;
+  const edge = isClosing ? `border-top:1px solid ${dayColour('line')};padding-top:10px;` : '';
   return `<tr><td valign="top" class="line" style="${edge}padding-bottom:6px">${paragraph(label, how)}</td>
 <td valign="top" align="right" class="line" style="${edge}padding-bottom:6px;padding-left:16px;white-space:nowrap">${paragraph(amount, how)}</td></tr>`;
 }
 
-export const bill = (amounts: readonly EmailAmount[], title: string | undefined, tone: Tone) =>
-  titled(title, tone, {
-    html: table(amounts.map(amountRow).join('\n')),
-    text: amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
-  });
+export const bill = (
+  amounts: readonly EmailAmount[],
+  { title, tone, above }: { title: string | undefined; tone: Tone; above: number },
+) =>
+  titled(
+    title,
+    tone,
+    {
+      html: table(amounts.map(amountRow).join('\n')),
+      text: amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    },
+    above,
+  );
 
 function factCell({ label, lines, isList }: EmailFact): string {
   const [first = '', ...rest] = isList ? ['', ...lines] : lines;
@@ -148,11 +167,13 @@ ${first === '' ? '' : paragraph(first, { style: 'strong', above: 6 })}${rest.len
 export function factTable(facts: readonly EmailFact[]): Block {
   const rows: string[] = [];
   for (let index = 0; index < facts.length; index += 2) {
-    const pair = facts.slice(index, index + 2).map(factCell);
+    const [left, right] = facts.slice(index, index + 2).map(factCell);
     if (index > 0)
       rows.push('<tr><td colspan="3" style="height:24px;font-size:0;line-height:24px">&nbsp;</td></tr>');
     rows.push(
-      `<tr>${pair[0]}<td width="20" class="gap" style="width:20px;font-size:0;line-height:0">&nbsp;</td>${pair[1] ?? '<td width="250" class="column" style="width:250px"></td>'}</tr>`,
+      right === undefined
+        ? `<tr>${left}<td colspan="2"></td></tr>`
+        : `<tr>${left}<td width="20" class="gap" style="width:20px;font-size:0;line-height:0">&nbsp;</td>${right}</tr>`,
     );
   }
   return {

@@ -10,8 +10,9 @@ const ENTITIES: Record<string, string> = {
 
 export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Names, prices and phone numbers that a narrow screen would break in the middle. */
-const UNBROKEN = /M-Pesa|KShs [\d,.]*\d|(?<![\w+])\+?\d[\d ]{7,}\d(?!\w)/g;
+/** Names, prices, hours and numbers that a narrow screen would break in the middle. */
+const UNBROKEN =
+  /M-Pesa|KShs [\d,.]*\d|(?<![\w+])\+?\d[\d ]{7,}\d(?!\w)|(?:\w{3}–\w{3} )?\d{1,2}:\d\d–\d{1,2}:\d\d|PIN [A-Z]\d{9}[A-Z]/g;
 
 /** Text of more than one line. */
 const lined = (text: string) =>

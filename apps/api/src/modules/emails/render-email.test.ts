@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EmailContent } from './email-content.ts';
 import { renderEmail } from './render-email.ts';
 
 const sender = {
@@ -78,6 +79,25 @@ describe('renderEmail', () => {
         /src="https:\/\/api.harusi.example\/media\/ab12\/160.jpg" .*alt="Silk &lt;Bow&gt;"/,
       ),
     ]);
+  });
+
+  it('breaks no opening hours and no PIN on a narrow screen', () => {
+    const highlight = { label: 'Collect it', text: 'Thursday', note: 'Open: Mon–Sat 9:00–18:00.' };
+    const { html } = renderEmail({ ...nothing, highlight }, sender);
+    const unbroken = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
+    expect(html).toContain(`Open: ${unbroken('Mon–Sat 9:00–18:00')}.`);
+    expect(html).toContain(unbroken('PIN P051234567X'));
+  });
+
+  it('draws a line below the last piece and above the sum only where something is added up', () => {
+    const pieces = [{ name: 'Comb', choice: '', image: null }];
+    const sum = { label: 'Paid', amount: 'KShs 4,900', weight: 'sum' } as const;
+    const lines = (email: Partial<EmailContent>) =>
+      renderEmail({ ...nothing, ...email }, sender).html.match(/border-(?:top|bottom):1px solid #E4DCD0/g) ??
+      [];
+    expect(lines({ pieces })).toEqual([]);
+    expect(lines({ amounts: [sum] })).toEqual([]);
+    expect(lines({ pieces, amounts: [{ label: '1 piece', amount: 'KShs 4,900' }, sum] })).toHaveLength(5);
   });
 
   it('ends with a footnote and its link', () => {

@@ -77,11 +77,13 @@ ${table(
 
 function contentBlocks(content: EmailContent, { siteUrl, apiUrl }: Sender): Block[] {
   const { tone, pieces = [], amounts = [], titles = {}, facts = [], next, button } = content;
+  const hasPieces = pieces.length > 0;
+  const isBilled = amounts.length > 0;
   return [
     opening(content),
     ...(content.highlight ? [highlight(content.highlight)] : []),
-    ...(pieces.length > 0 ? [pieceList(pieces, apiUrl, titles.pieces, tone)] : []),
-    ...(amounts.length > 0 ? [bill(amounts, titles.amounts, tone)] : []),
+    ...(hasPieces ? [pieceList(pieces, apiUrl, { title: titles.pieces, tone, isBilled })] : []),
+    ...(isBilled ? [bill(amounts, { title: titles.amounts, tone, above: hasPieces ? 12 : 28 })] : []),
     ...(facts.length > 0 ? [factTable(facts)] : []),
     ...(next ? [stepList(next, tone)] : []),
     ...(button ? [action(button.label, siteUrl + button.path)] : []),

@@ -77,7 +77,7 @@ describe('enquiry', () => {
     const toSender = mails.findLast(({ to }) => to?.[0]?.address === 'zawadi@example.com');
     expect(toSender?.text).toContain("We'll contact you within 24 hours to confirm your booking.");
     const toOwner = mails.findLast(({ to }) => to?.[0]?.address === 'karibu@harusi.example');
-    expect(toOwner?.subject).toBe('Zawadi sent a request for a stylist');
+    expect(toOwner?.subject).toBe('Zawadi asks for a stylist');
   });
 
   it('without contact details is rejected by the database too', async () => {

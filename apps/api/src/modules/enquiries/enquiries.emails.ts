@@ -4,14 +4,14 @@ import type { EmailContent, WordedEmail } from '../emails/email-content.ts';
 import { worded } from '../emails/email-wording.rules.ts';
 
 const KINDS: Record<EnquiryKind, string> = {
-  contact: 'a message',
-  custom_order: 'a wish for something made to order',
-  stylist_request: 'a request for a stylist',
+  contact: 'sent a message',
+  custom_order: 'asks for something made to order',
+  stylist_request: 'asks for a stylist',
 };
 
 /** For the owner: the whole enquiry and how to reply. */
 export const newEnquiryEmail = (enquiry: NewEnquiry): EmailContent => ({
-  subject: `${enquiry.name} sent ${KINDS[enquiry.kind]}`,
+  subject: `${enquiry.name} ${KINDS[enquiry.kind]}`,
   tone: 'staff',
   label: 'Enquiry',
   greeting: `${enquiry.name} wrote`,
@@ -39,7 +39,7 @@ export const enquiryReceivedEmail = ({ kind }: NewEnquiry): WordedEmail => ({
       lead:
         kind === 'stylist_request'
           ? "We'll contact you within 24 hours to confirm your booking."
-          : 'One of us reads it today and answers within one working day.',
+          : 'One of us will read it today and answer within one working day.',
       more: ['If it is urgent, call us or write on WhatsApp; both are below.'],
     },
   ),

@@ -38,12 +38,7 @@ it.each<
 >([
   ['held', 'booking.held', { booking: held }, client('Your hour is held', 'booking_held')],
   ['expired', 'booking.expired', { booking: held }, client('was not paid')],
-  [
-    'cancelled unpaid',
-    'booking.cancelled',
-    { booking: held },
-    client('Cancelled: your', 'booking_cancelled'),
-  ],
+  ['cancelled unpaid', 'booking.cancelled', { booking: held }, client('Cancelled: ', 'booking_cancelled')],
   [
     'paid',
     'booking.paid',
@@ -88,7 +83,7 @@ it.each<
   [
     'cancelled after it was paid',
     'booking.refund-owed',
-    { booking },
+    { booking, amountCents: 850_000 },
     [
       ...client('Your money for booking', 'booking_cancelled'),
       ...stylist(first, 'Cancelled: ', 'stylist_cancelled'),
@@ -97,7 +92,7 @@ it.each<
   [
     'paid too late',
     'booking.refund-owed',
-    { booking: { ...held, status: 'cancelled' } },
+    { booking: { ...held, status: 'cancelled' }, amountCents: 850_000 },
     client('Your money for booking', 'booking_cancelled'),
   ],
   ['refunded', 'booking.refunded', { booking, ...paid }, client('KShs 4,900 back', 'booking_refund_sent')],

@@ -149,11 +149,15 @@ export const bookingMessages: Required<EventHandlers<BookingEvents>> = {
     await remind(tx, told);
   },
 
-  async 'booking.refund-owed'(tx, { booking, now }) {
+  async 'booking.refund-owed'(tx, { booking, amountCents, now }) {
     const told = await readBookingToTell(tx, booking, now);
     await cancelReminders(tx, booking);
     const owed = { event: 'booking.refund-owed', occurrence: randomUUID() };
-    await tellClient(tx, told, { ...owed, email: bookingRefundEmail, text: bookingCancelledText });
+    await tellClient(tx, told, {
+      ...owed,
+      email: bookingRefundEmail(amountCents),
+      text: bookingCancelledText,
+    });
     // A payment that came too late never took the slot, so the stylist does not know of the booking.
     if (booking.paidAt !== null) {
       await tellStylist(tx, told, { ...owed, email: stylistFreedEmail, text: stylistCancelledText });

@@ -11,7 +11,7 @@ import {
   contactMovedEmail,
   variantCorrectedEmail,
 } from './emails/correction-emails.ts';
-import { type BuyerMessage, carriedBy, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
+import { type BuyerMessage, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
 import { orderCorrectedText } from './order-texts.ts';
 
 export type CorrectionEvent =
@@ -100,12 +100,12 @@ export const correctionMessages: Required<EventHandlers<Pick<OrderEvents, Correc
     }),
 
   async 'parcel.carrier-corrected'(tx, { order, parcelId, carrier, tracking, now }) {
-    const by = carriedBy(carrier, tracking);
+    const carriage = { carrier, tracking };
     await tellOfCorrection(tx, order, {
       event: 'parcel.carrier-corrected',
       title: 'New carrier details',
-      message: carrierSentence(order.number, by),
-      email: carrierCorrectedEmail(by),
+      message: carrierSentence(order.number, carriage),
+      email: carrierCorrectedEmail(carriage),
       parcelId,
       now,
     });

@@ -1,7 +1,8 @@
 import { aProduct } from '@harusi/db/factories';
-import { messages, orders, users } from '@harusi/db/schema';
+import { messages, orders, productImages, users } from '@harusi/db/schema';
 import { and, eq } from '@harusi/db/drizzle';
 import { describe, expect, it } from 'vitest';
+import { aStoredPicture } from '../../../test/media/stored-picture.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
 import { readTold } from '../../../test/outbox/read-told.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
@@ -20,6 +21,9 @@ const { id: theirs } = await aProduct(db, {
   review: 'approved',
   variants: [{ onHand: 50 }],
 });
+const picture = await aStoredPicture(db);
+await db.insert(productImages).values({ productId: theirs, mediaId: picture.id, position: 0, alt: 'A comb' });
+const PICTURE = expect.stringMatching(new RegExp(`^/media/${picture.sha256.slice(0, 32)}/\\d+\\.jpg$`));
 const VENDOR = `vendor:${vendor.user.id}`;
 
 const place = async () => {
@@ -115,6 +119,21 @@ describe('an order', () => {
     const happened = { ...data, order, now } as OrderEvents[typeof event];
     expect(await readTold(db, () => orderChannel.publish(db, event, happened))).toEqual(expected);
   });
+
+  it.each(['order.paid', 'order.returned', 'order.lines-refunded'])(
+    'shows its vendor the picture of what %s is about',
+    async (event) => {
+      const told = and(
+        eq(messages.event, event),
+        eq(messages.recipient, VENDOR),
+        eq(messages.orderId, order.id),
+      );
+      const [toVendor] = await db.select().from(messages).where(told);
+      expect(toVendor).toMatchObject({
+        email: { content: { pieces: [{ name: 'Kitale Comb', image: PICTURE }] } },
+      });
+    },
+  );
 
   it('whose pieces are refunded gives its vendor the reason', async () => {
     const told = and(eq(messages.event, 'order.lines-refunded'), eq(messages.recipient, VENDOR));

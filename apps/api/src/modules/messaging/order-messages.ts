@@ -23,7 +23,8 @@ import { newSaleEmail } from './emails/owner-emails.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { VendorEvent } from './vendor-messages.ts';
 import type { CorrectionEvent } from './correction-messages.ts';
-import { carriedBy, dispatchMoment, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
+import { carriedBy } from './emails/order-email-parts.ts';
+import { dispatchMoment, notifyBuyer, notifySellers, tellBuyer } from './order-recipients.ts';
 import {
   deliveredText,
   dispatchedText,
@@ -119,7 +120,7 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
   },
 
   async 'parcel.dispatched'(tx, { order, parcelId, carrier, tracking, now }) {
-    const by = carriedBy(carrier, tracking);
+    const by = carriedBy({ carrier, tracking });
     await notifyBuyer(tx, order, {
       title: 'On its way to you',
       message: `A parcel of your order ${order.number} has left us${by === '' ? '' : ` ${by}`}.${order.pickupPointId === null ? ' The rider calls before arriving.' : ''}`,
@@ -128,7 +129,7 @@ export const orderMessages: Required<EventHandlers<Omit<OrderEvents, CorrectionE
     await tellBuyer(tx, order, {
       event: 'parcel.dispatched',
       occurrence: parcelId,
-      email: parcelDispatchedEmail(by),
+      email: parcelDispatchedEmail({ carrier, tracking }),
       parcelId,
       now,
     });

@@ -93,10 +93,6 @@ function toEmail(order: OrderSnapshot, details: OrderDetails): OrderForEmail {
 /** The form takes any landmark, but our emails carry no links and no hidden signs of strangers. */
 const plainLine = (line: string) => (line !== '' && PlainLine(300).safeParse(line).success ? line : null);
 
-/** `with Fargo Courier (FC-2291)` */
-export const carriedBy = (carrier: string | null, tracking: string | null) =>
-  [carrier ? `with ${carrier}` : '', tracking ? `(${tracking})` : ''].filter((part) => part !== '').join(' ');
-
 export async function notifyBuyer(
   tx: Db,
   { number, userId }: OrderSnapshot,

@@ -2,11 +2,13 @@ import type { EventHandlers } from '../../lib/domain-events.ts';
 import type { Db } from '@harusi/db/client';
 import { fillWords } from '../emails/email-wording.rules.ts';
 import { notify } from '../notifications/notify.ts';
+import { readOrderDetails } from '../orders/order-letters.service.ts';
 import type { ReturnedPiece, ReturnEvents, ReturnSnapshot } from '../orders/returns/return-events.ts';
 import type { TextMessage } from '../texts/text-catalogue.ts';
 import { notifyBuyer, tellBuyer } from './order-recipients.ts';
 import { returnApprovedText, returnText } from './order-texts.ts';
 import {
+  piecesOf,
   piecesText,
   returnApprovedEmail,
   returnCompletedEmail,
@@ -120,14 +122,16 @@ const notifyShop = (tx: Db, { id, number, pieces, now }: ReturnSnapshot, message
   });
 
 /** Tells each vendor about their own pieces. */
-const tellReturnVendors = (
+async function tellReturnVendors(
   tx: Db,
   { order, number, pieces, now }: Pick<ReturnSnapshot, 'order' | 'number' | 'pieces' | 'now'>,
   event: string,
   step: VendorReturnStep,
   text?: (own: readonly ReturnedPiece[]) => TextMessage,
-): Promise<void> =>
-  tellVendors(tx, {
+): Promise<void> {
+  if (pieces.every(({ vendorId }) => vendorId === null)) return;
+  const ordered = await readOrderDetails(tx, order.number, null);
+  await tellVendors(tx, {
     event,
     eventKey: number,
     orderId: order.id,
@@ -139,6 +143,7 @@ const tellReturnVendors = (
       message: fillWords(step.sentence, { pieces: piecesText(own) }),
     }),
     email: (own, { businessName }) =>
-      vendorReturnEmail(step, { businessName, order: order.number, pieces: piecesText(own) }),
+      vendorReturnEmail(step, { businessName, order: order.number, pieces: piecesOf(ordered, own) }),
     ...(text && { text }),
   });
+}

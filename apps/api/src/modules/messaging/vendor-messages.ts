@@ -8,6 +8,7 @@ import { formatShillings } from '../../lib/format/money.ts';
 import { announcedDays, findZone } from '../delivery/delivery.rules.ts';
 import { readCurrentTerms } from '../delivery/delivery.service.ts';
 import type { EmailPiece } from '../emails/email-content.ts';
+import { readOrderDetails } from '../orders/order-letters.service.ts';
 import type { OrderEvents, OrderLine, OrderSnapshot, SoldOrderLine } from '../orders/order-events.ts';
 import { textDay } from '../texts/text-time.ts';
 import { vendorCalledOffEmail, vendorRefundEmail, vendorSoldEmail } from './emails/vendor-emails.ts';
@@ -25,14 +26,21 @@ export const firstPiece = (lines: readonly OrderLine[]) => ({
   piece: lines.length === 1 ? lines[0]!.name : `${lines[0]!.name} & more`,
 });
 
-const toPieces = (lines: readonly SoldOrderLine[]): EmailPiece[] =>
-  lines.map(({ name, quantity, colour, size, totalCents }) => ({
-    name,
-    quantity,
-    choice: [colour, size].filter(Boolean).join(', '),
-    totalCents,
-    image: null,
-  }));
+/** Lines as emails show them, with the pictures of the order's pieces. */
+async function readPieces(
+  tx: Db,
+  number: string,
+): Promise<(lines: readonly SoldOrderLine[]) => EmailPiece[]> {
+  const { pieces } = await readOrderDetails(tx, number, null);
+  return (lines) =>
+    lines.map(({ name, quantity, colour, size, totalCents }) => {
+      const choice = [colour, size].filter(Boolean).join(', ');
+      const same = pieces.find((piece) => piece.name === name && piece.choice === choice);
+      return { name, quantity, choice, totalCents, image: same?.image ?? null };
+    });
+}
+
+const areOurs = (lines: readonly OrderLine[]) => lines.every(({ vendorId }) => vendorId === null);
 
 const sum = (lines: readonly SoldOrderLine[]) => ({
   priceCents: lines.reduce((total, { totalCents }) => total + totalCents, 0),
@@ -42,9 +50,10 @@ const sum = (lines: readonly SoldOrderLine[]) => ({
 /** What vendors hear about orders of their pieces. */
 export const vendorMessages: EventHandlers<OrderEvents> = {
   async 'order.paid'(tx, { order, lines, now }) {
-    if (lines.every(({ vendorId }) => vendorId === null)) return;
+    if (areOurs(lines)) return;
     const { number } = order;
     const dispatchBy = await readDispatchEnd(tx, order, now);
+    const toPieces = await readPieces(tx, number);
     await tellVendors(tx, {
       event: 'order.paid',
       eventKey: number,
@@ -80,8 +89,10 @@ export const vendorMessages: EventHandlers<OrderEvents> = {
     });
   },
 
-  'order.returned': (tx, { order: { id: orderId, number }, lines, now }) =>
-    tellVendors(tx, {
+  async 'order.returned'(tx, { order: { id: orderId, number }, lines, now }) {
+    if (areOurs(lines)) return;
+    const toPieces = await readPieces(tx, number);
+    await tellVendors(tx, {
       event: 'order.returned',
       eventKey: number,
       orderId,
@@ -93,12 +104,15 @@ export const vendorMessages: EventHandlers<OrderEvents> = {
         message:
           'Please do not send it any more. What you would have earned on it is no longer in your balance.',
       }),
-      email: (own, { businessName }) => vendorCalledOffEmail({ number, businessName, pieces: named(own) }),
+      email: (own, { businessName }) => vendorCalledOffEmail({ number, businessName, pieces: toPieces(own) }),
       text: () => ({ key: 'vendor_called_off', values: { number } }),
-    }),
+    });
+  },
 
-  'order.lines-refunded': (tx, { order: { id: orderId, number }, lines, reason, now }) =>
-    tellVendors(tx, {
+  async 'order.lines-refunded'(tx, { order: { id: orderId, number }, lines, reason, now }) {
+    if (areOurs(lines)) return;
+    const toPieces = await readPieces(tx, number);
+    await tellVendors(tx, {
       event: 'order.lines-refunded',
       eventKey: `${number}:${randomUUID()}`,
       orderId,
@@ -121,7 +135,8 @@ export const vendorMessages: EventHandlers<OrderEvents> = {
           isParcelCancelled: own.some(({ isParcelCancelled }) => isParcelCancelled),
         }),
       text: (own) => ({ key: 'vendor_refund', values: { number, ...firstPiece(own) } }),
-    }),
+    });
+  },
 };
 
 const DISPATCH_MINUTE = 17 * 60;

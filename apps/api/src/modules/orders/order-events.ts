@@ -54,7 +54,7 @@ export interface OrderEvents {
   /** Cancelled before it was paid. */
   'order.cancelled': { order: OrderSnapshot; now: Date };
   /** Cancelled or taken back after it was paid. */
-  'order.returned': { order: OrderSnapshot; lines: readonly OrderLine[]; now: Date };
+  'order.returned': { order: OrderSnapshot; lines: readonly SoldOrderLine[]; now: Date };
   /** Assumed: it left long ago, and the buyer did not object. */
   'order.delivered': { order: OrderSnapshot; isAssumed: boolean; now: Date };
   /** A vendor says that their parcel arrived; the buyer confirms it. */

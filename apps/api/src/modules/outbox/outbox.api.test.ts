@@ -122,7 +122,11 @@ describe('vendor and stylist', () => {
     expect(sentTo('sms', phone)).toEqual([expect.stringContaining(`new booking ${held.number}`)]);
     const reminders = and(eq(messages.event, 'booking.reminder'), eq(messages.bookingId, held.id));
     expect(await db.$count(messages, reminders)).toBe(2);
-    await bookingChannel.publish(db, 'booking.refund-owed', { booking, now: clock.now() });
+    await bookingChannel.publish(db, 'booking.refund-owed', {
+      booking,
+      amountCents: 850_000,
+      now: clock.now(),
+    });
     const states = await db
       .select({ state: messageSends.state })
       .from(messageSends)

@@ -52,7 +52,7 @@ describe('a paid booking', () => {
 
   it('sends a confirmation email with a calendar file', async () => {
     const { number, key, stylist } = await confirmed();
-    const { mail, file, text } = await lastFile('Confirmed: your Gold');
+    const { mail, file, text } = await lastFile('Confirmed: Gold');
     expect(mail?.text).toContain('Where:\nIn person\nWindsor Golf Hotel, Ridgeways\n');
     expect(file?.mimeType).toBe('text/calendar');
     expect(text).toContain(`UID:${number}@bookings.harusi`);
@@ -87,7 +87,7 @@ describe('a paid booking', () => {
     const response = await act(number, 'reschedule', { starts_at: at(16, 9).toISOString(), ...key });
     expect(response.json()).toMatchObject({ status: 'confirmed', starts_at: at(16, 9).toISOString() });
     expect(response.json().timeline.at(-1).text).toContain('Moved to');
-    const { text } = await lastFile('New time: your Gold');
+    const { text } = await lastFile('New time: Gold');
     expect(text).toMatch(/SEQUENCE:2\r?\n/);
     expect(text).toContain(`UID:${number}@bookings.harusi`);
     const download = await app.inject({
@@ -159,7 +159,7 @@ describe('a held booking', () => {
     expect(await rowOf(number)).toMatchObject({ status: 'cancelled', cancelledAt: clock.now() });
     await runQueuedJobs();
     expect((await readMails()).at(-1)).toMatchObject({
-      subject: expect.stringMatching(/^Cancelled: your /),
+      subject: expect.stringMatching(/^Cancelled: /),
       text: expect.stringContaining(number),
     });
   });

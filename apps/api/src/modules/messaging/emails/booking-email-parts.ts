@@ -3,7 +3,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import type { BookingRow } from '@harusi/db/schema';
 import type { CalendarEntry } from '../../../lib/format/calendar-file.ts';
 import { formatShillings } from '../../../lib/format/money.ts';
-import { formatNairobiTime, formatTime } from '../../../lib/format/nairobi-dates.ts';
+import { formatTime } from '../../../lib/format/nairobi-dates.ts';
 import type { EmailAmount, EmailContent, EmailFact } from '../../emails/email-content.ts';
 
 /** What emails say about a booking. */
@@ -41,7 +41,7 @@ export const wordsOf = (
   booking: booking.number,
   name: firstName(reader),
   package: booking.packageName,
-  date: formatNairobiTime(booking.startsAt),
+  date: writeTime(booking.startsAt),
 });
 
 /** `Thursday 26 November, 14:00` */

@@ -54,8 +54,8 @@ export const bookingHeldEmail = (booking: BookingForEmail): WordedEmail => ({
 
 export const bookingConfirmedEmail = (booking: BookingForEmail): WordedEmail => ({
   ...worded('booking.confirmed/client', clientWords(booking), {
-    subject: 'Confirmed: your {package} on {date}',
-    lead: '{price} has arrived, and your {package} is booked.',
+    subject: 'Confirmed: {package}, {date}',
+    lead: '{price} has arrived, and your booking is confirmed.',
   }),
   label: labelOf(booking, 'Confirmed'),
   greeting: `Asante sana, ${firstName(booking.name)}`,
@@ -71,8 +71,8 @@ export const bookingConfirmedEmail = (booking: BookingForEmail): WordedEmail => 
 /** Sent when the client or the shop moved the booking. */
 export const bookingMovedEmail = (booking: BookingForEmail): WordedEmail => ({
   ...worded('booking.rescheduled/client', clientWords(booking), {
-    subject: 'New time: your {package} on {date}',
-    lead: 'Your {package} has a new time. The attached file updates the entry in your calendar.',
+    subject: 'New time: {package}, {date}',
+    lead: 'Your booking has a new time. The attached file updates the entry in your calendar.',
   }),
   label: labelOf(booking, 'Moved'),
   greeting: `Dear ${firstName(booking.name)}`,
@@ -89,8 +89,8 @@ export const bookingReassignedEmail = (booking: BookingForEmail): WordedEmail =>
     'booking.reassigned/client',
     { ...clientWords(booking), stylist: booking.stylistName ?? 'Another stylist' },
     {
-      subject: 'Another stylist: your {package} on {date}',
-      lead: '{stylist} looks after you now. Time, place and price stay as they were.',
+      subject: 'Another stylist: {package}, {date}',
+      lead: '{stylist} will look after you. Time, place and price stay as they were.',
       more: ['If you would rather have another, please answer this email.'],
     },
   ),
@@ -106,10 +106,10 @@ export const bookingReassignedEmail = (booking: BookingForEmail): WordedEmail =>
 /** The day before. */
 export const bookingReminderEmail = (booking: BookingForEmail): WordedEmail => ({
   ...worded('booking.reminder/client', clientWords(booking), {
-    subject: 'Soon: your {package} on {date}',
-    lead: 'Your {package} is coming up. Everything is ready on our side.',
+    subject: 'Reminder: {package}, {date}',
+    lead: 'Your booking is coming up. Everything is ready on our side.',
   }),
-  label: labelOf(booking, 'Soon'),
+  label: labelOf(booking, 'Reminder'),
   greeting: `See you soon, ${firstName(booking.name)}`,
   ...timeOf(booking, 'You meet on'),
   facts: bookedFacts(booking),
@@ -126,8 +126,8 @@ export const bookingReminderEmail = (booking: BookingForEmail): WordedEmail => (
 
 export const bookingRequestedEmail = (booking: BookingForEmail): WordedEmail => ({
   ...worded('booking.paid-late/client', clientWords(booking), {
-    subject: 'Paid: your {package}',
-    lead: '{price} has arrived, but a little late: someone else has your time by now. We are finding you a stylist and write to you today.',
+    subject: 'Paid: your booking {booking}',
+    lead: '{price} has arrived, but a little late: someone else has your time by now. We are finding you a stylist and will write to you today.',
     more: ['If nothing suits you, all of it comes back to you.'],
   }),
   label: labelOf(booking, 'Paid'),
@@ -140,10 +140,10 @@ export const bookingRequestedEmail = (booking: BookingForEmail): WordedEmail => 
 
 export const bookingExpiredEmail = (booking: BookingForEmail): WordedEmail => ({
   ...worded('booking.expired/client', clientWords(booking), {
-    subject: 'Your {package} was not paid',
+    subject: 'Your booking {booking} was not paid',
     lead: 'No payment for your booking {booking} reached us in time, so the hour is free again.',
     more: [
-      'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
+      'If you did pay, you need not do anything: we keep looking for the payment and will write to you as soon as we find it.',
     ],
   }),
   label: labelOf(booking),
@@ -154,7 +154,7 @@ export const bookingExpiredEmail = (booking: BookingForEmail): WordedEmail => ({
 
 export const bookingCancelledEmail = (booking: BookingForEmail): WordedEmail => ({
   ...worded('booking.cancelled/client', clientWords(booking), {
-    subject: 'Cancelled: your {package}',
+    subject: 'Cancelled: {package}, {date}',
     lead: 'Your booking {booking} on {date} is cancelled. There is nothing to pay.',
   }),
   label: labelOf(booking, 'Cancelled'),
@@ -163,24 +163,27 @@ export const bookingCancelledEmail = (booking: BookingForEmail): WordedEmail => 
   button: toBooking(booking),
 });
 
-export const bookingRefundEmail = (booking: BookingForEmail): WordedEmail => ({
-  ...worded('booking.refund-owed/client', clientWords(booking), {
-    subject: 'Your money for booking {booking} comes back',
-    lead: 'Your booking {booking} is cancelled, and what you paid comes back the way it came.',
-    more: ["We write again with M-Pesa's reference, as soon as it has gone through."],
-  }),
-  label: labelOf(booking, 'Cancelled'),
-  greeting: `Dear ${firstName(booking.name)}`,
-  facts: bookedFacts(booking),
-  button: toBooking(booking),
-  because: BOOKED_HERE,
-  ...withCalendar(booking),
-});
+export const bookingRefundEmail =
+  (amountCents: number) =>
+  (booking: BookingForEmail): WordedEmail => ({
+    ...worded('booking.refund-owed/client', clientWords(booking), {
+      subject: 'Your money for booking {booking} comes back',
+      lead: 'Your booking {booking} is cancelled, and what you paid comes back the way it came.',
+      more: ["We will write again with M-Pesa's reference, as soon as it has gone through."],
+    }),
+    label: labelOf(booking, 'Cancelled'),
+    greeting: `Dear ${firstName(booking.name)}`,
+    ...(amountCents > 0 && { highlight: { label: 'Comes back to you', text: formatShillings(amountCents) } }),
+    facts: bookedFacts(booking),
+    button: toBooking(booking),
+    because: BOOKED_HERE,
+    ...withCalendar(booking),
+  });
 
 /** Sent after completion. The key allows one review. */
 export const reviewEmail = (booking: BookingForEmail): WordedEmail => ({
   ...worded('booking.completed/client', clientWords(booking), {
-    subject: 'How was your {package}?',
+    subject: 'How was your time with {stylist}?',
     lead: 'We hope that you felt looked after by {stylist}. Would you tell other couples how it was? A few words and one to five stars are enough.',
     more: ['We read every review before it is shown. Your email address never is.'],
   }),

@@ -3,6 +3,9 @@ import { fillWords, worded } from '../../emails/email-wording.rules.ts';
 import {
   arrival,
   BOUGHT_HERE,
+  type Carriage,
+  carriedBy,
+  carrierFacts,
   destination,
   handover,
   labelled,
@@ -76,23 +79,24 @@ export const variantCorrectedEmail =
 const CARRIER = 'A parcel of your order {order} comes to you {carrier}.';
 const NO_CARRIER = 'The carrier we named for a parcel of your order {order} no longer applies.';
 
-/** `carrier`: `with Fargo Courier (FC-2291)`, or nothing. */
-export const carrierSentence = (order: string, carrier: string) =>
-  fillWords(carrier === '' ? NO_CARRIER : CARRIER, { order, carrier });
+const isUnknown = (carriage: Carriage) => carriedBy(carriage) === '';
+
+export const carrierSentence = (order: string, carriage: Carriage) =>
+  fillWords(isUnknown(carriage) ? NO_CARRIER : CARRIER, { order, carrier: carriedBy(carriage) });
 
 export const carrierCorrectedEmail =
-  (by: string) =>
+  (carriage: Carriage) =>
   (order: OrderForEmail): WordedEmail => ({
     ...corrected(order),
     ...worded(
-      by === '' ? 'parcel.carrier-removed/buyer' : 'parcel.carrier-corrected/buyer',
-      { ...wordsOf(order), carrier: by },
+      isUnknown(carriage) ? 'parcel.carrier-removed/buyer' : 'parcel.carrier-corrected/buyer',
+      { ...wordsOf(order), carrier: carriedBy(carriage) },
       {
         subject: 'Your order {order}: new carrier details',
-        lead: by === '' ? NO_CARRIER : CARRIER,
+        lead: isUnknown(carriage) ? NO_CARRIER : CARRIER,
         more: [handover(order)],
       },
     ),
     pieces: order.pieces,
-    facts: [destination(order)],
+    facts: [destination(order), ...carrierFacts(carriage)],
   });

@@ -75,6 +75,22 @@ export const atTheDoor = (order: Pick<OrderForEmail, 'pickupPoint'>): EmailSteps
   text: order.pickupPoint === null ? 'On the number you gave us, before arriving.' : handover(order),
 });
 
+/** Who brings a parcel, as far as it is known. */
+export interface Carriage {
+  carrier: string | null;
+  tracking: string | null;
+}
+
+/** `with Fargo Courier (FC-2291)` */
+export const carriedBy = ({ carrier, tracking }: Carriage) =>
+  [carrier ? `with ${carrier}` : '', tracking ? `(${tracking})` : ''].filter((part) => part !== '').join(' ');
+
+/** The number by which the carrier finds the parcel, to copy. */
+export const carrierFacts = ({ carrier, tracking }: Carriage): EmailFact[] => {
+  const lines = [carrier ?? '', tracking ? `Number ${tracking}` : ''].filter((line) => line !== '');
+  return lines.length === 0 ? [] : [{ label: 'Carrier', lines }];
+};
+
 /** Where it goes. */
 export function destination(order: OrderForEmail): EmailFact {
   const { name, county, town, landmark, phone, pickupPoint } = order;

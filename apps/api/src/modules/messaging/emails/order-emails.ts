@@ -7,6 +7,9 @@ import {
   arrival,
   atTheDoor,
   BOUGHT_HERE,
+  type Carriage,
+  carriedBy,
+  carrierFacts,
   destination,
   firstName,
   handover,
@@ -30,7 +33,7 @@ const road = (order: OrderForEmail): EmailSteps['steps'] => [
 export const orderPlacedEmail = (order: OrderForEmail): WordedEmail => ({
   ...worded('order.placed/buyer', wordsOf(order), {
     subject: 'Your order {order}',
-    lead: `We keep your pieces for you for ${HOLD_MINUTES} minutes, until M-Pesa tells us that {total} is paid.`,
+    lead: `We hold your pieces for ${HOLD_MINUTES} minutes. They are yours once {total} has arrived by M-Pesa.`,
   }),
   label: `Order ${order.number}`,
   greeting: `Asante, ${firstName(order.name)}`,
@@ -66,11 +69,11 @@ export const orderPaidEmail = (order: OrderForEmail): WordedEmail => ({
 });
 
 export const parcelDispatchedEmail =
-  (by: string) =>
+  (carriage: Carriage) =>
   (order: OrderForEmail): WordedEmail => ({
     ...worded(
       'parcel.dispatched/buyer',
-      { ...wordsOf(order), carrier: by, handover: handover(order) },
+      { ...wordsOf(order), carrier: carriedBy(carriage), handover: handover(order) },
       {
         subject: 'On its way: your order {order}',
         lead: 'A parcel of your order {order} has left us {carrier}. {handover}',
@@ -81,7 +84,7 @@ export const parcelDispatchedEmail =
     ...arrival(order),
     pieces: order.pieces,
     titles: { pieces: 'In this parcel' },
-    facts: [destination(order)],
+    facts: [destination(order), ...carrierFacts(carriage)],
     button: { ...toOrder(order), label: 'Follow your parcel' },
     because: BOUGHT_HERE,
   });
@@ -120,7 +123,7 @@ export const arrivalClaimedEmail = (order: OrderForEmail): WordedEmail => ({
   ...worded('parcel.arrival-claimed/buyer', wordsOf(order), {
     subject: 'Is it with you? Your order {order}',
     lead: 'The seller says that a parcel of your order {order} has arrived.',
-    more: ['Please tell us on the page of your order whether it has. If not, we look for it.'],
+    more: ['Please tell us on the page of your order whether it has. If it has not, we will look for it.'],
   }),
   label: `Order ${order.number}`,
   greeting: `Is it with you, ${firstName(order.name)}?`,
@@ -134,7 +137,9 @@ export const arrivalAssumedEmail = (order: OrderForEmail): WordedEmail => ({
   ...worded('order.arrival-assumed/buyer', wordsOf(order), {
     subject: 'Has it arrived? Your order {order}',
     lead: `The last parcel of your order {order} left ${ARRIVAL_DAYS} days ago, so we take it that everything is with you.`,
-    more: ['If it is not, please answer this email or write to us on WhatsApp, and we look for it at once.'],
+    more: [
+      'If it is not, please answer this email or write to us on WhatsApp, and we will look for it at once.',
+    ],
   }),
   label: `Order ${order.number}`,
   greeting: `Has it arrived, ${firstName(order.name)}?`,
@@ -149,7 +154,7 @@ export const orderExpiredEmail = (order: OrderForEmail): WordedEmail => ({
     subject: 'Your order {order} was not paid',
     lead: 'No payment for your order {order} reached us in time, so its pieces are back in the shop.',
     more: [
-      'If you did pay, do nothing: we keep looking for the payment and write to you as soon as we find it.',
+      'If you did pay, you need not do anything: we keep looking for the payment and will write to you as soon as we find it.',
     ],
   }),
   ...labelled(order),

@@ -1,9 +1,10 @@
 import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import type { BookingRow } from '@harusi/db/schema';
 import { formatShillings } from '../../../lib/format/money.ts';
-import { formatNairobiTime, formatTime } from '../../../lib/format/nairobi-dates.ts';
+import { formatTime } from '../../../lib/format/nairobi-dates.ts';
 import type { EmailContent } from '../../emails/email-content.ts';
 import type { ExceptionReason } from '../../payments/payment-events.ts';
+import { writeTime } from './booking-email-parts.ts';
 
 // Emails to the people who run the shop: what happened, the figures, one link.
 
@@ -50,7 +51,7 @@ export const newBookingEmail = (
       : `${booking.contactName} has paid, but the time was taken by then. Please find a stylist today.`,
   ],
   facts: [
-    { label: 'When', lines: [`${formatNairobiTime(booking.startsAt)}, Nairobi time`] },
+    { label: 'When', lines: [writeTime(booking.startsAt), 'Nairobi time'] },
     { label: 'What', lines: [booking.packageName, formatShillings(booking.priceCents)] },
   ],
   button: { label: 'Open the booking', path: `/admin/bookings/${booking.number}` },
@@ -120,8 +121,12 @@ export function ownerDigestEmail(digest: OwnerDigest): EmailContent {
       ? [`${count(digest.payoutsDue, 'payout')} due, ${formatShillings(digest.payoutsDueCents)}`]
       : []),
   ];
+  const sold =
+    digest.orders === 0
+      ? 'no orders'
+      : `${formatShillings(digest.salesCents)} from ${count(digest.orders, 'order')}`;
   return {
-    subject: `${writeDay(digest.day)}: ${formatShillings(digest.salesCents)} from ${count(digest.orders, 'order')}`,
+    subject: `${writeDay(digest.day)}: ${sold}`,
     tone: 'staff',
     label: 'Your shop',
     greeting: writeDay(digest.day),
@@ -131,9 +136,19 @@ export function ownerDigestEmail(digest: OwnerDigest): EmailContent {
         : `${count(digest.alerts.length, 'thing needs', 'things need')} you: see below.`,
     ],
     amounts: [
-      { label: count(digest.orders, 'order'), amount: formatShillings(digest.salesCents), weight: 'sum' },
-      { label: 'Bookings sold', amount: String(digest.bookingsSold) },
-      { label: 'Refunds', amount: formatShillings(digest.refundsCents) },
+      ...(digest.orders === 0
+        ? []
+        : [
+            {
+              label: count(digest.orders, 'order'),
+              amount: formatShillings(digest.salesCents),
+              weight: 'sum' as const,
+            },
+          ]),
+      ...(digest.bookingsSold === 0 ? [] : [{ label: 'Bookings sold', amount: String(digest.bookingsSold) }]),
+      ...(digest.refundsCents === 0
+        ? []
+        : [{ label: 'Refunds', amount: formatShillings(digest.refundsCents) }]),
     ],
     facts: [
       { label: 'Needs you', lines: [...digest.alerts], isList: true as const },

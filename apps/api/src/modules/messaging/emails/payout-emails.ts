@@ -3,6 +3,7 @@ import { formatDateAndTime, formatDayAndTime } from '../../../lib/format/nairobi
 import type { EmailContent, WordedEmail } from '../../emails/email-content.ts';
 import type { EmailTemplate } from '../../emails/email-templates.ts';
 import { worded } from '../../emails/email-wording.rules.ts';
+import { firstName } from './booking-email-parts.ts';
 import { WORKS_WITH_US } from './stylist-emails.ts';
 import { SELLS_HERE } from './vendor-emails.ts';
 
@@ -33,7 +34,7 @@ export const vendorPaidOutEmail = (payout: PaidOut): WordedEmail => ({
 
 /** Stylists have no account, so there is nothing to open. */
 export const stylistPaidOutEmail = (payout: PaidOut): WordedEmail => ({
-  ...paidOut('payout.paid/stylist', payout),
+  ...paidOut('payout.paid/stylist', { ...payout, name: firstName(payout.name) }),
   because: WORKS_WITH_US,
 });
 

@@ -1,13 +1,19 @@
 import { writeDay } from '@harusi/contracts/constants/delivery/delivery-texts';
 import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
-import type { EmailContent, EmailSteps, WordedEmail, WordValues } from '../../emails/email-content.ts';
+import type {
+  EmailContent,
+  EmailPiece,
+  EmailSteps,
+  WordedEmail,
+  WordValues,
+} from '../../emails/email-content.ts';
 import type { EmailTemplate } from '../../emails/email-templates.ts';
 import { fillWords, worded } from '../../emails/email-wording.rules.ts';
 import type { ReturnedPiece, ReturnSnapshot } from '../../orders/returns/return-events.ts';
 import { BOUGHT_HERE, firstName, type OrderForEmail, toOrder, wordsOf } from './order-email-parts.ts';
 
-export const piecesText = (pieces: readonly ReturnedPiece[]) =>
-  pieces.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+export const piecesText = (pieces: readonly { name: string; quantity?: number }[]) =>
+  pieces.map(({ quantity = 1, name }) => `${quantity} × ${name}`).join(', ');
 
 const WAYS = {
   collect: {
@@ -31,7 +37,10 @@ interface ReturnEmail extends Pick<EmailContent, 'highlight'> {
 }
 
 /** With its choice and picture, unless the order has it in more than one choice. */
-const piecesOf = (order: OrderForEmail, returned: readonly ReturnedPiece[]) =>
+export const piecesOf = (
+  order: Pick<OrderForEmail, 'pieces'>,
+  returned: readonly ReturnedPiece[],
+): EmailPiece[] =>
   returned.map(({ name, quantity }) => {
     const [ordered, ...others] = order.pieces.filter((piece) => piece.name === name);
     if (!ordered || others.length > 0) return { name, quantity, choice: '', image: null };
@@ -63,7 +72,7 @@ export const returnRequestedEmail = (asked: ReturnSnapshot) =>
   about(asked, {
     template: 'return.requested/buyer',
     subject: 'we have your request',
-    lead: 'You would like to send this back. We look at it and write to you.',
+    lead: 'You would like to send this back. We will look at it and write to you.',
     steps: [
       { title: 'We look at it', text: 'Usually within one working day.' },
       { title: 'Keep everything in its box', text: 'Please leave seals and labels as they are.' },
@@ -84,7 +93,7 @@ export const returnApprovedEmail = (asked: ReturnSnapshot & { note: string | nul
     steps: [
       { title: 'Pack it', text: `In the box it came in, with a note that says ${asked.number}.` },
       WAYS[asked.wayBack],
-      { title: 'We look at it', text: 'And finish within two working days of its arrival.' },
+      { title: 'We look at it', text: 'Within two working days of its arrival, and then write to you.' },
     ],
   });
 

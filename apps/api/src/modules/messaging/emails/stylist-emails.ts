@@ -120,7 +120,7 @@ export const stylistReassignedAwayEmail = (
 ): WordedEmail => ({
   ...worded('booking.given-away/stylist', wordsOf(booking, booking.stylistName ?? ''), {
     subject: 'No longer yours: {package}, {date}',
-    lead: 'Habari {name}, another stylist looks after booking {booking} now. Please take it out of your calendar.',
+    lead: 'Habari {name}, another stylist looks after booking {booking} now. The attached file takes it out of your calendar.',
     more: ['If this surprises you, please answer this email.'],
   }),
   label: `Booking ${booking.number}`,
@@ -135,7 +135,7 @@ export const stylistFreedEmail = (booking: BookingForEmail) =>
     template: 'booking.refund-owed/stylist',
     subject: 'Cancelled',
     greeting: 'A booking was cancelled',
-    lead: 'Habari {name}, this booking is cancelled, and the time is free again.',
+    lead: 'Habari {name}, this booking is cancelled, and the time is free again. The attached file takes it out of your calendar.',
     label: 'Free again',
     isFree: true,
   });
@@ -144,8 +144,8 @@ export const stylistFreedEmail = (booking: BookingForEmail) =>
 export const stylistReminderEmail = (booking: BookingForEmail) =>
   toStylist(booking, {
     template: 'booking.reminder/stylist',
-    subject: 'Soon',
-    greeting: `Soon, ${you(booking)}`,
+    subject: 'Reminder',
+    greeting: `A reminder, ${you(booking)}`,
     lead: 'This booking is coming up. If anything keeps you from it, please call us right away.',
     label: 'You meet on',
   });

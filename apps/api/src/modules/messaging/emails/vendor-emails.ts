@@ -2,6 +2,7 @@ import { formatShillings } from '../../../lib/format/money.ts';
 import type { EmailAmount, EmailPiece, WordedEmail } from '../../emails/email-content.ts';
 import type { EmailTemplate } from '../../emails/email-templates.ts';
 import { worded } from '../../emails/email-wording.rules.ts';
+import { piecesText } from './return-emails.ts';
 import { writeTime } from './booking-email-parts.ts';
 
 export const SELLS_HERE = 'You get this email because you sell at {brand}.';
@@ -102,19 +103,20 @@ export const vendorRefundEmail = (refund: VendorRefund): WordedEmail => ({
 export const vendorCalledOffEmail = (order: {
   number: string;
   businessName: string;
-  pieces: string;
+  pieces: EmailPiece[];
 }): WordedEmail => ({
   ...worded(
     'order.returned/vendor',
-    { order: order.number, name: order.businessName, pieces: order.pieces },
+    { order: order.number, name: order.businessName, pieces: piecesText(order.pieces) },
     {
       subject: 'Called off: order {order}',
-      lead: 'Order {order} was called off: {pieces}. Please do not send it any more.',
+      lead: 'Order {order} was called off. Please do not send it any more.',
       more: ['What you would have earned on it is no longer in your balance.'],
     },
   ),
   label: `Called off · Order ${order.number}`,
   greeting: `Dear ${order.businessName}`,
+  pieces: order.pieces,
   button: openOrder(order.number),
   because: SELLS_HERE,
 });
@@ -146,11 +148,12 @@ export const VENDOR_RETURN_STEPS = {
 
 export const vendorReturnEmail = (
   { template, title: subject, sentence: lead }: VendorReturnStep,
-  { businessName, order, pieces }: { businessName: string; order: string; pieces: string },
+  { businessName, order, pieces }: { businessName: string; order: string; pieces: EmailPiece[] },
 ): WordedEmail => ({
-  ...worded(template, { order, name: businessName, pieces }, { subject, lead }),
-  label: 'Returns',
+  ...worded(template, { order, name: businessName, pieces: piecesText(pieces) }, { subject, lead }),
+  label: `Return · Order ${order}`,
   greeting: `Dear ${businessName}`,
+  pieces,
   button: { label: 'Look at your returns', path: '/vendor/returns' },
   because: SELLS_HERE,
 });
