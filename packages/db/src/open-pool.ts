@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { isTracing } from '@harusi/tracing/tracing';
 import pg from 'pg';
 import { millisecondsLeft, QueryTimeout } from './deadline.ts';
+import { renewPlans } from './renew-plans.ts';
 import { traceQueries } from './trace-queries.ts';
 
 export interface PoolOptions {
@@ -65,6 +66,7 @@ export function openPool(
   // Without these listeners a restart of PostgreSQL would crash the process. The pool emits errors of idle connections,
   // a client those of a connection in use; its query rejects as well.
   pool.on('error', onIdleError);
+  renewPlans(pool);
   keepContext(pool);
   pool.on('connect', (client) => {
     client.on('error', () => {});
