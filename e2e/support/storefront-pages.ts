@@ -18,6 +18,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/product-alert/stop': ['/product-alert/stop#key'],
   '/wishlist/shared': ['/wishlist/shared?pieces=12-45-150'],
   '/search': ['/search', '/search?ordering=featured'],
+  '/book-stylist': ['/book-stylist', '/book-stylist?package=bronze'],
   '/*': ['/no-such-page'],
 };
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { bookings, enquiries } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
+import { insertHeldBooking } from '../../../apps/api/test/bookings/booking-rows.ts';
 import { createTestStylist } from '../../support/stylists.ts';
 import { uniquePhone } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -151,6 +152,25 @@ test('booking works by keyboard, and a taken hour offers alternatives and keeps 
   await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(stylist.name);
 });
 
+test('a step whose code cannot be loaded says so, and comes when it can', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/ERR_FAILED|hour-step/);
+  const { name } = await createTestStylist(db);
+  const code = '**/assets/hour-step-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/book-stylist?package=gold');
+  const choice = page.getByRole('link', { name: new RegExp(name) });
+  await choice.click();
+  await expect(toasts(page)).toContainText('Network error');
+  await expect(choice).toBeVisible();
+  await page.unroute(code);
+  await expect(page.getByRole('heading', { name: 'Choose a day and an hour' })).toBeFocused();
+  await expect(firstHour(page)).toBeVisible();
+});
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
@@ -158,6 +178,15 @@ test.describe('in another time zone', () => {
     const { id } = await createTestStylist(db);
     await page.goto(`/book-stylist?package=gold&stylist=${id}`);
     await expect(firstHour(page)).toContainText(/^09:00.*(01:00|02:00) your time$/);
+  });
+
+  test('shows the hour of a booking in the visitor’s time zone too', async ({ page, db }) => {
+    const now = new Date();
+    const startsAt = new Date(now.getTime() + 5 * 86_400_000);
+    const stylist = await createTestStylist(db);
+    const { number, lookupKey } = await insertHeldBooking(db, { stylist, code: 'gold', startsAt, now });
+    await page.goto(`/bookings/${number}#key=${lookupKey}`);
+    await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText('your time');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Result } from '../../lib/api/browser-api.ts';
 import type { ApiError } from '../../lib/api/errors.ts';
 
@@ -22,7 +22,8 @@ export function useApiRead<Value>(
     const controller = new AbortController();
     // Only an aborted call rejects.
     read(controller.signal).then(
-      (result) => setLoaded({ request, result }),
+      // What is shown meanwhile stays until the code for the result has arrived.
+      (result) => startTransition(() => setLoaded({ request, result })),
       () => undefined,
     );
     return () => controller.abort();

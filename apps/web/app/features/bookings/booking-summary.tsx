@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { toCents, formatPrice } from '../../lib/format.ts';
 import { formatSeconds, secondsUntil, useServerNow } from '../../lib/time/countdown.ts';
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '../../lib/time/nairobi-time.ts';
 import { CONSULTATION_LABELS } from '../booking-flow/consultation-labels.ts';
-import { VisitorTime } from '../booking-flow/slots/visitor-time.tsx';
 import { localPhone } from '../../lib/kenya/phone.ts';
+import { lazyPart } from '../../lib/network/load-code.ts';
 import type { BookingView } from './booking-view.ts';
+
+const VisitorTime = lazyPart(() => import('../booking-flow/slots/visitor-time.tsx'));
+
+/** As `getTimezoneOffset` counts: three hours ahead of UTC. */
+const NAIROBI_OFFSET_MINUTES = -180;
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { number, package_name, stylist, starts_at, ends_at, contact, place, status } = booking;
@@ -25,7 +30,11 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           </span>{' '}
           in Nairobi
         </p>
-        <VisitorTime moment={starts_at} />
+        {new Date(starts_at).getTimezoneOffset() !== NAIROBI_OFFSET_MINUTES && (
+          <Suspense fallback={<span className="your-time">&nbsp;</span>}>
+            <VisitorTime moment={starts_at} />
+          </Suspense>
+        )}
       </div>
       <dl className="order-sums">
         {stylist !== null && <Sum name="Stylist">{stylist.name}</Sum>}

@@ -1,6 +1,6 @@
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { formatMoment } from '../../../lib/time/nairobi-time.ts';
-import { VisitorTime } from './visitor-time.tsx';
+import VisitorTime from './visitor-time.tsx';
 
 interface NextSlotsProps {
   slots: readonly string[];

@@ -8,7 +8,7 @@ import { serverClock } from '../../../lib/time/server-clock.ts';
 import { monthRange } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 import { useApiRead } from '../use-api-read.ts';
-import { VisitorTime } from './visitor-time.tsx';
+import VisitorTime from './visitor-time.tsx';
 
 type Slots = ResponseOf<'GET', '/slots/'>;
 

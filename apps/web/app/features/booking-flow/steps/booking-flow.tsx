@@ -1,15 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { DetailsStep } from './details-step.tsx';
-import { readSelection, type Step, currentStep } from '../flow-url.ts';
+import { lazyPart } from '../../../lib/network/load-code.ts';
+import { currentStep, readSelection, type Step, STEPS } from '../flow-url.ts';
 import { FlowSteps, FlowSkeleton } from './flow-steps.tsx';
 import { FlowSummary } from './flow-summary.tsx';
 import { type Choices, findChoices } from '../flow-view.ts';
-import { HourStep } from './hour-step.tsx';
-import { PackageStep } from './package-step.tsx';
-import { StylistStep } from './stylist-step.tsx';
 import { useApiRead } from '../use-api-read.ts';
 
 const TITLES: Readonly<Record<Step, string>> = {
@@ -19,11 +15,35 @@ const TITLES: Readonly<Record<Step, string>> = {
   details: 'Tell us about you',
 };
 
-const PARTS = { package: PackageStep, stylist: StylistStep, hour: HourStep, details: DetailsStep } as const;
+const load = {
+  package: () => import('./package-step.tsx'),
+  stylist: () => import('./stylist-step.tsx'),
+  hour: () => import('./hour-step.tsx'),
+  details: () => import('./details-step.tsx'),
+};
 
+const PARTS = {
+  package: lazyPart(load.package),
+  stylist: lazyPart(load.stylist),
+  hour: lazyPart(load.hour),
+  details: lazyPart(load.details),
+};
+
+const LoadError = lazyPart(() => import('./load-error.tsx'));
+
+/** The boundary is outside of what changes, so that a step stays until the code of the next one has arrived. */
 export default function BookingFlow() {
+  return (
+    <Suspense fallback={<FlowSkeleton />}>
+      <Flow />
+    </Suspense>
+  );
+}
+
+function Flow() {
   const [params] = useSearchParams();
   const requested = readSelection(params);
+  usePreload(currentStep(requested));
   const offers = useApiRead('packages', (signal) => browserApi.get('/packages/', { signal }));
   const known = offers.value?.packages.some(({ code }) => code === requested.package)
     ? requested.package
@@ -34,7 +54,7 @@ export default function BookingFlow() {
   const problem = offers.problem ?? people.problem;
   if (problem !== undefined) {
     const reload = () => (offers.problem === undefined ? people : offers).reload();
-    return <ErrorState title="We couldn’t load this page" message={problem.message} onRetry={reload} />;
+    return <LoadError message={problem.message} onRetry={reload} />;
   }
   if (offers.value === undefined || people.value === undefined) return <FlowSkeleton />;
   const choices = findChoices(requested, offers.value.packages, people.value.stylists);
@@ -73,6 +93,21 @@ function Shown({ choices, isGone, onStale }: ShownProps) {
       {step !== 'package' && <FlowSummary choices={choices} />}
     </div>
   );
+}
+
+const NEXT_STEP_AFTER_MS = 2_000;
+
+/** Loads the code of this step while its data loads, and that of the next one while the visitor reads. */
+function usePreload(step: Step) {
+  useEffect(() => {
+    // `lazyPart` tries again when the step is shown.
+    const preload = (one: Step) => void load[one]().catch(() => undefined);
+    preload(step);
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => preload(next), NEXT_STEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
 }
 
 /** Moves the focus to the next step's heading and scrolls it into view. */

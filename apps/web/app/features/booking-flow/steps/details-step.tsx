@@ -29,7 +29,7 @@ interface DetailsStepProps {
   onStale: () => void;
 }
 
-export function DetailsStep({ choices: { selection, offer }, onStale }: DetailsStepProps) {
+export default function DetailsStep({ choices: { selection, offer }, onStale }: DetailsStepProps) {
   const navigate = useNavigate();
   const [sending, setSending] = useState<Sending>({ isUnderWay: false, attempt: 0 });
   const { isUnderWay, problem, attempt } = sending;

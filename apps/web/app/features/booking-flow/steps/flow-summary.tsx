@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '../../../lib/time/nairobi-time.ts';
 import { toCents, formatPrice } from '../../../lib/format.ts';
 import type { Choices } from '../flow-view.ts';
-import { VisitorTime } from '../slots/visitor-time.tsx';
+import VisitorTime from '../slots/visitor-time.tsx';
 
 export function FlowSummary({ choices: { selection, offer, stylist } }: { choices: Choices }) {
   if (offer === undefined) return null;

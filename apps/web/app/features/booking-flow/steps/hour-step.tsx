@@ -4,7 +4,7 @@ import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
 import { SlotPicker } from '../slots/slot-picker.tsx';
 
-export function HourStep({ choices: { selection, stylist } }: { choices: Choices }) {
+export default function HourStep({ choices: { selection, stylist } }: { choices: Choices }) {
   const navigate = useNavigate();
   return (
     <SlotPicker

@@ -5,7 +5,7 @@ import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
 
 /** All packages, or those of the chosen stylist. */
-export function PackageStep({ choices: { packages, stylist, selection } }: { choices: Choices }) {
+export default function PackageStep({ choices: { packages, stylist, selection } }: { choices: Choices }) {
   const offered = packages.filter(({ code }) => stylist?.packages.includes(code) ?? true);
   if (offered.length === 0) {
     return (

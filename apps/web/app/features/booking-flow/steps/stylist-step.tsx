@@ -7,7 +7,7 @@ import { flowPath } from '../flow-url.ts';
 import type { Choices } from '../flow-view.ts';
 
 /** The stylists who offer the package, or any. */
-export function StylistStep({ choices: { stylists, offer } }: { choices: Choices }) {
+export default function StylistStep({ choices: { stylists, offer } }: { choices: Choices }) {
   if (stylists.length === 0) {
     return (
       <EmptyState
