@@ -26,16 +26,20 @@ export interface PagePlace {
   cursor?: string | undefined;
 }
 
-export function readPlace(params: URLSearchParams): PagePlace {
-  const cursor = params.get('cursor');
-  return { page: pageParam(params), ...(cursor && { cursor }) };
+/** A second list on the same screen has a prefix. */
+export function readPlace(params: URLSearchParams, prefix = ''): PagePlace {
+  const cursor = params.get(`${prefix}cursor`);
+  return { page: pageParam(params, `${prefix}page`), ...(cursor && { cursor }) };
 }
 
-/** Writes nothing for the first page. */
-export function writePlace(params: URLSearchParams, { page, cursor }: PagePlace): void {
-  if (page <= 1) return;
-  params.set('page', String(page));
-  if (cursor !== undefined) params.set('cursor', cursor);
+/** Nothing for the first page. */
+export const placeParams = ({ page, cursor }: PagePlace, prefix = ''): Record<string, string> =>
+  page <= 1
+    ? {}
+    : { [`${prefix}page`]: String(page), ...(cursor !== undefined && { [`${prefix}cursor`]: cursor }) };
+
+export function writePlace(params: URLSearchParams, place: PagePlace): void {
+  for (const [name, value] of Object.entries(placeParams(place))) params.set(name, value);
 }
 
 /** The search text in a query parameter, trimmed to what the API accepts. */

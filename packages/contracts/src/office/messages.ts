@@ -3,9 +3,9 @@ import {
   Id,
   IdParams,
   Instant,
+  KeysetPage,
+  KeysetQuery,
   NumberParams,
-  Page,
-  PageQuery,
   Shillings,
   emptyAsUndefined,
 } from '../common.ts';
@@ -78,7 +78,7 @@ export const MessageFailure = MessageFacts.extend({
 });
 export type MessageFailure = z.infer<typeof MessageFailure>;
 
-export const MessageFailureQuery = PageQuery.extend({ channel: emptyAsUndefined(MessageChannel) });
+export const MessageFailureQuery = KeysetQuery.extend({ channel: emptyAsUndefined(MessageChannel) });
 export type MessageFailureQuery = z.infer<typeof MessageFailureQuery>;
 
 /** A channel that its provider has stopped. */
@@ -117,9 +117,9 @@ export type ReportAddresses = z.infer<typeof ReportAddresses>;
 
 export const SendAgain = z.object({ channel: MessageChannel });
 
-const MessageList = Page(OfficeMessage);
-const ofNumber = { params: NumberParams, query: PageQuery, response: MessageList } as const;
-const ofPerson = { params: IdParams, query: PageQuery, response: MessageList } as const;
+const MessageList = KeysetPage(OfficeMessage);
+const ofNumber = { params: NumberParams, query: KeysetQuery, response: MessageList } as const;
+const ofPerson = { params: IdParams, query: KeysetQuery, response: MessageList } as const;
 
 export const officeMessageCalls = {
   'GET /admin/orders/{number}/messages/': ofNumber,
@@ -128,7 +128,7 @@ export const officeMessageCalls = {
   'GET /admin/vendors/{id}/messages/': ofPerson,
   'GET /admin/stylists/{id}/messages/': ofPerson,
   'GET /admin/messages/': { response: MessageOverview },
-  'GET /admin/messages/failures/': { query: MessageFailureQuery, response: Page(MessageFailure) },
+  'GET /admin/messages/failures/': { query: MessageFailureQuery, response: KeysetPage(MessageFailure) },
   'GET /admin/messages/addresses/': { response: ReportAddresses },
   'POST /admin/messages/{id}/again/': {
     params: IdParams,

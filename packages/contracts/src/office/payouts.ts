@@ -4,8 +4,8 @@ import {
   emptyAsUndefined,
   Id,
   Instant,
-  Page,
-  PageQuery,
+  KeysetPage,
+  KeysetQuery,
   IdParams,
   RequiredText,
   Shillings,
@@ -86,12 +86,12 @@ export const Payee = z.object({
 });
 export type Payee = z.infer<typeof Payee>;
 
-export const PayeeQuery = PageQuery.extend({
+export const PayeeQuery = KeysetQuery.extend({
   kind: emptyAsUndefined(z.enum(['vendor', 'stylist'])),
   owed: emptyAsUndefined(z.enum(['true', 'false']).transform((flag) => flag === 'true')),
 });
 export type PayeeQuery = z.infer<typeof PayeeQuery>;
-export const PayeeList = Page(Payee).extend({
+export const PayeeList = KeysetPage(Payee).extend({
   /** Of all payees of the requested kind. */
   summary: z.object({
     payees: z.int().nonnegative(),
@@ -113,7 +113,7 @@ export const StatementLine = z.object({
   amount: Shillings,
   balance: Shillings,
 });
-export const Statement = Page(StatementLine).extend({ payee: Payee });
+export const Statement = KeysetPage(StatementLine).extend({ payee: Payee });
 export type Statement = z.infer<typeof Statement>;
 
 /** Whole months, both inclusive. */
@@ -143,7 +143,7 @@ export const ReviewTransfer = z.discriminatedUnion('outcome', [
 ]);
 export type ReviewTransfer = z.infer<typeof ReviewTransfer>;
 
-export const TransferQuery = PageQuery.extend({
+export const TransferQuery = KeysetQuery.extend({
   state: emptyAsUndefined(TransferState),
   purpose: emptyAsUndefined(z.enum(['refund', 'vendor_payout', 'stylist_payout'])),
 });
@@ -172,7 +172,7 @@ export const payoutCalls = {
   'GET /admin/payouts/pause/': { response: TransferPauseState },
   'POST /admin/payouts/pause/': { body: PauseTransfers, response: TransferPauseState },
   'POST /admin/payouts/resume/': { response: TransferPauseState },
-  'GET /admin/payouts/transfers/': { query: TransferQuery, response: Page(Transfer) },
+  'GET /admin/payouts/transfers/': { query: TransferQuery, response: KeysetPage(Transfer) },
   'GET /admin/payouts/transfers/{id}/': { params: IdParams, response: Transfer },
   /** By someone other than who asked for it. */
   'POST /admin/payouts/transfers/{id}/approve/': {
@@ -207,14 +207,14 @@ export const payoutCalls = {
     status: 202,
     response: PayAllResult,
   },
-  'GET /admin/stylists/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
-  'GET /admin/vendors/{id}/statement/': { params: IdParams, query: PageQuery, response: Statement },
+  'GET /admin/stylists/{id}/statement/': { params: IdParams, query: KeysetQuery, response: Statement },
+  'GET /admin/vendors/{id}/statement/': { params: IdParams, query: KeysetQuery, response: Statement },
   'GET /admin/stylists/{id}/statement/export/': { params: IdParams, ...statementFile },
   'GET /admin/vendors/{id}/statement/export/': { params: IdParams, ...statementFile },
   /** The last valid number counts again. */
   'POST /admin/stylists/{id}/payout-number/cancel/': { params: IdParams, response: Message },
   'POST /admin/vendors/{id}/payout-number/cancel/': { params: IdParams, response: Message },
   'POST /vendor/payout-number/cancel/': { response: Message },
-  'GET /vendor/statement/': { query: PageQuery, response: Statement },
+  'GET /vendor/statement/': { query: KeysetQuery, response: Statement },
   'GET /vendor/statement/export/': statementFile,
 } as const;

@@ -4,9 +4,9 @@ import {
   Id,
   IdParams,
   Instant,
+  KeysetPage,
+  KeysetQuery,
   NumberParams,
-  Page,
-  PageQuery,
   RequiredText,
   Shillings,
 } from '../common.ts';
@@ -123,13 +123,13 @@ export const OpenRefund = Refund.pick({
   number: z.string().nullable(),
   payee: z.string(),
 });
-export const OpenRefundList = Page(OpenRefund).extend({
+export const OpenRefundList = KeysetPage(OpenRefund).extend({
   summary: z.object({ owed: Shillings, on_the_way: Shillings }),
 });
 
 export const refundCalls = {
   /** All refunds still owed, oldest first. */
-  'GET /admin/refunds/': { query: PageQuery, response: OpenRefundList },
+  'GET /admin/refunds/': { query: KeysetQuery, response: OpenRefundList },
   /** Sends a refund that is owed. */
   'POST /admin/refunds/{id}/send/': {
     headers: ['Idempotency-Key'],

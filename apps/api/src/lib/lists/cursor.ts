@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 /** One column of an order. Never null: see `nullsLast`. */
 export interface SortKey {
   sql: SQL;
-  type: 'integer' | 'instant' | 'text';
+  type: 'integer' | 'instant' | 'day' | 'text';
 }
 
 /** The order of a list. Its last key is unique, so that no two rows are equal. */
@@ -57,6 +57,7 @@ const IS_VALID: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> =
   integer: (value) => typeof value === 'string' && /^-?\d{1,18}$/.test(value),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   instant: (value) => value === null || (typeof value === 'string' && isInstant(value)),
+  day: (value) => typeof value === 'string' && isInstant(`${value}T00:00:00.000Z`),
 };
 
 /** As `instant_text` writes it; 30 February is none. */
@@ -68,6 +69,7 @@ function isInstant(text: string): boolean {
 const AS_TEXT: Readonly<Record<SortKey['type'], (key: SQL) => SQL>> = {
   integer: (key) => sql`(${key})::text`,
   text: (key) => key,
+  day: (key) => sql`(${key})::text`,
   instant: (key) => sql`instant_text(${key})`,
 };
 
@@ -78,7 +80,7 @@ export const keysJson = ({ keys }: ListOrder) =>
     sql`, `,
   )})`;
 
-const TYPES = { integer: sql`bigint`, text: sql`text`, instant: sql`timestamptz` } as const;
+const TYPES = { integer: sql`bigint`, text: sql`text`, instant: sql`timestamptz`, day: sql`date` } as const;
 
 /** The rows on the far side of a cursor. A comparison of rows, because PostgreSQL finds its start in an index. */
 export function beyond({ keys, descending }: ListOrder, { side, values }: Cursor): SQL {

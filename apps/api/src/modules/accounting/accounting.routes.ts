@@ -1,9 +1,9 @@
 import { MAX_ADMIN_PICTURE_BYTES } from '@harusi/contracts/constants/picture-limits';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { addRoute } from '../../lib/add-route.ts';
+import { addRoute, encoded } from '../../lib/add-route.ts';
 import { sendCsv } from '../../lib/format/csv.ts';
 import { sendPdf } from '../../lib/pdf/send-pdf.ts';
-import { toPage } from '../../lib/pagination.ts';
+import { toKeysetPage } from '../../lib/lists/keyset-list.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { readUpload, uploads } from '../../plugins/uploads.ts';
 import { storePicture } from '../media/media.service.ts';
@@ -25,8 +25,9 @@ export const accountingRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/accounting/', config, async ({ query }) => readAccounting(db, query, now()));
 
   addRoute(app, 'GET /admin/accounting/entries/', config, async (request) => {
-    const { total, has_more, ...rows } = await listLedgerEntries(db, request.query, now());
-    return { ...toPage(app.urlOf(request), request.query, rows), total, has_more };
+    const { total, ...rows } = await listLedgerEntries(db, request.query, now());
+    const page = toKeysetPage(app.urlOf(request), request.query, rows);
+    return encoded({ ...page, total, has_more: page.count_estimated });
   });
 
   addRoute(app, 'GET /admin/accounting/export/', config, async ({ query }, reply) => {
@@ -55,17 +56,17 @@ const expenseRoutes: FastifyPluginAsync = async (app) => {
   const { db, now } = app;
 
   addRoute(app, 'GET /admin/expenses/', config, async (request) =>
-    toPage(app.urlOf(request), request.query, await listExpenses(db, request.query, now())),
+    encoded(toKeysetPage(app.urlOf(request), request.query, await listExpenses(db, request.query, now()))),
   );
 
   addRoute(app, 'POST /admin/expenses/', config, async (request) =>
-    addExpense(db, request.body, actorOf(request)),
+    encoded(await addExpense(db, request.body, actorOf(request))),
   );
 
   await app.register(receiptRoutes);
 
   addRoute(app, 'POST /admin/expenses/{id}/void/', config, async (request) =>
-    voidExpense(db, request.params.id, request.body.reason, actorOf(request)),
+    encoded(await voidExpense(db, request.params.id, request.body.reason, actorOf(request))),
   );
 
   addRoute(app, 'GET /admin/expenses/{id}/receipt/', config, async ({ params }, reply) =>
@@ -88,10 +89,10 @@ const taxPaymentRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app;
 
   addRoute(app, 'GET /admin/tax-payments/', config, async (request) =>
-    toPage(app.urlOf(request), request.query, await listTaxPayments(db, request.query)),
+    encoded(toKeysetPage(app.urlOf(request), request.query, await listTaxPayments(db, request.query))),
   );
 
   addRoute(app, 'POST /admin/tax-payments/', config, async (request) =>
-    payTax(db, request.body, actorOf(request)),
+    encoded(await payTax(db, request.body, actorOf(request))),
   );
 };

@@ -1,24 +1,36 @@
-import type { LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
-import { Cents } from '@harusi/contracts/common';
+import type { Encoded } from '@harusi/contracts/calls';
+import type { FigureGroup, LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { firstDayOfMonth, nextDay, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
-import { limitClause } from '../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../lib/pagination.ts';
+import type { ListOrder } from '../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../lib/lists/keyset-list.ts';
+import { runOn } from '../../lib/lists/run.ts';
 import { ledgerByDay } from './accounting.sql.ts';
 import { FIGURE_GROUPS, accountGroup } from './figures.rules.ts';
 import { dayAfterPeriod, resolvePeriod } from './periods.rules.ts';
 
-/** Counting stops here: a list this long is not paged through. */
-const MAX_COUNT = 10_000;
+/** Entries besides those of orders, bookings and customers' payments: few, and in an index of their own. */
+const IS_APART = sql`e.source !~ '^(order|booking|capture|refund|money):'`;
 
-/** Groups that are only part of an account, as conditions on `ledger_entries e`. */
-const SOURCES: Partial<Record<NonNullable<LedgerEntryQuery['group']>, SQL>> = {
-  vat_output: sql`and e.source not like 'expense:%' and e.source not like 'tax:%'`,
-  vat_input: sql`and e.source like 'expense:%'`,
-  vat_paid: sql`and e.source like 'tax:%'`,
+const OF_TAXES = sql`${IS_APART} and e.source like 'tax:%'`;
+const OF_EXPENSES = sql`${IS_APART} and e.source like 'expense:%'`;
+const OF_CUSTOMERS = sql`exists (
+  select from ledger_lines d where d.entry_id = e.id and d.account = 'deposits' offset 0)`;
+
+/**
+ * Groups that are only part of an account, as conditions on `ledger_entries e`. Nearly all entries of an account belong to
+ * those with `others`, so their figure is the account's less the few others.
+ */
+const PARTS: Partial<Record<FigureGroup, { own: SQL; others?: SQL }>> = {
+  vat_output: {
+    own: sql`e.source not like 'expense:%' and e.source not like 'tax:%'`,
+    others: sql`${IS_APART} and (e.source like 'expense:%' or e.source like 'tax:%')`,
+  },
+  vat_input: { own: OF_EXPENSES },
+  vat_paid: { own: OF_TAXES },
   // Money from and to customers, not the shop's own payments.
-  money_taken: sql`and exists (select from ledger_lines d where d.entry_id = e.id and d.account = 'deposits')`,
+  money_taken: { own: OF_CUSTOMERS, others: sql`${IS_APART} and not ${OF_CUSTOMERS}` },
 };
 
 /** Accounts with few entries, posted by hand: best found by account. */
@@ -31,56 +43,59 @@ const ENTERED: ReadonlySet<string> = new Set([
   'bank',
 ]);
 
-type Row = Omit<LedgerEntry, 'at' | 'amount'> & { at: string; amount: number };
+const NEWEST: ListOrder = {
+  name: 'ledger entries',
+  keys: [
+    { sql: sql`e.at`, type: 'instant' },
+    { sql: sql`e.id`, type: 'integer' },
+  ],
+  descending: true,
+};
 
-interface EntryPage {
-  count: number;
-  results: LedgerEntry[];
-  total: Cents;
-  has_more: boolean;
-}
+type EntryWire = Encoded<typeof LedgerEntry>;
 
 /** One page of the entries behind a figure, newest first, and the figure. */
-export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Date): Promise<EntryPage> {
+export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Date) {
   const { group, account } = query;
   const { accounts, sign } = account === undefined ? FIGURE_GROUPS[group!] : accountGroup(account);
   const period = resolvePeriod(query, now);
   const [from, before] = query.day
     ? [query.day, nextDay(query.day)]
     : [firstDayOfMonth(period.from), dayAfterPeriod(period)];
-  const only = (group && SOURCES[group]) ?? sql``;
+  const part = group && PARTS[group];
   const codes = sql`${sql.param([...accounts])}::text[]`;
+  const within = sql`e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)}`;
   // Other accounts have many entries: `offset 0` reads the newest one by one until the page is full.
   const oneByOne = accounts.every((code) => ENTERED.has(code)) ? sql`` : sql`offset 0`;
-  const found = sql`ledger_entries e
-    where e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)} ${only}
-      and exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) ${oneByOne})`;
-  const total =
-    group !== undefined && group in SOURCES
-      ? sql`select coalesce(sum(l.amount_cents), 0) as cents from ledger_entries e join ledger_lines l on l.entry_id = e.id
-          where l.account = any(${codes}) and e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)} ${only}`
-      : sql`select coalesce(sum(d.amount_cents), 0) as cents from ${ledgerByDay(codes)} d where d.day >= ${from}::date and d.day < ${before}::date`;
-  const { rows } = await db.execute<{ entry: Row }>(sql`
-    select json_build_object('id', page.id, 'at', instant_text(page.at), 'memo', page.memo, 'source', page.source,
-      'amount', (select ${sign}::integer * sum(l.amount_cents) from ledger_lines l
-                 where l.entry_id = page.id and l.account = any(${codes})),
-      'order', (select o.number from ledger_lines l join orders o on o.id = l.order_id where l.entry_id = page.id limit 1),
-      'booking', (select b.number from ledger_lines l join bookings b on b.id = l.booking_id where l.entry_id = page.id limit 1),
-      'expense', case when page.source like 'expense:%' then split_part(page.source, ':', 2)::bigint end) as entry
-    from (select e.* from ${found} order by e.at desc, e.id desc ${limitClause(query.page_size, pageOffset(query))}) page
-    order by page.at desc, page.id desc`);
-  const counted = await db.execute<{ count: number; total: number }>(sql`
-    select (select count(*)::integer from (select from ${found} limit ${MAX_COUNT + 1}) counted) as count,
-      (select (${sign}::integer * figure.cents)::float8 from (${total}) figure) as total`);
-  const { count, ...figure } = counted.rows[0]!;
-  return {
-    count: Math.min(count, MAX_COUNT),
-    results: rows.map(({ entry: { at, amount, ...entry } }) => ({
-      ...entry,
-      at: new Date(at),
-      amount: Cents.parse(amount + 0),
-    })),
-    total: Cents.parse(figure.total + 0),
-    has_more: count > MAX_COUNT,
-  };
+  const page = await readKeysetPage<EntryWire>(runOn(db), query, {
+    order: NEWEST,
+    from: sql`ledger_entries e`,
+    where: sql`${within} and ${part?.own ?? sql`true`}
+      and exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) ${oneByOne})`,
+    id: sql`e.id`,
+    item: sql`json_build_object('id', e.id, 'at', instant_text(e.at), 'memo', e.memo, 'source', e.source,
+      'amount', (select shillings((${sign}::integer * sum(l.amount_cents))::bigint) from ledger_lines l
+                 where l.entry_id = e.id and l.account = any(${codes})),
+      'order', (select o.number from ledger_lines l join orders o on o.id = l.order_id where l.entry_id = e.id limit 1),
+      'booking', (select b.number from ledger_lines l join bookings b on b.id = l.booking_id where l.entry_id = e.id limit 1),
+      'expense', case when e.source like 'expense:%' then split_part(e.source, ':', 2)::bigint end)`,
+    join: sql`join ledger_entries e on e.id = page.id`,
+    isSearch: false,
+  });
+  const sumOf = (condition: SQL) => sql`(select coalesce(sum(l.amount_cents), 0)
+    from ledger_entries e cross join lateral (
+      select l.amount_cents from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) offset 0) l
+    where ${within} and ${condition})`;
+  const ofAccounts = sql`(select coalesce(sum(d.amount_cents), 0) from ${ledgerByDay(codes)} d
+    where d.day >= ${from}::date and d.day < ${before}::date)`;
+  const cents =
+    part === undefined
+      ? ofAccounts
+      : part.others === undefined
+        ? sumOf(part.own)
+        : sql`(${ofAccounts} - ${sumOf(part.others)})`;
+  const { rows } = await db.execute<{ total: string }>(
+    sql`select shillings((${sign}::integer * ${cents})::bigint) as total`,
+  );
+  return { ...page, total: rows[0]!.total };
 }

@@ -1,9 +1,9 @@
 import { smsReportPath, WHATSAPP_WEBHOOK_PATH } from '@harusi/environment/accounts/text-addresses';
-import type { PageQuery } from '@harusi/contracts/common';
+import type { KeysetQuery } from '@harusi/contracts/common';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { addRoute, encoded } from '../../lib/add-route.ts';
 import { withIdempotencyKey } from '../../lib/database/idempotency.ts';
-import { toPage } from '../../lib/pagination.ts';
+import { toKeysetPage } from '../../lib/lists/keyset-list.ts';
 import { actorOf } from '../../plugins/access.ts';
 import { readOverview, retryChannel } from './message-overview.service.ts';
 import { getMessage, listFailures, listMessages, type Timeline } from './office-messages.service.ts';
@@ -20,8 +20,8 @@ const configuring = { ...staff, permission: 'money-settings' } as const;
 /** What was sent to whom, what failed, and what it cost. */
 export const officeMessageRoutes: FastifyPluginAsync = async (app) => {
   const { db, now, settings } = app;
-  const show = async (request: FastifyRequest, query: PageQuery, of: Timeline) =>
-    encoded(toPage(app.urlOf(request), query, await listMessages(db, of, query, now())));
+  const show = async (request: FastifyRequest, query: KeysetQuery, of: Timeline) =>
+    encoded(toKeysetPage(app.urlOf(request), query, await listMessages(db, of, query, now())));
 
   addRoute(app, 'GET /admin/orders/{number}/messages/', { ...staff, permission: 'orders' }, (request) =>
     show(request, request.query, { order: request.params.number }),
@@ -42,7 +42,7 @@ export const officeMessageRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/messages/', counting, () => readOverview(db, now()));
 
   addRoute(app, 'GET /admin/messages/failures/', talking, async (request) =>
-    encoded(toPage(app.urlOf(request), request.query, await listFailures(db, request.query, now()))),
+    encoded(toKeysetPage(app.urlOf(request), request.query, await listFailures(db, request.query, now()))),
   );
 
   addRoute(app, 'GET /admin/messages/addresses/', configuring, async () => ({

@@ -1,5 +1,5 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { PageQuery } from '@harusi/contracts/common';
+import type { KeysetQuery } from '@harusi/contracts/common';
 import type {
   MessageChannel,
   MessageFailure,
@@ -11,9 +11,10 @@ import type {
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { isFailure } from '@harusi/db/schema';
-import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { pageOffset } from '../../lib/pagination.ts';
+import type { ListOrder } from '../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../lib/lists/keyset-list.ts';
+import { runOn } from '../../lib/lists/run.ts';
 import { listHeldChannels } from '../outbox/held-channels.service.ts';
 import { getsSms } from '../outbox/outbox.rules.ts';
 import { maskedPhone } from '../payments/payments.rules.ts';
@@ -64,20 +65,28 @@ export type Timeline =
   | { vendor: number }
   | { stylist: number };
 
+const NEWEST: ListOrder = {
+  name: 'messages',
+  keys: [{ sql: sql`m.id`, type: 'integer' }],
+  descending: true,
+};
+
 /** The messages of an order, a booking or a person, newest first. */
-export async function listMessages(db: Db, of: Timeline, query: PageQuery, now: Date) {
+export async function listMessages(db: Db, of: Timeline, query: KeysetQuery, now: Date) {
   const { found, condition } = timelineSql(of);
   const { rows: subjects } = await db.execute(found);
   if (subjects.length === 0) throw new DomainError('not_found', "We couldn't find that.");
-  const { rows } = await db.execute<{ json: StoredMessage }>(sql`
-    select ${messageJson(now)} as json from (
-      select m.* from messages m where ${condition} order by m.id desc ${limitClause(query.page_size, pageOffset(query))}) m
-    ${messageFrom} order by m.id desc`);
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from messages m where ${condition}`,
-  );
+  const { results, ...page } = await readKeysetPage<StoredMessage>(runOn(db), query, {
+    order: NEWEST,
+    from: sql`messages m`,
+    where: condition,
+    id: sql`m.id`,
+    item: messageJson(now),
+    join: sql`join messages m on m.id = page.id ${messageFrom}`,
+    isSearch: false,
+  });
   const holds = await listHeldChannels(db, now);
-  return { count: total.rows[0]!.count, results: rows.map(({ json }) => toMessage(json, { holds, now })) };
+  return { ...page, results: results.map((message) => toMessage(message, { holds, now })) };
 }
 
 /** Which row must exist, and which of `messages m` belong to it. */
@@ -128,21 +137,30 @@ export async function readMessage(db: Db, id: number, now: Date): Promise<Stored
   return rows[0].json;
 }
 
+const NEWEST_FAILURE: ListOrder = {
+  name: 'failed messages',
+  keys: [{ sql: sql`s.id`, type: 'integer' }],
+  descending: true,
+};
+
 /** Sends that failed, of which no one can tell, or that a limit kept back, newest first. */
 export async function listFailures(db: Db, query: MessageFailureQuery, now: Date) {
   const ofChannel = query.channel === undefined ? sql`` : sql`and s.channel = ${query.channel}`;
-  const failed = sql`from message_sends s where (${isFailure}) ${ofChannel}`;
-  const { rows } = await db.execute<{ json: StoredMessage; send: number }>(sql`
-    select f.id::integer as send, ${messageJson(now)} as json from (
-      select s.id, s.message_id ${failed}
-      order by s.id desc ${limitClause(query.page_size, pageOffset(query))}) f
-    join messages m on m.id = f.message_id ${messageFrom} order by f.id desc`);
-  const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${failed}`);
+  const { results, ...page } = await readKeysetPage<{ send: number; message: StoredMessage }>(
+    runOn(db),
+    query,
+    {
+      order: NEWEST_FAILURE,
+      from: sql`message_sends s`,
+      where: sql`(${isFailure}) ${ofChannel}`,
+      id: sql`s.id`,
+      item: sql`json_build_object('send', page.id, 'message', ${messageJson(now)})`,
+      join: sql`join message_sends f on f.id = page.id join messages m on m.id = f.message_id ${messageFrom}`,
+      isSearch: false,
+    },
+  );
   const holds = await listHeldChannels(db, now);
-  return {
-    count: total.rows[0]!.count,
-    results: rows.map(({ json, send }) => toFailure(json, send, { holds, now })),
-  };
+  return { ...page, results: results.map(({ send, message }) => toFailure(message, send, { holds, now })) };
 }
 
 interface Moment {

@@ -11,8 +11,8 @@ const read = (params: string) => readAccountingParams(new URLSearchParams(params
 test.each([
   '',
   'from=2026-01&to=2026-06',
-  'tab=taxes&page=2&kind=vat&period=2026-10',
-  'from=2026-01&to=2026-06&tab=revenue&entries=product_sales&entries_from=2026-02&entries_to=2026-02&entries_page=3',
+  'tab=taxes&page=2&cursor=WyJl&kind=vat&period=2026-10',
+  'from=2026-01&to=2026-06&tab=revenue&entries=product_sales&entries_from=2026-02&entries_to=2026-02&entries_page=3&entries_cursor=WyJs',
   'from=2026-11&to=2026-11&entries=money_taken&entries_day=2026-11-14',
 ])('round-trips %o', (params) => {
   expect(writeAccountingParams(read(params)).toString()).toBe(params);

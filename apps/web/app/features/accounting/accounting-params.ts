@@ -1,23 +1,21 @@
-import { dayParam, monthParam, pageParam } from '../../lib/query-params.ts';
+import { dayParam, monthParam, type PagePlace, placeParams, readPlace } from '../../lib/query-params.ts';
 import { parseFigureName, type FigureName } from './accounting-labels.ts';
 
 export const TABS = ['overview', 'revenue', 'expenses', 'taxes'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The state of the screen in its URL. */
-export interface AccountingParams {
+/** The state of the screen in its URL. Page and cursor are those of the list in the tab. */
+export interface AccountingParams extends PagePlace {
   /** `2026-01`; empty for this year so far. */
   from: string;
   to: string;
   tab: Tab;
-  /** Page of the list in the tab. */
-  page: number;
   /** The figure whose entries are open, limited to a day or months. */
   entries: FigureName | undefined;
   entriesDay: string;
   entriesFrom: string;
   entriesTo: string;
-  entriesPage: number;
+  entriesPlace: PagePlace;
   /** Limits tax payments to one kind and period: `vat`, `2026-10`. */
   kind: '' | 'vat' | 'income_tax';
   period: string;
@@ -29,24 +27,24 @@ export function readAccountingParams(params: URLSearchParams): AccountingParams 
     from: monthParam(params, 'from'),
     to: monthParam(params, 'to'),
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'overview',
-    page: pageParam(params, 'page'),
+    ...readPlace(params),
     entries: parseFigureName(params.get('entries')),
     entriesDay: dayParam(params, 'entries_day'),
     entriesFrom: monthParam(params, 'entries_from'),
     entriesTo: monthParam(params, 'entries_to'),
-    entriesPage: pageParam(params, 'entries_page'),
+    entriesPlace: readPlace(params, 'entries_'),
     kind: kind === 'vat' || kind === 'income_tax' ? kind : '',
     period: monthParam(params, 'period'),
   };
 }
 
 export function writeAccountingParams(params: AccountingParams): URLSearchParams {
-  const { tab, page, entries, entriesPage } = params;
+  const { tab, entries } = params;
   const all: Record<string, string> = {
     from: params.from,
     to: params.to,
     tab: tab === 'overview' ? '' : tab,
-    page: page > 1 ? String(page) : '',
+    ...placeParams(params),
     kind: params.kind,
     period: params.period,
     ...(entries !== undefined && {
@@ -54,7 +52,7 @@ export function writeAccountingParams(params: AccountingParams): URLSearchParams
       entries_day: params.entriesDay,
       entries_from: params.entriesFrom,
       entries_to: params.entriesTo,
-      entries_page: entriesPage > 1 ? String(entriesPage) : '',
+      ...placeParams(params.entriesPlace, 'entries_'),
     }),
   };
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''));
@@ -78,6 +76,6 @@ export const entriesLink = (
     entriesDay: '',
     entriesFrom: from,
     entriesTo: to,
-    entriesPage: 1,
+    entriesPlace: { page: 1 },
   }).toString(),
 });

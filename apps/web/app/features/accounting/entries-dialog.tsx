@@ -17,7 +17,7 @@ interface EntriesDialogProps {
   result: Result<EntryList>;
   page: number;
   loading: boolean;
-  onPage: (page: number) => void;
+  onPage: (page: number, cursor?: string) => void;
   onClose: () => void;
 }
 
@@ -78,11 +78,6 @@ export function EntriesDialog({ of, when, result, page, loading, onPage, onClose
               label: 'Pages of entries',
             }}
           />
-          {result.value.has_more && (
-            <p className="px-4 pb-3 text-fine text-stone">
-              There are more. Choose fewer months to see older entries.
-            </p>
-          )}
         </div>
       ) : (
         <ErrorState message={result.problem.message} />

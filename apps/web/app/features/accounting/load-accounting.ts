@@ -19,9 +19,9 @@ export const entriesPeriodLabel = (params: AccountingParams, period: Period): st
 
 /** Loads the figures, and only the list that the tab shows. */
 export async function loadAccounting(params: AccountingParams, signal: AbortSignal) {
-  const { from, to, tab, page, kind, period, entries } = params;
+  const { from, to, tab, page, cursor, kind, period, entries } = params;
   const months = { from, to };
-  const list = { page, page_size: PAGE_SIZE };
+  const list = { page, cursor, page_size: PAGE_SIZE };
   const [result, expenses, payments, found] = await Promise.all([
     browserApi.get('/admin/accounting/', { query: months, signal }),
     tab === 'expenses'
@@ -37,7 +37,7 @@ export async function loadAccounting(params: AccountingParams, signal: AbortSign
             ...entriesQuery(entries),
             ...entriesPeriod(params, months),
             day: params.entriesDay,
-            page: params.entriesPage,
+            ...params.entriesPlace,
             page_size: ENTRIES_PAGE_SIZE,
           },
           signal,

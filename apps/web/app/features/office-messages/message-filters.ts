@@ -1,20 +1,19 @@
-import { pageParam } from '../../lib/query-params.ts';
+import { type PagePlace, readPlace, writePlace } from '../../lib/query-params.ts';
 import { type Channel, CHANNELS } from './message-labels.ts';
 
 /** The state of the list of failures in its URL. */
-export interface MessageFilters {
+export interface MessageFilters extends PagePlace {
   channel: Channel | 'all';
-  page: number;
 }
 
 export const readMessageFilters = (params: URLSearchParams): MessageFilters => ({
   channel: CHANNELS.find((known) => known === params.get('channel')) ?? 'all',
-  page: pageParam(params),
+  ...readPlace(params),
 });
 
-export function writeMessageFilters({ channel, page }: MessageFilters): URLSearchParams {
+export function writeMessageFilters({ channel, ...place }: MessageFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (channel !== 'all') params.set('channel', channel);
-  if (page > 1) params.set('page', String(page));
+  writePlace(params, place);
   return params;
 }

@@ -3,7 +3,8 @@ import { formatMoment } from '../../lib/time/nairobi-time.ts';
 
 export type MessageView = ResponseOf<'GET', '/admin/orders/{number}/messages/'>['results'][number];
 export type SendView = MessageView['sends'][number];
-export type FailureView = ResponseOf<'GET', '/admin/messages/failures/'>['results'][number];
+export type FailureList = ResponseOf<'GET', '/admin/messages/failures/'>;
+export type FailureView = FailureList['results'][number];
 export type OverviewView = ResponseOf<'GET', '/admin/messages/'>;
 export type Channel = SendView['channel'];
 

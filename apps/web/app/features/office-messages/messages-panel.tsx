@@ -20,7 +20,7 @@ export const MessagesPanel = (props: MessagesProps) => (
 );
 
 export function Messages({ of, version }: MessagesProps) {
-  const { result, page, setPage, retry, replace } = useMessages(of, version);
+  const { result, page, onPage, retry, replace } = useMessages(of, version);
   if (result === undefined) {
     return (
       <div aria-busy className="grid gap-3 p-4">
@@ -44,8 +44,8 @@ export function Messages({ of, version }: MessagesProps) {
         <Pagination
           page={page}
           size={PAGE_SIZE}
-          list={{ count }}
-          onPage={setPage}
+          list={result.value}
+          onPage={onPage}
           label="Pages of messages"
         />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '@harusi/contracts/calls';
 import { browserApi, type Result } from '../../lib/api/browser-api.ts';
+import type { PagePlace } from '../../lib/query-params.ts';
 import { isMoving, type MessageView } from './message-labels.ts';
 
 export const PAGE_SIZE = 10;
@@ -18,8 +19,8 @@ export type Subject =
 
 type MessagePage = ResponseOf<'GET', '/admin/orders/{number}/messages/'>;
 
-function read(of: Subject, page: number, signal: AbortSignal): Promise<Result<MessagePage>> {
-  const options = { query: { page, page_size: PAGE_SIZE }, signal };
+function read(of: Subject, { page, cursor }: PagePlace, signal: AbortSignal): Promise<Result<MessagePage>> {
+  const options = { query: { page, cursor, page_size: PAGE_SIZE }, signal };
   if ('order' in of) {
     return browserApi.get('/admin/orders/{number}/messages/', { params: { number: of.order }, ...options });
   }
@@ -41,7 +42,7 @@ function read(of: Subject, page: number, signal: AbortSignal): Promise<Result<Me
  * and for a while as long as one is on its way.
  */
 export function useMessages(of: Subject, version: unknown) {
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<PagePlace>({ page: 1 });
   const [looks, setLooks] = useState(0);
   const [result, setResult] = useState<Result<MessagePage>>();
   const key = JSON.stringify(of);
@@ -49,11 +50,11 @@ export function useMessages(of: Subject, version: unknown) {
   useEffect(() => {
     const controller = new AbortController();
     // Only an aborted call rejects.
-    read(of, page, controller.signal).then(setResult, () => undefined);
+    read(of, place, controller.signal).then(setResult, () => undefined);
     return () => controller.abort();
     // The key stands for the subject.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, page, looks, version]);
+  }, [key, place, looks, version]);
 
   const isWaiting = result?.ok === true && result.value.results.some(isMoving) && looks < MOST_LOOKS;
   useEffect(() => {
@@ -65,8 +66,8 @@ export function useMessages(of: Subject, version: unknown) {
   return {
     /** Undefined while loading. */
     result,
-    page,
-    setPage,
+    page: place.page,
+    onPage: (page: number, cursor?: string) => setPlace({ page, cursor }),
     retry: () => setLooks((count) => count + 1),
     /** Shows a message as it is after it was sent again. */
     replace: (message: MessageView) => {

@@ -1,4 +1,4 @@
-import { monthParam, pageParam } from '../../lib/query-params.ts';
+import { monthParam, type PagePlace, readPlace, writePlace } from '../../lib/query-params.ts';
 
 /** In the order of the tabs. */
 export const VIEWS = ['owed', 'vendors', 'stylists', 'refunds', 'transfers', 'invoices'] as const;
@@ -26,13 +26,12 @@ export interface StatementOwner {
   id: string;
 }
 
-export interface PayoutFilters {
+export interface PayoutFilters extends PagePlace {
   view: PayoutView;
   statement: StatementOwner | undefined;
   /** Of commission invoices; empty for all. */
   month: string;
   vendor: string;
-  page: number;
 }
 
 /** Ignores unknown values. */
@@ -43,17 +42,18 @@ export function readPayoutFilters(params: URLSearchParams): PayoutFilters {
     statement: id === undefined ? undefined : { kind: kind === 'vendor' ? 'vendor' : 'stylist', id },
     month: monthParam(params, 'month'),
     vendor: /^[1-9]\d{0,8}$/.exec(params.get('vendor') ?? '')?.[0] ?? '',
-    page: pageParam(params),
+    ...readPlace(params),
   };
 }
 
 /** Writes only what differs from the defaults. */
-export function writePayoutFilters({ view, statement, month, vendor, page }: PayoutFilters): URLSearchParams {
+export function writePayoutFilters(filters: PayoutFilters): URLSearchParams {
+  const { view, statement, month, vendor } = filters;
   const params = new URLSearchParams();
   if (view !== 'owed') params.set('tab', view);
   if (statement) params.set('statement', `${statement.kind}-${statement.id}`);
   if (month !== '') params.set('month', month);
   if (vendor !== '') params.set('vendor', vendor);
-  if (page > 1) params.set('page', String(page));
+  writePlace(params, filters);
   return params;
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Day, Id, Instant, Page, PageQuery, Shillings, emptyAsUndefined, IdParams } from '../../common.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  KeysetPage,
+  KeysetQuery,
+  Shillings,
+  emptyAsUndefined,
+  IdParams,
+} from '../../common.ts';
 import {
   Expense,
   ExpenseList,
@@ -179,7 +188,7 @@ export const LedgerAccount = z.enum(LEDGER_ACCOUNTS);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 /** The entries behind a figure: a group or one account. */
-export const LedgerEntryQuery = PageQuery.extend({
+export const LedgerEntryQuery = KeysetQuery.extend({
   ...monthRange,
   group: emptyAsUndefined(FigureGroup),
   account: emptyAsUndefined(LedgerAccount),
@@ -207,10 +216,10 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-export const LedgerEntryList = Page(LedgerEntry).extend({
+export const LedgerEntryList = KeysetPage(LedgerEntry).extend({
   /** The sum of all entries: the figure itself. */
   total: Shillings,
-  /** The count stops at its limit; a shorter period shows the rest. */
+  /** The same as `count_estimated`, for older clients. */
   has_more: z.boolean(),
 });
 

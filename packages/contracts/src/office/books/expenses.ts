@@ -3,9 +3,9 @@ import {
   Day,
   Id,
   Instant,
+  KeysetPage,
+  KeysetQuery,
   RequiredText,
-  Page,
-  PageQuery,
   Shillings,
   emptyAsUndefined,
 } from '../../common.ts';
@@ -38,11 +38,11 @@ export const Expense = z.object({
 });
 export type Expense = z.infer<typeof Expense>;
 
-export const ExpenseQuery = PageQuery.extend({ ...monthRange, category: emptyAsUndefined(ExpenseCategory) })
+export const ExpenseQuery = KeysetQuery.extend({ ...monthRange, category: emptyAsUndefined(ExpenseCategory) })
   .refine(isOrderedRange, REVERSED_RANGE)
   .refine(isWithinMaxMonths, RANGE_TOO_LONG);
 export type ExpenseQuery = z.infer<typeof ExpenseQuery>;
-export const ExpenseList = Page(Expense);
+export const ExpenseList = KeysetPage(Expense);
 
 const ReceiptDay = Day('Choose a day');
 /** A hundred million shillings: anything above is a typo. */
@@ -89,12 +89,12 @@ export const TaxPayment = z.object({
 });
 export type TaxPayment = z.infer<typeof TaxPayment>;
 
-export const TaxPaymentQuery = PageQuery.extend({
+export const TaxPaymentQuery = KeysetQuery.extend({
   kind: emptyAsUndefined(TaxKind),
   period: emptyAsUndefined(Month),
 });
 export type TaxPaymentQuery = z.infer<typeof TaxPaymentQuery>;
-export const TaxPaymentList = Page(TaxPayment);
+export const TaxPaymentList = KeysetPage(TaxPayment);
 
 export const NewTaxPayment = z
   .object({

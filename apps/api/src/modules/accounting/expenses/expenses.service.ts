@@ -1,24 +1,14 @@
+import type { Encoded } from '@harusi/contracts/calls';
 import type { Expense, ExpenseQuery, NewExpense } from '@harusi/contracts/office/books/expenses';
-import { Cents } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
-import { expenses, media, users } from '@harusi/db/schema';
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNull,
-  lt,
-  type SQL,
-  sql,
-  alias,
-  type AnyPgColumn,
-} from '@harusi/db/drizzle';
+import { expenses, media } from '@harusi/db/schema';
+import { and, eq, isNull, type SQL, sql } from '@harusi/db/drizzle';
 import { firstDayOfMonth, nairobiDay, noonInNairobi } from '@harusi/contracts/constants/nairobi-time';
 import type { Actor } from '../../../lib/actor.ts';
 import { DomainError, invalidFields } from '../../../lib/errors.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import type { ListOrder } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import { runOn } from '../../../lib/lists/run.ts';
 import type { FileStore } from '../../../services/files/file-store.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { type Posting, reversePostings } from '../../ledger/ledger.rules.ts';
@@ -30,58 +20,48 @@ type ExpenseRow = typeof expenses.$inferSelect;
 
 const noSuchExpense = () => new DomainError('not_found', "We couldn't find that expense.");
 
-const author = alias(users, 'author');
-const voider = alias(users, 'voider');
-const nameOf = (first: AnyPgColumn, last: AnyPgColumn) =>
-  sql<string | null>`nullif(trim(${first} || ' ' || ${last}), '')`;
+type ExpenseWire = Encoded<typeof Expense>;
 
-const written = (db: Db) =>
-  db
-    .select({
-      ...getTableColumns(expenses),
-      authorName: nameOf(author.firstName, author.lastName),
-      voiderName: nameOf(voider.firstName, voider.lastName),
-    })
-    .from(expenses)
-    .leftJoin(author, eq(author.id, expenses.createdBy))
-    .leftJoin(voider, eq(voider.id, expenses.voidedBy));
+const nameOf = (id: SQL) =>
+  sql`(select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.id = ${id})`;
 
-type StoredExpense = ExpenseRow & { authorName: string | null; voiderName: string | null };
+/** `expenses x` as it is shown. */
+const expenseJson = sql`json_build_object('id', x.id, 'day', x.day, 'category', x.category, 'description', x.description,
+  'amount', shillings(x.amount_cents), 'vat', shillings(x.vat_cents), 'paid_from', x.paid_from,
+  'has_receipt', x.media_id is not null, 'created_at', instant_text(x.created_at), 'created_by', ${nameOf(sql`x.created_by`)},
+  'voided', case when x.voided_at is not null then json_build_object(
+    'at', instant_text(x.voided_at), 'by', ${nameOf(sql`x.voided_by`)}, 'reason', x.void_reason) end)`;
 
-const toExpense = (row: StoredExpense): Expense => ({
-  id: row.id,
-  day: row.day,
-  category: row.category,
-  description: row.description,
-  amount: Cents.parse(row.amountCents),
-  vat: Cents.parse(row.vatCents),
-  paid_from: row.paidFrom,
-  has_receipt: row.mediaId !== null,
-  created_at: row.createdAt,
-  created_by: row.authorName,
-  voided: row.voidedAt && { at: row.voidedAt, by: row.voiderName, reason: row.voidReason ?? '' },
-});
-
-async function getExpense(db: Db, id: number): Promise<Expense> {
-  const [row] = await written(db).where(eq(expenses.id, id));
-  if (!row) throw noSuchExpense();
-  return toExpense(row);
+async function getExpense(db: Db, id: number): Promise<ExpenseWire> {
+  const { rows } = await db.execute<{ expense: ExpenseWire }>(
+    sql`select ${expenseJson} as expense from expenses x where x.id = ${id}`,
+  );
+  if (!rows[0]) throw noSuchExpense();
+  return rows[0].expense;
 }
 
+const LATEST: ListOrder = {
+  name: 'expenses',
+  keys: [
+    { sql: sql`x.day`, type: 'day' },
+    { sql: sql`x.id`, type: 'integer' },
+  ],
+  descending: true,
+};
+
 /** One page of expenses by receipt date, newest first, voided ones included. */
-export async function listExpenses(db: Db, query: ExpenseQuery, now: Date) {
+export function listExpenses(db: Db, query: ExpenseQuery, now: Date) {
   const period = resolvePeriod(query, now);
-  const where: SQL | undefined = and(
-    gte(expenses.day, firstDayOfMonth(period.from)),
-    lt(expenses.day, dayAfterPeriod(period)),
-    query.category && eq(expenses.category, query.category),
-  );
-  const rows = await written(db)
-    .where(where)
-    .orderBy(desc(expenses.day), desc(expenses.id))
-    .limit(query.page_size)
-    .offset(pageOffset(query));
-  return { count: await db.$count(expenses, where), results: rows.map(toExpense) };
+  const ofCategory = query.category === undefined ? sql`` : sql`and x.category = ${query.category}`;
+  return readKeysetPage<ExpenseWire>(runOn(db), query, {
+    order: LATEST,
+    from: sql`expenses x`,
+    where: sql`x.day >= ${firstDayOfMonth(period.from)}::date and x.day < ${dayAfterPeriod(period)}::date ${ofCategory}`,
+    id: sql`x.id`,
+    item: expenseJson,
+    join: sql`join expenses x on x.id = page.id`,
+    isSearch: false,
+  });
 }
 
 /** The postings of an expense; its input VAT is reclaimed. */
@@ -102,7 +82,7 @@ async function requireReceipt(db: Db, receipt: number): Promise<void> {
 }
 
 /** Records an expense and posts it on the day of its receipt. */
-export async function addExpense(db: Db, form: NewExpense, { actorId, now }: Actor): Promise<Expense> {
+export async function addExpense(db: Db, form: NewExpense, { actorId, now }: Actor): Promise<ExpenseWire> {
   if (form.day > nairobiDay(now)) throw invalidFields({ day: 'This day is still in the future' });
   const id = await db.transaction(async (tx) => {
     const { receipt = null } = form;
@@ -153,7 +133,7 @@ export async function voidExpense(
   id: number,
   reason: string,
   { actorId, now }: Actor,
-): Promise<Expense> {
+): Promise<ExpenseWire> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(expenses)

@@ -1,58 +1,49 @@
-import { Cents } from '@harusi/contracts/common';
+import type { Encoded } from '@harusi/contracts/calls';
 import type { NewTaxPayment, TaxPayment, TaxPaymentQuery } from '@harusi/contracts/office/books/expenses';
 import type { Db } from '@harusi/db/client';
-import { taxPayments, users } from '@harusi/db/schema';
-import { and, desc, eq, getTableColumns, sql } from '@harusi/db/drizzle';
-import {
-  firstDayOfMonth,
-  monthOf,
-  nairobiDay,
-  noonInNairobi,
-  yearOf,
-} from '@harusi/contracts/constants/nairobi-time';
+import { taxPayments } from '@harusi/db/schema';
+import { sql } from '@harusi/db/drizzle';
+import { firstDayOfMonth, nairobiDay, noonInNairobi, yearOf } from '@harusi/contracts/constants/nairobi-time';
 import { formatMonth } from '../../../lib/format/nairobi-dates.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { invalidFields } from '../../../lib/errors.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import type { ListOrder } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import { runOn } from '../../../lib/lists/run.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { postEntry } from '../../ledger/ledger.service.ts';
 import { quarterNumber } from '../periods.rules.ts';
 import { hasTaxPeriodBegun } from './taxes.rules.ts';
 
-const written = (db: Db) =>
-  db
-    .select({
-      ...getTableColumns(taxPayments),
-      author: sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`,
-    })
-    .from(taxPayments)
-    .leftJoin(users, eq(users.id, taxPayments.createdBy));
+type TaxPaymentWire = Encoded<typeof TaxPayment>;
 
-type StoredTaxPayment = typeof taxPayments.$inferSelect & { author: string | null };
+/** `tax_payments t` as it is shown. */
+const paymentJson = sql`json_build_object('id', t.id, 'kind', t.kind, 'period', to_char(t.period, 'YYYY-MM'), 'paid_on', t.paid_on,
+  'amount', shillings(t.amount_cents), 'reference', t.reference, 'paid_from', t.paid_from,
+  'created_by', (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.id = t.created_by))`;
 
-const toPayment = (row: StoredTaxPayment): TaxPayment => ({
-  id: row.id,
-  kind: row.kind,
-  period: monthOf(row.period),
-  paid_on: row.paidOn,
-  amount: Cents.parse(row.amountCents),
-  reference: row.reference,
-  paid_from: row.paidFrom,
-  created_by: row.author,
-});
+const LATEST: ListOrder = {
+  name: 'tax payments',
+  keys: [
+    { sql: sql`t.paid_on`, type: 'day' },
+    { sql: sql`t.id`, type: 'integer' },
+  ],
+  descending: true,
+};
 
 /** One page of tax payments, newest first. */
-export async function listTaxPayments(db: Db, query: TaxPaymentQuery) {
-  const where = and(
-    query.kind && eq(taxPayments.kind, query.kind),
-    query.period === undefined ? undefined : eq(taxPayments.period, firstDayOfMonth(query.period)),
-  );
-  const rows = await written(db)
-    .where(where)
-    .orderBy(desc(taxPayments.paidOn), desc(taxPayments.id))
-    .limit(query.page_size)
-    .offset(pageOffset(query));
-  return { count: await db.$count(taxPayments, where), results: rows.map(toPayment) };
+export function listTaxPayments(db: Db, { kind, period, ...place }: TaxPaymentQuery) {
+  const ofKind = kind === undefined ? sql`` : sql`and t.kind = ${kind}`;
+  const ofPeriod = period === undefined ? sql`` : sql`and t.period = ${firstDayOfMonth(period)}::date`;
+  return readKeysetPage<TaxPaymentWire>(runOn(db), place, {
+    order: LATEST,
+    from: sql`tax_payments t`,
+    where: sql`true ${ofKind} ${ofPeriod}`,
+    id: sql`t.id`,
+    item: paymentJson,
+    join: sql`join tax_payments t on t.id = page.id`,
+    isSearch: false,
+  });
 }
 
 /** `VAT of October 2026`, `Income tax, instalment 3 of 2026` */
@@ -66,7 +57,7 @@ export async function payTax(
   db: Db,
   form: NewTaxPayment,
   { actorId, now }: { actorId: number; now: Date },
-): Promise<TaxPayment> {
+): Promise<TaxPaymentWire> {
   const today = nairobiDay(now);
   if (form.paid_on > today) throw invalidFields({ paid_on: 'This day is still in the future' });
   if (!hasTaxPeriodBegun(form.kind, form.period, today))
@@ -107,6 +98,8 @@ export async function payTax(
     });
     return row!.id;
   });
-  const [row] = await written(db).where(eq(taxPayments.id, id));
-  return toPayment(row!);
+  const { rows } = await db.execute<{ payment: TaxPaymentWire }>(
+    sql`select ${paymentJson} as payment from tax_payments t where t.id = ${id}`,
+  );
+  return rows[0]!.payment;
 }

@@ -11,8 +11,9 @@ import { Cents, Shillings } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
-import { limitClause } from '../../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import type { ListOrder } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import { runOn } from '../../../lib/lists/run.ts';
 import { maskedPhone } from '../../payments/payments.rules.ts';
 import type { Settings } from '../../settings/settings.rules.ts';
 import type { PayeeRef } from './payee.service.ts';
@@ -66,6 +67,18 @@ export async function listDuePayees(
   }));
 }
 
+/** The highest balance first. */
+const MOST_OWED: ListOrder = {
+  name: 'payees',
+  keys: [
+    { sql: sql`-p.owed`, type: 'integer' },
+    { sql: sql`p.name`, type: 'text' },
+    { sql: sql`p.kind`, type: 'text' },
+    { sql: sql`p.id`, type: 'integer' },
+  ],
+  descending: false,
+};
+
 /** One page of payees, highest balance first, with the total for their kind. */
 export async function listPayees(
   db: Db,
@@ -74,13 +87,16 @@ export async function listPayees(
   now: Date,
 ) {
   const isOwed = query.owed === undefined ? sql`true` : query.owed ? sql`p.owed > 0` : sql`p.owed <= 0`;
-  const where = sql`${ofKind(query.kind)} and ${isOwed}`;
-  const { rows } = await db.execute<{ shown: StoredPayee }>(sql`
-    select ${shown} as shown from ${payees(now)} where ${where}
-    order by p.owed desc, p.name, p.kind, p.id ${limitClause(query.page_size, pageOffset(query))}`);
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ${payees(now)} where ${where}`,
-  );
+  const { results, ...page } = await readKeysetPage<StoredPayee>(runOn(db), query, {
+    order: MOST_OWED,
+    from: payees(now),
+    where: sql`${ofKind(query.kind)} and ${isOwed}`,
+    // The whole row, so that no balance is added up again.
+    id: sql`p`,
+    item: shown,
+    join: sql`cross join lateral (select (page.id).*) p`,
+    isSearch: false,
+  });
   const due = await listDuePayees(db, { kind: query.kind, minimumCents: minimum, now });
   const { rows: sums } = await db.execute<Omit<Summary, 'due' | 'minimum'>>(sql`
     select (count(*) filter (where p.owed > 0))::integer as payees,
@@ -89,8 +105,8 @@ export async function listPayees(
        where ${isOpenTransfer} and ${query.kind ? sql`t.purpose = ${`${query.kind}_payout`}` : sql`t.purpose <> 'refund'`}) as on_the_way
     from ${payees(now)} where ${ofKind(query.kind)}`);
   return {
-    count: total.rows[0]!.count,
-    results: rows.map((row) => toPayee(row.shown)),
+    ...page,
+    results: results.map(toPayee),
     summary: {
       ...sums[0]!,
       due: {
@@ -102,19 +118,27 @@ export async function listPayees(
   };
 }
 
+const NEWEST: ListOrder = {
+  name: 'transfers',
+  keys: [{ sql: sql`t.id`, type: 'integer' }],
+  descending: true,
+};
+
 /** One page of all transfers, newest first. */
 export async function listTransfers(db: Db, query: TransferQuery) {
   const conditions = [sql`true`];
   if (query.state) conditions.push(sql`t.state = ${query.state}`);
   if (query.purpose) conditions.push(sql`t.purpose = ${query.purpose}`);
-  const where = sql.join(conditions, sql` and `);
-  const { rows } = await db.execute<{ transfer: StoredTransfer }>(sql`
-    select ${transferJson} as transfer from ${transferRows} where ${where}
-    order by t.id desc ${limitClause(query.page_size, pageOffset(query))}`);
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from transfers t where ${where}`,
-  );
-  return { count: total.rows[0]!.count, results: rows.map((row) => toTransfer(row.transfer)) };
+  const { results, ...page } = await readKeysetPage<StoredTransfer>(runOn(db), query, {
+    order: NEWEST,
+    from: sql`transfers t`,
+    where: sql.join(conditions, sql` and `),
+    id: sql`t.id`,
+    item: transferJson,
+    join: sql`join (${transferRows}) on t.id = page.id`,
+    isSearch: false,
+  });
+  return { ...page, results: results.map((transfer) => toTransfer(transfer)) };
 }
 
 /** A payee with what may be paid out; a foreign id is not found. */

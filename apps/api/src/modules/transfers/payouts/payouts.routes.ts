@@ -6,7 +6,7 @@ import { getSettings } from '../../settings/settings.service.ts';
 import { payConfirmedSum } from './pay-all-due.service.ts';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
 import { sendCsv } from '../../../lib/format/csv.ts';
-import { toPage } from '../../../lib/pagination.ts';
+import { toKeysetPage } from '../../../lib/lists/keyset-list.ts';
 import { actorOf, requirePermission, requireViewer } from '../../../plugins/access.ts';
 import { approvePayout, declinePayout } from './approvals.service.ts';
 import { cancelNumberChange } from './number-changes.service.ts';
@@ -41,11 +41,11 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
   addRoute(app, 'GET /admin/payouts/', config, async (request) => {
     const settings = await getSettings(db, now());
     const { summary, ...rows } = await listPayees(db, request.query, settings, now());
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'GET /admin/payouts/transfers/', following, async (request) =>
-    encoded(toPage(app.urlOf(request), request.query, await listTransfers(db, request.query))),
+    encoded(toKeysetPage(app.urlOf(request), request.query, await listTransfers(db, request.query))),
   );
 
   addRoute(app, 'GET /admin/payouts/transfers/{id}/', following, async ({ params }) =>
@@ -104,7 +104,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
         request.query,
         now(),
       );
-      return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee });
+      return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), payee });
     });
 
     addRoute(app, `GET /admin/${kind}s/{id}/statement/export/`, reading, async (request, reply) => {
@@ -124,7 +124,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
     const { payee, ...rows } = await readStatement(db, vendor, request.query, now());
     // Who of the staff asked for a payout is not the vendor's business.
     const open = payee.open && { ...payee.open, requested_by: null };
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), payee: { ...payee, open } });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), payee: { ...payee, open } });
   });
 
   addRoute(app, 'GET /vendor/statement/export/', { access: 'vendor' }, async (request, reply) =>

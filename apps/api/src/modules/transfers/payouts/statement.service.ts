@@ -1,11 +1,12 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { addMonths, startOfNairobiMonth } from '@harusi/contracts/constants/nairobi-time';
 import type { Statement, StatementPeriod } from '@harusi/contracts/office/payouts';
-import type { PageQuery } from '@harusi/contracts/common';
+import type { KeysetQuery } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
-import { limitClause } from '../../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import type { ListOrder } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import { runOn } from '../../../lib/lists/run.ts';
 import type { PeriodLine, PeriodStatement } from './csv-statement.rules.ts';
 import type { PayeeRef } from './payee.service.ts';
 import { readPayee } from './payees.service.ts';
@@ -38,20 +39,29 @@ const linesOf = ({ kind, id }: PayeeRef): SQL =>
     ? sql`l.account = 'vendors' and l.vendor_id = ${id}`
     : sql`l.account = 'stylists' and l.stylist_id = ${id}`;
 
+const NEWEST: ListOrder = {
+  name: 'statement',
+  keys: [{ sql: sql`l.id`, type: 'integer' }],
+  descending: true,
+};
+
 /** All earnings, refunds and payouts of a payee, newest first, each with the balance after it. */
-export async function readStatement(db: Db, payee: PayeeRef, query: PageQuery, now: Date) {
+export async function readStatement(db: Db, payee: PayeeRef, query: KeysetQuery, now: Date) {
   const shown = await readPayee(db, payee, now);
   const theirs = linesOf(payee);
-  const { rows } = await db.execute<{ line: Encoded<typeof Statement>['results'][number] }>(sql`
-    select json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${lineText}, 'about', ${lineAbout},
-      'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance)) as line
-    from (select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l
-    join ledger_entries e on e.id = l.entry_id
-    order by l.id desc ${limitClause(query.page_size, pageOffset(query))}`);
-  const total = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from ledger_lines l where ${theirs}`,
-  );
-  return { count: total.rows[0]!.count, results: rows.map((row) => row.line), payee: shown };
+  const page = await readKeysetPage<Encoded<typeof Statement>['results'][number]>(runOn(db), query, {
+    order: NEWEST,
+    from: sql`ledger_lines l`,
+    where: theirs,
+    id: sql`l.id`,
+    item: sql`json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${lineText}, 'about', ${lineAbout},
+      'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance))`,
+    join: sql`join (
+      select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l
+      on l.id = page.id join ledger_entries e on e.id = l.entry_id`,
+    isSearch: false,
+  });
+  return { ...page, payee: shown };
 }
 
 /** A payee's statement of some months. */

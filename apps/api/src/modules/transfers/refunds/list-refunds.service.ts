@@ -1,12 +1,13 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { PageQuery } from '@harusi/contracts/common';
+import type { KeysetQuery } from '@harusi/contracts/common';
 import type { Transfer } from '@harusi/contracts/office/payouts';
 import type { OpenRefundList, Refund } from '@harusi/contracts/office/refunds';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
-import { limitClause } from '../../../lib/database/prepared-queries.ts';
-import { pageOffset } from '../../../lib/pagination.ts';
+import type { ListOrder } from '../../../lib/lists/cursor.ts';
+import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
+import { runOn } from '../../../lib/lists/run.ts';
 import type { PayableRef } from '../../ledger/ledger.service.ts';
 import { toTransfer, type StoredTransfer } from '../transfers.rules.ts';
 import { isOpenTransfer, isRefundOwed, transferRows, transferJson } from '../transfers.sql.ts';
@@ -36,32 +37,43 @@ export async function listRefunds(db: Db, { orderId, bookingId }: PayableRef): P
 type OpenList = Encoded<typeof OpenRefundList>;
 type StoredRefund = OpenList['results'][number] & { transfer: StoredTransfer | null };
 
+const OLDEST: ListOrder = {
+  name: 'refunds owed',
+  keys: [{ sql: sql`r.id`, type: 'integer' }],
+  descending: false,
+};
+
 /** One page of unpaid refunds, oldest first, with their total. */
-export async function listOpenRefunds(db: Db, query: PageQuery) {
-  const { rows } = await db.execute<{ refund: StoredRefund }>(sql`
-    select json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,
+export async function listOpenRefunds(db: Db, query: KeysetQuery) {
+  const { results, ...page } = await readKeysetPage<StoredRefund>(runOn(db), query, {
+    order: OLDEST,
+    from: sql`refunds r`,
+    where: isRefundOwed,
+    id: sql`r.id`,
+    item: sql`json_build_object('id', r.id, 'amount', shillings(r.amount_cents), 'reason', r.reason,
       'created_at', instant_text(r.created_at),
       'of', case when r.order_id is not null then 'order' when r.booking_id is not null then 'booking' else 'money' end,
       'number', case when r.payment_exception_id is null then coalesce(o.number, b.number) else c.receipt end,
       'payee', coalesce(o.contact_name, b.contact_name, 'Unknown payer'),
-      'transfer', (select ${transferJson} from ${transferRows} where t.refund_id = r.id order by t.id desc limit 1)) as refund
-    from refunds r left join payment_exceptions m on m.id = r.payment_exception_id left join payment_captures c on c.id = m.capture_id
+      'transfer', (select ${transferJson} from ${transferRows} where t.refund_id = r.id order by t.id desc limit 1))`,
+    join: sql`join refunds r on r.id = page.id
+      left join payment_exceptions m on m.id = r.payment_exception_id left join payment_captures c on c.id = m.capture_id
       left join orders o on o.id = coalesce(r.order_id, c.order_id)
-      left join bookings b on b.id = coalesce(r.booking_id, c.booking_id)
-    where ${isRefundOwed} order by r.id ${limitClause(query.page_size, pageOffset(query))}`);
-  const { rows: sums } = await db.execute<OpenList['summary'] & { count: number }>(sql`
-    select count(*)::integer as count, shillings(coalesce(sum(r.amount_cents), 0)::bigint) as owed,
+      left join bookings b on b.id = coalesce(r.booking_id, c.booking_id)`,
+    isSearch: false,
+  });
+  const sums = await db.execute<OpenList['summary']>(sql`
+    select shillings(coalesce(sum(r.amount_cents), 0)::bigint) as owed,
       shillings(coalesce(sum(r.amount_cents) filter (where exists (
         select from transfers t where t.refund_id = r.id and ${isOpenTransfer})), 0)::bigint) as on_the_way
     from refunds r where ${isRefundOwed}`);
-  const { count, ...summary } = sums[0]!;
   return {
-    count,
-    results: rows.map(({ refund: { transfer, ...refund } }) => ({
+    ...page,
+    results: results.map(({ transfer, ...refund }) => ({
       ...refund,
       transfer: transfer && toTransfer(transfer),
     })),
-    summary,
+    summary: sums.rows[0]!,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addRoute, encoded } from '../../../lib/add-route.ts';
-import { toPage } from '../../../lib/pagination.ts';
+import { toKeysetPage } from '../../../lib/lists/keyset-list.ts';
 import { createTransferStarter } from '../start-transfer.ts';
 import { listOpenRefunds } from './list-refunds.service.ts';
 import { sendRefund } from './refunds.service.ts';
@@ -15,7 +15,7 @@ export const refundRoutes: FastifyPluginAsync = async (app) => {
 
   addRoute(app, 'GET /admin/refunds/', config, async (request) => {
     const { summary, ...rows } = await listOpenRefunds(db, request.query);
-    return encoded({ ...toPage(app.urlOf(request), request.query, rows), summary });
+    return encoded({ ...toKeysetPage(app.urlOf(request), request.query, rows), summary });
   });
 
   addRoute(app, 'POST /admin/refunds/{id}/send/', fresh, async (request) =>

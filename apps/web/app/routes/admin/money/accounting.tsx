@@ -136,9 +136,9 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
           of={params.entries}
           when={entriesPeriodLabel(params, books.period)}
           result={entries}
-          page={params.entriesPage}
+          page={params.entriesPlace.page}
           loading={loading}
-          onPage={(entriesPage) => filter({ entriesPage })}
+          onPage={(page, cursor) => filter({ entriesPlace: { page, cursor } })}
           onClose={() => filter({ entries: undefined })}
         />
       )}

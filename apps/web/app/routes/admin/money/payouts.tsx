@@ -9,6 +9,7 @@ import { Panel } from '../../../components/office/layout/panel.tsx';
 import { StatCard, Stats } from '../../../components/office/layout/stat-card.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { ActiveFilterNotice } from '../../../components/office/lists/list-table.tsx';
+import { formatCount } from '../../../components/office/lists/list-counts.ts';
 import { OfficeTabs } from '../../../components/office/lists/office-tabs.tsx';
 import { useList } from '../../../components/office/lists/use-list.ts';
 import {
@@ -68,10 +69,11 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 async function loadView({ request: { signal }, url, context }: Route.ClientLoaderArgs) {
-  const { view, statement, month, vendor, page } = readPayoutFilters(url.searchParams);
+  const { view, statement, month, vendor, page, cursor } = readPayoutFilters(url.searchParams);
   const mayPayOut = hasPermission(context.get(userContext).staff_role, 'payouts');
   if (!mayPayOut && !statement && !REFUND_VIEWS.includes(view)) throw redirect('/admin/payouts?tab=refunds');
-  const query = { page, page_size: PAGE_SIZE };
+  const numbered = { page, page_size: PAGE_SIZE };
+  const query = { ...numbered, cursor };
   if (statement) {
     const { kind, id } = statement;
     const path = kind === 'vendor' ? '/admin/vendors/{id}/statement/' : '/admin/stylists/{id}/statement/';
@@ -84,7 +86,7 @@ async function loadView({ request: { signal }, url, context }: Route.ClientLoade
     return { shows: 'refunds', result: await browserApi.get('/admin/refunds/', { query, signal }) } as const;
   }
   if (view === 'invoices') {
-    const filtered = { ...query, month, vendor };
+    const filtered = { ...numbered, month, vendor };
     const result = await browserApi.get('/admin/commission-invoices/', { query: filtered, signal });
     return { shows: 'invoices', result } as const;
   }
@@ -181,7 +183,7 @@ function Refunds({ result }: { result: Result<RefundList> }) {
     <>
       {list && (
         <Stats columns="2+1">
-          <StatCard label="To refund" value={list.count} />
+          <StatCard label="To refund" value={formatCount(list.count)} />
           <StatCard label="On its way" value={formatMoney(list.summary.on_the_way)} />
           <StatCard label="Owed" value={formatMoney(list.summary.owed)} />
         </Stats>

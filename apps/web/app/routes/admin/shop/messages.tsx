@@ -13,7 +13,7 @@ import {
 import {
   CHANNELS,
   CHANNEL_LABELS,
-  type FailureView,
+  type FailureList,
   type OverviewView,
 } from '../../../features/office-messages/message-labels.ts';
 import { HoldNotice, MessageStats, SpendPanel } from '../../../features/office-messages/overview-panels.tsx';
@@ -28,8 +28,8 @@ const PAGE_SIZE = 20;
 export const meta: Route.MetaFunction = () => [{ title: 'Messages | Harusi' }];
 
 export async function clientLoader({ request: { signal }, url, context }: Route.ClientLoaderArgs) {
-  const { channel, page } = readMessageFilters(url.searchParams);
-  const query = { ...(channel !== 'all' && { channel }), page, page_size: PAGE_SIZE };
+  const { channel, page, cursor } = readMessageFilters(url.searchParams);
+  const query = { ...(channel !== 'all' && { channel }), page, cursor, page_size: PAGE_SIZE };
   const maySee = hasPermission(context.get(userContext).staff_role, 'clients');
   const [overview, failures] = await Promise.all([
     browserApi.get('/admin/messages/', { signal }),
@@ -79,7 +79,7 @@ function Overview({ overview: { holds, budgets, channels, days } }: { overview: 
   );
 }
 
-function Failures({ result }: { result: Result<{ count: number; results: FailureView[] }> }) {
+function Failures({ result }: { result: Result<FailureList> }) {
   const failures = useList(result, {
     read: readMessageFilters,
     write: writeMessageFilters,
