@@ -11,28 +11,28 @@ interface ArrivalBoxProps {
   terms: DeliveryTerms;
   leadDays: number;
   now: Date;
-  /** For a visitor for whom it comes too late. */
+  /** For visitors whose wedding is too soon. */
   whatsapp: string | undefined;
   name: string;
   url: string;
-  /** Where other pieces are. */
+  /** The URL of a list of other pieces. */
   listing: string;
 }
 
 /**
- * The day by which a product arrives in the default county; static markup. It carries the dates of all zones, from which
+ * The day by which a product arrives in the default county. This static markup carries the dates of all zones, from which
  * `arrival-control.ts` picks the visitor's.
  */
 export function ArrivalBox({ terms, leadDays, now, whatsapp, name, url, listing }: ArrivalBoxProps) {
-  const { default_county: county } = terms;
+  const { default_county: defaultCounty } = terms;
   const arrivals = toArrivals(terms, leadDays, now);
-  const [day = '', orderBefore = 0] = arrivals.zones[zoneIdOf(terms, county) ?? '']?.[0] ?? [];
+  const [day = '', orderBefore = 0] = arrivals.zones[zoneIdOf(terms, defaultCounty) ?? '']?.[0] ?? [];
   return (
     <section
       aria-label="Delivery"
       className="arrive"
       data-arrivals={JSON.stringify(arrivals)}
-      data-county={county}
+      data-county={defaultCounty}
     >
       <div className="arrive-say">
         <p>
@@ -44,7 +44,7 @@ export function ArrivalBox({ terms, leadDays, now, whatsapp, name, url, listing 
               in{' '}
             </>
           )}
-          <span data-place="">{county}</span> by
+          <span data-place="">{defaultCounty}</span> by
         </p>
         <p className="arrive-date" aria-live="polite">
           {writeDay(day)}
@@ -58,7 +58,7 @@ export function ArrivalBox({ terms, leadDays, now, whatsapp, name, url, listing 
                 key={id}
                 data-today={id}
                 hidden={
-                  id !== zoneIdOf(terms, county) ||
+                  id !== zoneIdOf(terms, defaultCounty) ||
                   !canArriveToday(arrivals.sameDay[id], now.getTime(), nairobiDay(now))
                 }
               >
@@ -102,10 +102,10 @@ export function ArrivalBox({ terms, leadDays, now, whatsapp, name, url, listing 
       <form data-form="place" hidden>
         <label className="grid gap-2 text-small font-medium">
           County
-          <select name="county" defaultValue={county} className="input">
-            {COUNTIES.map((one) => (
-              <option key={one} value={one} data-zone={zoneIdOf(terms, one)}>
-                {one}
+          <select name="county" defaultValue={defaultCounty} className="input">
+            {COUNTIES.map((county) => (
+              <option key={county} value={county} data-zone={zoneIdOf(terms, county)}>
+                {county}
               </option>
             ))}
           </select>

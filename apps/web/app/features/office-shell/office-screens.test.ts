@@ -3,10 +3,10 @@ import {
   ADMIN_AREA,
   areaFor,
   findScreen,
-  isIncluded,
+  includesScreen,
   listScreens,
-  VENDOR_AREA,
   loadingTextFor,
+  VENDOR_AREA,
 } from './office-screens.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['/admin/product-approvals', 'Product Approvals'],
   ['/admin/sales', 'Sales Management'],
   ['/admin/payments', 'Sales Management'],
-])('finds the screen of %s: %s', (path, title) => {
+])('finds the screen at %s: %s', (path, title) => {
   expect(findScreen(ADMIN_AREA, path).title).toBe(title);
 });
 
@@ -31,7 +31,7 @@ test('finds screens without a sidebar link', () => {
   expect(findScreen(VENDOR_AREA, '/vendor/products/pending').title).toBe('Pending Products');
 });
 
-test('lists every screen of the specification in the sidebar', () => {
+test('lists every screen from the specification in the sidebar', () => {
   expect(listScreens(ADMIN_AREA).map(({ to }) => to.slice('/admin/'.length))).toEqual([
     'dashboard',
     'orders',
@@ -101,20 +101,20 @@ test.each([
       'settings',
     ],
   ],
-] as const)('shows a %s their own screens', (role, screens) => {
-  const shown = listScreens(areaFor(ADMIN_AREA, role)).map(({ to }) => to.slice('/admin/'.length));
-  expect(shown).toEqual(screens);
+] as const)('shows a %s only their own screens', (role, screens) => {
+  const listed = listScreens(areaFor(ADMIN_AREA, role)).map(({ to }) => to.slice('/admin/'.length));
+  expect(listed).toEqual(screens);
 });
 
-test('shows an owner every screen, and a manager all but the staff', () => {
+test('shows an owner every screen, and a manager all but the list of admins', () => {
   const all = listScreens(ADMIN_AREA);
   expect(listScreens(areaFor(ADMIN_AREA, 'owner'))).toEqual(all);
   expect(listScreens(areaFor(ADMIN_AREA, 'manager'))).toEqual(all.filter(({ to }) => to !== '/admin/admins'));
 });
 
-test('includes a screen by its path, details too', () => {
-  expect(isIncluded(ADMIN_AREA, '/admin', 'packer')).toBe(true);
-  expect(isIncluded(ADMIN_AREA, '/admin/parcels', 'packer')).toBe(true);
-  expect(isIncluded(ADMIN_AREA, '/admin/orders/HR123456', 'packer')).toBe(false);
-  expect(isIncluded(ADMIN_AREA, '/admin/payouts', null)).toBe(false);
+test('decides by its path whether a role includes a screen, also for details', () => {
+  expect(includesScreen(ADMIN_AREA, '/admin', 'packer')).toBe(true);
+  expect(includesScreen(ADMIN_AREA, '/admin/parcels', 'packer')).toBe(true);
+  expect(includesScreen(ADMIN_AREA, '/admin/orders/HR123456', 'packer')).toBe(false);
+  expect(includesScreen(ADMIN_AREA, '/admin/payouts', null)).toBe(false);
 });

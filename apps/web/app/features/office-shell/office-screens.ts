@@ -191,7 +191,7 @@ const isFor = (role: StaffRole | null, { permission }: Screen) =>
   permission === undefined || hasPermission(role, permission);
 
 /** Whether a role includes the screen at a path. */
-export const isIncluded = (area: Area, pathname: string, role: StaffRole | null): boolean =>
+export const includesScreen = (area: Area, pathname: string, role: StaffRole | null): boolean =>
   isFor(role, findScreen(area, pathname));
 
 /** The screen at a path; the area's root is its dashboard. */

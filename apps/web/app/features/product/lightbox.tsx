@@ -12,13 +12,13 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** The photos in full screen. The native modal restores the focus. */
+/** Shows the photos in full screen. The native modal dialog restores the focus. */
 export function Lightbox({ images, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
-  const { box, stage, larger, smaller, whole, fingers } = useZoom();
+  const { box, stage, zoomIn, zoomOut, resetZoom, pointerHandlers } = useZoom();
   const go = (direction: 1 | -1) => {
-    whole();
+    resetZoom();
     setIndex((index + direction + images.length) % images.length);
   };
   useEffect(() => {
@@ -29,22 +29,22 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
   const keys: Record<string, () => void> = {
     ArrowRight: () => go(1),
     ArrowLeft: () => go(-1),
-    '+': larger,
-    '=': larger,
-    '-': smaller,
-    '0': whole,
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    '0': resetZoom,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (act === undefined || event.ctrlKey || event.metaKey) return;
+    const action = keys[event.key];
+    if (action === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    act();
+    action();
   };
 
   const picture = images[index];
-  const isSeveral = images.length > 1;
+  const hasOthers = images.length > 1;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Every key has a button beside it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Every key has a button, too.
     <dialog
       ref={dialog}
       aria-label="Photographs, enlarged"
@@ -52,7 +52,7 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div ref={box} className="lightbox-box" {...fingers(go)}>
+      <div ref={box} className="lightbox-box" {...pointerHandlers(go)}>
         <div ref={stage} className="lightbox-stage">
           <Picture key={picture?.image} picture={picture} sizes="(min-width: 60rem) 200vh, 250vw" />
         </div>
@@ -62,10 +62,10 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
         {index + 1} / {images.length}
       </output>
       <div className="lightbox-tools">
-        <LightboxButton label="Smaller" icon={MINUS} onPress={smaller} />
-        <LightboxButton label="Larger" icon={PLUS} onPress={larger} />
-        {isSeveral && <LightboxButton label="Previous photograph" icon={BACK} onPress={() => go(-1)} />}
-        {isSeveral && <LightboxButton label="Next photograph" icon={NEXT} onPress={() => go(1)} />}
+        <LightboxButton label="Smaller" icon={MINUS} onPress={zoomOut} />
+        <LightboxButton label="Larger" icon={PLUS} onPress={zoomIn} />
+        {hasOthers && <LightboxButton label="Previous photograph" icon={BACK} onPress={() => go(-1)} />}
+        {hasOthers && <LightboxButton label="Next photograph" icon={NEXT} onPress={() => go(1)} />}
         <LightboxButton label="Close" icon={CLOSE} onPress={() => dialog.current?.close()} />
       </div>
     </dialog>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves a lost focus to the main element when `outcome` changes, as after an action removed its own button. */
+/** Moves lost focus to the main element when `outcome` changes, for example after an action has removed its own button. */
 export function useRestoreFocus(outcome: unknown): void {
-  const before = useRef(outcome);
+  const previous = useRef(outcome);
   useEffect(() => {
-    if (before.current === outcome) return undefined;
-    before.current = outcome;
-    // A dialog that closes in the same render gives the focus back to its opener first.
+    if (previous.current === outcome) return undefined;
+    previous.current = outcome;
+    // A dialog that closes in the same render returns the focus to its opener first.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.querySelector('main')?.focus();
     });

@@ -86,51 +86,51 @@ test('reports the headers of responses, and forbids caching after an error', asy
     json(response, status, {});
   });
   const seen: unknown[] = [];
-  const shop = apiAt(url, {
+  const api = apiAt(url, {
     onApiResponse: (headers) => void seen.push(headers['cache-tags']),
     doNotCache: () => void seen.push('do not cache'),
   });
-  await shop.get('/shop/');
+  await api.get('/shop/');
   status = 404;
-  await expect(shop.get('/categories/')).rejects.toBeDefined();
+  await expect(api.get('/categories/')).rejects.toBeDefined();
   expect(seen).toEqual(['shop', 'do not cache']);
 });
 
-test('loaders of one page share identical requests', async () => {
+test('sends identical requests of one page only once', async () => {
   const { url, calls } = await startStubApi((_, response) => json(response, 200, {}));
-  const shop = apiAt(url);
-  await Promise.all([shop.get('/shop/'), shop.get('/shop/'), shop.get('/categories/')]);
+  const api = apiAt(url);
+  await Promise.all([api.get('/shop/'), api.get('/shop/'), api.get('/categories/')]);
   expect(calls.map((call) => call.url).toSorted()).toEqual(['/categories/', '/shop/']);
 });
 
-test('what no param narrows is shared with other pages', async () => {
+test('shares responses without params or query with other pages', async () => {
   const { url, calls } = await startStubApi((_, response) => json(response, 200, {}));
   const shared: string[] = [];
-  const shop = apiAt(url, {
+  const api = apiAt(url, {
     shareResponse: (path, read) => {
       shared.push(path);
       return read();
     },
   });
-  await shop.get('/shop/');
-  await shop.get('/products/{id}/', { params: { id: 12 } });
-  await shop.get('/products/', { query: { page: 2 } });
+  await api.get('/shop/');
+  await api.get('/products/{id}/', { params: { id: 12 } });
+  await api.get('/products/', { query: { page: 2 } });
   expect(shared).toEqual(['/shop/']);
   expect(calls.map((call) => call.url)).toEqual(['/shop/', '/products/12/', '/products/?page=2']);
 });
 
-test('a connection that the API closed while it was idle is replaced', async () => {
+test('replaces a connection that the API closed while it was idle', async () => {
   const { url, calls } = await startStubApi((call, response) => {
     const { socket } = response;
     json(response, 200, {});
-    // The answer is out; the next request on this connection meets a reset.
+    // The response has been sent, so the reset hits the next request on this connection.
     if (call.url === '/shop/') response.once('finish', () => setImmediate(() => socket?.resetAndDestroy()));
   });
-  const shop = apiAt(url);
-  for (let n = 0; n < 20; n += 1) {
+  const api = apiAt(url);
+  for (let round = 0; round < 20; round += 1) {
     await apiAt(url).get('/shop/');
     await apiAt(url).get('/categories/');
   }
-  expect(await shop.get('/delivery/')).toEqual({});
+  expect(await api.get('/delivery/')).toEqual({});
   expect(calls).toHaveLength(41);
 });

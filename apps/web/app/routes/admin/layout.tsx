@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { LayoutError, OfficeSkeleton, ScreenError } from '../../features/office-shell/office-fallbacks.tsx';
 import { OfficeLayout } from '../../features/office-shell/office-layout.tsx';
 import { loadOfficeLayout } from '../../features/office-shell/office-loader.ts';
-import { ADMIN_AREA, areaFor, isIncluded } from '../../features/office-shell/office-screens.ts';
+import { ADMIN_AREA, areaFor, includesScreen } from '../../features/office-shell/office-screens.ts';
 import { RoleError } from '../../features/office-shell/role-error.tsx';
 import { listenToSharedEvents } from '../../lib/events/shared-events.ts';
 import { requireSecondStep } from '../../features/second-factor/second-factor-status.ts';
@@ -53,7 +53,7 @@ function Office({ children, ...loaded }: OfficeProps) {
   return (
     <StaffRoleContext value={role}>
       <OfficeLayout area={areaFor(ADMIN_AREA, role)} notificationsPath="/admin/notifications" {...loaded}>
-        {isIncluded(ADMIN_AREA, pathname, role) ? children : <RoleError role={role} />}
+        {includesScreen(ADMIN_AREA, pathname, role) ? children : <RoleError role={role} />}
       </OfficeLayout>
     </StaffRoleContext>
   );

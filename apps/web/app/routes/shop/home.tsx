@@ -20,17 +20,17 @@ const DESCRIPTION =
   'Veils, tiaras, jewellery, cufflinks and silk from Kenyan makers, and personal stylists for your wedding day. Delivered across Kenya.';
 
 export async function loader(args: Route.LoaderArgs) {
-  const [content, { shop, ...place }] = await Promise.all([
+  const [content, { shop, ...location }] = await Promise.all([
     loadHome(api(args.context)),
     loadPageLocation(args),
   ]);
   return {
     sections: renderStatic(args, <HomeSections content={content} shop={shop} />),
     head: seoMeta({
-      ...place,
-      title: homeTitle(place.brand),
+      ...location,
+      title: homeTitle(location.brand),
       description: DESCRIPTION,
-      jsonLd: shop ? [organizationJsonLd(shop, place)] : [],
+      jsonLd: shop ? [organizationJsonLd(shop, location)] : [],
       noIndex: shop === undefined,
     }),
   };
@@ -73,7 +73,7 @@ function PendingSections({ pending }: { pending: Promise<StaticMarkupRef | undef
   return sections === undefined ? <FeaturedFailed /> : <Sections markup={sections} />;
 }
 
-/** The sections; the button of the set asks for choices that its pieces need. */
+/** The button for a set adds the pieces without choices to the cart, and opens a dialog for the others. */
 function Sections({ markup }: { markup: StaticMarkupRef }) {
   const [choices, setChoices] = useState<ReactNode>();
   const addSet = async (set: readonly CardPurchase[]) => {
@@ -84,8 +84,9 @@ function Sections({ markup }: { markup: StaticMarkupRef }) {
   };
   const handleClick = (target: Element) => {
     const button = target.closest<HTMLElement>('[data-set]');
-    if (button) void addSet(JSON.parse(button.dataset['set'] ?? ''));
-    return button !== null;
+    if (button === null) return false;
+    void addSet(JSON.parse(button.dataset['set'] ?? ''));
+    return true;
   };
   return (
     <>

@@ -33,7 +33,7 @@ export function DetailsSection({ user }: { user: User }) {
             <PasswordField
               name="current_password"
               label="Current password"
-              hint="Your email opens your account, so we ask once more, and send a link to the new address."
+              hint="To change your email, confirm your password. We’ll send a link to the new address."
               problem={problem}
               autoComplete="current-password"
               required

@@ -16,17 +16,17 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
   authActions.run(({ requestPasswordReset }) => requestPasswordReset(request));
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  if (actionData !== undefined && 'email' in actionData) return <OnItsWay email={actionData.email} />;
+  if (actionData !== undefined && 'email' in actionData) return <LinkSent email={actionData.email} />;
   return (
     <AuthLayout
       photo={photo}
       label="It happens"
       title="Forgot your password?"
-      lead="Tell us your email address, and we send you a link to choose a new one."
+      lead="Enter your email address, and we’ll send you a link to choose a new password."
     >
-      <AskForLink refusal={actionData} />
+      <LinkRequestForm rejection={actionData} />
       <AuthLinks>
-        <AuthLink before="It came back to you?" to="/login">
+        <AuthLink before="Remembered it?" to="/login">
           Login
         </AuthLink>
       </AuthLinks>
@@ -34,8 +34,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-function AskForLink({ refusal }: { refusal: FormRejection | undefined }) {
-  const { problem, values = {}, attempt } = refusal ?? {};
+function LinkRequestForm({ rejection }: { rejection: FormRejection | undefined }) {
+  const { problem, values = {}, attempt } = rejection ?? {};
   const form = useProblemFocus(problem);
   const busy = useBusy();
   return (
@@ -50,7 +50,7 @@ function AskForLink({ refusal }: { refusal: FormRejection | undefined }) {
 }
 
 /** The same text for every address, so that it doesn't reveal who has an account. */
-function OnItsWay({ email }: { email: string }) {
+function LinkSent({ email }: { email: string }) {
   return (
     <AuthLayout photo={photo} label="Look in your mail" title="A link is on its way">
       <Notice tone="done">
