@@ -13,30 +13,30 @@ import { formatOverload, measureOverload } from './overload.ts';
 import type { Row } from './report/rows.ts';
 
 export interface BenchContext {
-  /** Not durable; parts that need a disk that keeps things start their own. */
+  /** Runs with fsync off. Parts that measure durable commits start their own. */
   postgres: Postgres;
   dataDir: string;
-  /** Of products. */
+  /** Numbers of products to measure the catalogue with. */
   sizes: readonly number[];
   seconds: number;
   warmUpSeconds: number;
   overloadSeconds: number;
-  /** Requests a second to a bare server. */
+  /** How many requests a second a bare server handles. */
   barePerSecond: number;
   step: Step;
 }
 
 export interface Part {
-  /** For the page, and for the table with aims. */
+  /** For docs/performance.md and the printed table of aims. */
   rows: Row[];
-  /** Tables of its own, as Markdown. */
+  /** Further tables, as Markdown. */
   lines?: string[];
 }
 
-/** By their names in `BENCH_WHAT`, in the order in which they run. A new part returns rows, and its aims go into report/aims.ts. */
+/** The parts by their names in `BENCH_WHAT`, in the order in which they run. The aims for their rows are in report/aims.ts. */
 export const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Part>>> = {
   async orders({ seconds, barePerSecond, step }) {
-    const figures = await step('Orders, on a disk that keeps them', () => measureOrders(seconds));
+    const figures = await step('Orders, with durable commits', () => measureOrders(seconds));
     const { perSecond, nodeMs, postgresMs, statements, failed } = figures;
     const timesBare = perSecond / barePerSecond;
     const row = {
@@ -52,7 +52,7 @@ export const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<P
   },
 
   async checkout({ seconds, step }) {
-    const figures = await step('Whole checkouts', () => measureCheckouts(seconds));
+    const figures = await step('Checkouts, from order to payment', () => measureCheckouts(seconds));
     const { perSecond, nodeMs, postgresMs, medianMs: wallMs, failed } = figures;
     const row = { what: 'checkout to paid', size: 10_000, perSecond, nodeMs, postgresMs, wallMs, failed };
     return { rows: [row], lines: formatCheckouts(figures) };

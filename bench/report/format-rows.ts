@@ -1,19 +1,20 @@
 import { aimOf, judge } from './aims.ts';
 import type { KeptRow, Row } from './rows.ts';
 
-const HEAD = [
+const HEADINGS = [
   'what', 'products', 'requests/s', '× bare', 'node ms', 'PostgreSQL ms', 'statements',
   'event loop p99 ms', 'MB', 'seconds', 'browser ms', 'aim', 'met',
 ]; // prettier-ignore
 
 /** The table that `npm run bench` prints. */
 export function formatRows(rows: readonly KeptRow[]): string[] {
-  const cells = rows.map((row) => [...measured(row), aimOf(row)?.text ?? '', judge(row)]);
-  const line = (texts: string[]) => `| ${texts.join(' | ')} |`;
-  return [line(HEAD), line(HEAD.map((_, n) => (n === 0 ? '---' : '---:'))), ...cells.map(line)];
+  const cells = rows.map((row) => [...formatFigures(row), aimOf(row)?.text ?? '', judge(row)]);
+  const toLine = (texts: string[]) => `| ${texts.join(' | ')} |`;
+  const alignments = HEADINGS.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [toLine(HEADINGS), toLine(alignments), ...cells.map(toLine)];
 }
 
-function measured(row: Row): string[] {
+function formatFigures(row: Row): string[] {
   const format = (value: number | undefined, digits: number) => value?.toFixed(digits) ?? '–';
   return [
     row.failed ? `${row.what} (${row.failed} failed)` : row.what,

@@ -27,7 +27,7 @@ function documentedCommand(secrets: { DATABASE_URL: string; MPESA_CERTIFICATE: s
   return command.replaceAll(/(\w+)='<[^>]+>'/g, (_, name: string) => `${name}='${values[name]!}'`);
 }
 
-/** An empty database on the server of the tests, until the test ends. */
+/** Creates an empty database on the tests' server and drops it after `use`. */
 async function withDatabase(db: Db, databaseUrl: string, use: (url: string) => Promise<void>): Promise<void> {
   const name = `harusi_${crypto.randomUUID().replaceAll('-', '')}`;
   await db.execute(sql.raw(`create database ${name}`));

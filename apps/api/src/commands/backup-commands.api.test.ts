@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { createSchemaUpTo, listMigrations } from '@harusi/db/migrate/migration-history';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aFolder, anEmptyShop } from '../../test/backups/backup-places.ts';
+import { aFolder, anEmptyShop } from '../../test/backups/backup-fixtures.ts';
 import { execute, readContents } from '../../test/backups/shop-contents.ts';
 import { runProgram } from '../../test/run-program.ts';
 

@@ -40,7 +40,8 @@ await runApiCommand(async () => {
     print('Database migrated');
     if (demo) {
       wireModules();
-      const [files, now] = [await openFileStore(environment), new Date()];
+      const files = await openFileStore(environment);
+      const now = new Date();
       const outcome = await seedDemo(connection.db, files, now);
       if (outcome === 'already there') await addPictureColours(connection.db, files, now);
       print(outcome === 'seeded' ? 'Demo data seeded' : 'Demo data already present');
@@ -54,7 +55,7 @@ await runApiCommand(async () => {
   }
 });
 
-/** Not a new database, nor one that is up to date. Without the backup, nothing is migrated. */
+/** Skips a database that is new or up to date. If the backup fails, nothing is migrated. */
 async function backUpBeforeUpgrade(environment: Environment, databaseUrl: string): Promise<void> {
   if (!(await withClient(databaseUrl, needsMigrations))) return;
   const { path } = await takeBackup({

@@ -17,7 +17,7 @@ import { listVariants } from '@harusi/demo/catalogue/product';
 import { DEMO_PRODUCTS } from '@harusi/demo/catalogue/products';
 import { and, eq, gt, lte, ne, sql } from '@harusi/db/drizzle';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aFolder, anEmptyShop, backupSettings } from '../../test/backups/backup-places.ts';
+import { aFolder, anEmptyShop, backupSettings } from '../../test/backups/backup-fixtures.ts';
 import { readContents } from '../../test/backups/shop-contents.ts';
 import { startTestApi, testSettings } from '../../test/start-test-api.ts';
 import { takeBackup } from '../modules/backups/take-backup.service.ts';

@@ -7,17 +7,17 @@ import { addRoute } from '../lib/add-route.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on the process is not ready, so that balancers send their requests elsewhere. It still serves. */
+    /** Makes the process report that it isn't ready, so that balancers send requests elsewhere. It still serves. */
     startDraining(): void;
   }
 }
 
-/** Less cannot take one more upload. */
+/** With less, the next upload might not fit. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /**
- * For probes: `live` says that the process responds, `ready` that it can do its work. A busy process is ready: without
- * it the others would only be busier.
+ * For probes: `live` says that the process responds, `ready` that it can do its work. A busy process is still ready,
+ * because removing it would only make the others busier.
  */
 export const health = fastifyPlugin(async (app: FastifyInstance) => {
   const config = { access: 'public', unqueued: true } as const;
@@ -34,7 +34,7 @@ export const health = fastifyPlugin(async (app: FastifyInstance) => {
     const migrations = database && (await passes(() => isMigrated(app.probe)));
     return { database, migrations, disk, running: !isDraining };
   };
-  /** Probes that come together share one look. */
+  /** Shared by concurrent probes. */
   let pending: ReturnType<typeof check> | undefined;
 
   addRoute(app, 'GET /health/live/', config, async () => ({ status: 'ok' as const, checks: {} }));
@@ -53,7 +53,7 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize >= MIN_FREE_BYTES;
 }
 
-/** An error counts as a no. */
+/** Counts an error as false. */
 async function passes(check: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await check()) !== false;

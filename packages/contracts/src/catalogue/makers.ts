@@ -7,7 +7,7 @@ const Maker = MakerName.extend({
   updated_at: Instant,
 });
 
-/** The page of a maker shows the newest. */
+/** A maker's page shows the newest of them. */
 export const MAX_MAKER_PRODUCTS = 100;
 
 export const MakerPage = Maker.extend({

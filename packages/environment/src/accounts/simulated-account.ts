@@ -1,6 +1,6 @@
 /**
- * The default account of shop and simulator: Safaricom's public sandbox shortcode and passkey. Nothing here is secret
- * or works elsewhere.
+ * The default account of the shop and the simulator, with the shortcode and passkey of Safaricom's public sandbox. Nothing here
+ * is secret or works anywhere else.
  */
 export const SIMULATED_ACCOUNT = {
   consumerKey: 'harusi-simulated-consumer-key',
@@ -10,7 +10,7 @@ export const SIMULATED_ACCOUNT = {
   initiator: { name: 'harusi', password: 'Simulated#1', certificate: null, shortcode: '174379' },
 } as const;
 
-/** The same for texts. */
+/** The default accounts for SMS and WhatsApp. */
 export const SIMULATED_TEXT_ACCOUNTS = {
   sms: { username: 'harusi', apiKey: 'harusi-simulated-api-key', sender: 'HARUSI' },
   whatsapp: {

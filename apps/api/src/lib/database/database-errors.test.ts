@@ -25,13 +25,13 @@ describe('findUnavailability', () => {
     ['a full pool', new Error('timeout exceeded when trying to connect'), 'busy'],
     ['a lost connection', new Error('Connection terminated unexpectedly'), 'away'],
     [
-      'a client that lost it before',
+      'a client that had lost its connection before',
       new Error('Client has encountered a connection error and is not queryable'),
       'away',
     ],
-    ['silence', new QueryTimeout('no answer'), 'busy'],
+    ['a query without a response', new QueryTimeout('no answer'), 'busy'],
     ['a lost commit', new UnknownCommit('no', { cause: fromPostgres('57P01') }), 'away'],
-  ] as const)('is known for %s', (_what, error, expected) => {
+  ] as const)('recognizes %s', (_what, error, expected) => {
     expect(findUnavailability(error)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('findUnavailability', () => {
     ['a mistake in our SQL', fromPostgres('42601')],
     ['a value out of range', fromPostgres('22003')],
     ['a mistake in our code', new TypeError('x is undefined')],
-    ['something that is no error', 'no'],
+    ['a thrown value that is not an Error', 'no'],
   ])('is undefined for %s', (_what, error) => {
     expect(findUnavailability(error)).toBeUndefined();
   });

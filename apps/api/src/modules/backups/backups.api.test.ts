@@ -12,7 +12,7 @@ import {
   anEmptyShop,
   anEmptyShopWithoutSuperuser,
   backupSettings,
-} from '../../../test/backups/backup-places.ts';
+} from '../../../test/backups/backup-fixtures.ts';
 import { countTables, execute, readContents, readSchema } from '../../../test/backups/shop-contents.ts';
 import { aPicture } from '../../../test/media/pictures.ts';
 import { aGuestOrder, captureForOrder, postOrder } from '../../../test/orders/order-requests.ts';
@@ -26,17 +26,19 @@ import { takeBackup } from './take-backup.service.ts';
 
 const shop = await startTestApi();
 const { db, clock, databaseUrl, files } = shop;
-const piece = await aProduct(db, { variants: [{ onHand: 1000 }] });
+const product = await aProduct(db, { variants: [{ onHand: 1000 }] });
 
 async function placePaidOrder({ app, db: target }: Pick<typeof shop, 'app' | 'db'> = shop): Promise<string> {
-  const response = await postOrder(app, aGuestOrder([{ product: piece.id, quantity: 1 }]));
+  const response = await postOrder(app, aGuestOrder([{ product: product.id, quantity: 1 }]));
   expect(response.statusCode).toBe(201);
   await captureForOrder(target, response.json().number, clock.now());
   return response.json().number;
 }
 
-async function backUp(given: Partial<Parameters<typeof takeBackup>[0]> & { passphrase?: string } = {}) {
-  const { passphrase, ...options } = given;
+async function backUp({
+  passphrase,
+  ...options
+}: Partial<Parameters<typeof takeBackup>[0]> & { passphrase?: string } = {}) {
   const folder = await aFolder();
   return takeBackup({
     databaseUrl,
@@ -51,7 +53,7 @@ async function backUp(given: Partial<Parameters<typeof takeBackup>[0]> & { passp
 }
 
 describe('a backup', () => {
-  it('restores the shop of one moment, though orders were placed meanwhile', async () => {
+  it('is a consistent snapshot, even when orders are placed meanwhile', async () => {
     const bytes = await aPicture().jpeg().toBuffer();
     const picture = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
     await enqueue(db, pictureStoredQueue, { media: picture.id });
@@ -96,7 +98,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is taken one at a time, and keeps tables as they are until it has read them', async () => {
+  it('runs one at a time, and blocks schema changes until it has read the tables', async () => {
     const folder = await aFolder();
     const settings = backupSettings(folder);
     let second: Promise<unknown> = Promise.resolve();
@@ -118,28 +120,28 @@ describe('a backup', () => {
     expect(await readdir(folder)).toContain(basename(first.path));
   });
 
-  it('is one file that only its owner can read, with the checksum that is recorded', async () => {
+  it('is one file that only its owner can read, with its checksum recorded', async () => {
     const { path, bytes, sha256 } = await backUp();
     const content = await readFile(path);
     expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([bytes, sha256]);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('names pictures without their file, and goes on', async () => {
+  it('reports missing and damaged pictures, and continues', async () => {
     const bytes = await aPicture({ shade: 90 }).jpeg().toBuffer();
     const { image } = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
     const name = image.split('/')[2]!;
-    const away = {
+    const withoutPicture = {
       ...files,
       read: async (file: string) => (file.includes(name) ? undefined : files.read(file)),
     };
-    const taken = await backUp({ files: away });
+    const taken = await backUp({ files: withoutPicture });
     expect(taken.missing.map((hash) => hash.slice(0, 32))).toEqual([name]);
-    const changed = { ...files, read: async () => Buffer.from('another') };
-    expect((await backUp({ files: changed })).damaged.length).toBeGreaterThan(0);
+    const damaged = { ...files, read: async () => Buffer.from('another') };
+    expect((await backUp({ files: damaged })).damaged.length).toBeGreaterThan(0);
   });
 
-  it('has no AVIF files, so they are made again where they are missing', async () => {
+  it('has no AVIF files, so missing ones can be queued again', async () => {
     const bytes = await aPicture({ shade: 30 }).jpeg().toBuffer();
     const { id } = await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
     await db
@@ -163,20 +165,20 @@ describe('a restore', () => {
     expect(await readContents(target.databaseUrl)).toEqual(await readContents(databaseUrl));
   });
 
-  it('touches nothing when the file is cut off or changed', async () => {
+  it('changes nothing when the file is truncated or damaged', async () => {
     const { path } = await backUp();
-    const whole = await readFile(path);
+    const original = await readFile(path);
     const target = await anEmptyShop();
-    const flipped = Buffer.from(whole);
-    flipped[whole.length >> 1]! ^= 1;
-    for (const content of [whole.subarray(0, whole.length - 1000), flipped]) {
+    const flipped = Buffer.from(original);
+    flipped[original.length >> 1]! ^= 1;
+    for (const content of [original.subarray(0, original.length - 1000), flipped]) {
       await writeFile(path, content);
       await expect(target.restore(path)).rejects.toThrow('is damaged or incomplete');
     }
     expect(await countTables(target.databaseUrl)).toBe(0);
   });
 
-  it('replaces data only when it may, and then all of it or nothing', async () => {
+  it('replaces existing data only with permission, and all of it or nothing', async () => {
     const bytes = await aPicture({ shade: 60 }).jpeg().toBuffer();
     await storePicture(db, files, { bytes, uploadedBy: null, now: clock.now() });
     const { path } = await backUp();
@@ -186,32 +188,33 @@ describe('a restore', () => {
     await other.disconnect();
     const target = await anEmptyShop(new URL(other.databaseUrl).pathname.slice(1));
     await other.dropDatabase();
-    const theirs = await readContents(target.databaseUrl);
+    const existing = await readContents(target.databaseUrl);
     await expect(target.restore(path)).rejects.toThrow(
       'The database has data in it, so nothing was restored.',
     );
-    expect(await readContents(target.databaseUrl)).toEqual(theirs);
+    expect(await readContents(target.databaseUrl)).toEqual(existing);
     const mayReplace = async () => true;
-    const full = {
+    const fullDisk = {
       ...target.files,
       write: () => Promise.reject(new Error('ENOSPC: no space left on device')),
     };
-    await expect(target.restore(path, { mayReplace, files: full })).rejects.toThrow('ENOSPC');
-    expect(await readContents(target.databaseUrl)).toEqual(theirs);
-    let start: Promise<unknown> = Promise.resolve();
+    await expect(target.restore(path, { mayReplace, files: fullDisk })).rejects.toThrow('ENOSPC');
+    expect(await readContents(target.databaseUrl)).toEqual(existing);
+    let migration: Promise<unknown> = Promise.resolve();
     await target.restore(path, {
       mayReplace,
-      onProgress: (text) => void (text.startsWith('table 1 ') && (start = migrate(target.databaseUrl))),
+      onProgress: (text) => {
+        if (text.startsWith('table 1 ')) migration = migrate(target.databaseUrl);
+      },
     });
-    await start; // waited until everything was there
+    await migration; // waits for the restore to commit
     expect(await readContents(target.databaseUrl)).toEqual(before);
   });
 
-  it('refuses while the shop runs', async () => {
+  it('refuses while the shop is running', async () => {
     const { path } = await backUp();
     const target = await anEmptyShop();
-    const running = { databaseUrl };
-    await expect(target.restore(path, running)).rejects.toThrow(
+    await expect(target.restore(path, { databaseUrl })).rejects.toThrow(
       /^The shop is running, or another program uses the database \(.*harusi.*\)\. Stop it everywhere, then restore\.$/,
     );
   });
@@ -228,7 +231,7 @@ describe('a restore', () => {
     expect(await countTables(target.databaseUrl)).toBe(0);
   });
 
-  it('takes over the jobs of another version of the queue', async () => {
+  it('restores the jobs of another version of the queue', async () => {
     const older = await anEmptyShop('harusi_template');
     await execute(
       older.databaseUrl,
@@ -241,7 +244,7 @@ describe('a restore', () => {
     expect(await execute(target.databaseUrl, queues)).toEqual(await execute(older.databaseUrl, queues));
   });
 
-  it('refuses a database that was changed by hand', async () => {
+  it('refuses a backup of a database that was changed by hand', async () => {
     const changed = await anEmptyShop('harusi_template');
     await execute(changed.databaseUrl, 'alter table orders add column notes_of_mine text');
     const { path } = await backUp({ databaseUrl: changed.databaseUrl, files: changed.files });
@@ -252,13 +255,13 @@ describe('a restore', () => {
 });
 
 describe('the schedule', () => {
-  it('takes a backup a day, keeps them by rule, and records failures', async () => {
+  it('takes a backup a day, deletes old ones by rule, and records failures', async () => {
     const folder = await aFolder();
     const settings = backupSettings(folder, { keep: { daily: 2, weekly: 0, monthly: 0 } });
-    const run = (given = settings) =>
+    const run = (backupConfig = settings) =>
       takeScheduledBackup.run({
         ...shop.jobContext(),
-        backups: { databaseUrl, dataDir: folder, settings: given },
+        backups: { databaseUrl, dataDir: folder, settings: backupConfig },
       });
     await run({ ...settings, everyHours: 0 });
     expect(await readdir(folder)).toEqual([]);
@@ -278,7 +281,7 @@ describe('the schedule', () => {
     clock.advance({ hours: 24 });
     const blocked = { ...settings, folder: join(folder, names[0]!, 'backups') };
     await expect(run(blocked)).rejects.toThrow("The backup can't be written to");
-    await run(blocked); // an hour later, not at once
+    await run(blocked); // does nothing: it tries again only after an hour
     expect((await scheduled()).map(({ error }) => error !== null)).toEqual([
       false,
       false,

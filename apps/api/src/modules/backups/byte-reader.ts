@@ -1,4 +1,4 @@
-/** Cuts a stream of chunks into pieces of known length. Holds one piece and one chunk at most. */
+/** Reads a stream of chunks in pieces of a given size. Holds at most one piece and one chunk. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #chunks: Buffer[] = [];
@@ -8,7 +8,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes; undefined when the stream ends before them. */
+  /** The next `size` bytes; undefined when the stream ends first. */
   async read(size: number): Promise<Buffer | undefined> {
     while (this.#size < size) {
       const { done, value } = await this.#source.next();
@@ -16,9 +16,9 @@ export class ByteReader {
       this.#chunks.push(value);
       this.#size += value.length;
     }
-    const all = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks, this.#size);
-    this.#chunks = [all.subarray(size)];
+    const buffered = this.#chunks.length === 1 ? this.#chunks[0]! : Buffer.concat(this.#chunks, this.#size);
+    this.#chunks = [buffered.subarray(size)];
     this.#size -= size;
-    return all.subarray(0, size);
+    return buffered.subarray(0, size);
   }
 }

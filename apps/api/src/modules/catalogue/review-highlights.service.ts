@@ -4,33 +4,34 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 import { readOne } from './json-rows.ts';
 
 const MAX_HIGHLIGHTS = 3;
-/** How many of the newest are looked through. */
-const NEWEST = 200;
-/** A card shows a whole review, never a cut one. */
-const SHORTEST = 40;
-const LONGEST = 280;
-const GOOD = 4;
+/** How many of the newest reviews of each type are considered. */
+const MAX_CANDIDATES = 200;
+const MIN_RATING = 4;
+/** A card never truncates a review. */
+const [MIN_LENGTH, MAX_LENGTH] = [40, 280];
 
-const fits = sql`rating >= ${sql.raw(String(GOOD))} and length(body) between ${sql.raw(String(SHORTEST))} and ${sql.raw(String(LONGEST))}`;
+const isQuotable = sql.raw(
+  `rating >= ${MIN_RATING} and length(body) between ${MIN_LENGTH} and ${MAX_LENGTH}`,
+);
 
-/** The figures count every published review; a person or a subject is quoted once. */
+/** The figures count every published review. Nobody and nothing is quoted twice. */
 const highlights = () => sql`
   with newest as (
     (select 'product' as type, r.id, r.author, r.rating, r.body, r.created_at, p.id as about, p.slug, p.name
      from product_reviews r join products p on p.id = r.product_id
      where r.state = 'published' and r.verified_at is not null and p.is_listed
-     order by r.id desc ${limitClause(NEWEST)})
+     order by r.id desc ${limitClause(MAX_CANDIDATES)})
     union all
     (select 'stylist', r.id, r.client_name, r.rating, r.review, r.created_at, s.id, null, s.name
      from stylist_reviews r join stylists s on s.id = r.stylist_id
      where r.state = 'published' and r.booking_id is not null and s.is_active
-     order by r.id desc ${limitClause(NEWEST)})),
-  fitting as (
-    select *, row_number() over (partition by author order by created_at desc, type, id desc) as of_author,
-           row_number() over (partition by type, about order by created_at desc, id desc) as of_subject
-    from newest where ${fits}),
+     order by r.id desc ${limitClause(MAX_CANDIDATES)})),
+  quotable as (
+    select *, row_number() over (partition by author order by created_at desc, type, id desc) as rank_by_author,
+           row_number() over (partition by type, about order by created_at desc, id desc) as rank_by_subject
+    from newest where ${isQuotable}),
   shown as (
-    select * from fitting where of_author = 1 and of_subject = 1
+    select * from quotable where rank_by_author = 1 and rank_by_subject = 1
     order by created_at desc, type, id desc ${limitClause(MAX_HIGHLIGHTS)}),
   rated as (
     select sum(count) as count, sum(stars) as stars from (

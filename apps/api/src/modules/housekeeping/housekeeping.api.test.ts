@@ -25,13 +25,13 @@ import { deleteExpiredRows, deleteOldHealth } from './housekeeping.jobs.ts';
 
 const { app, db, clock, jobContext, signIn } = await startTestApi();
 
-/** What a job leaves in the last second that it must keep something, and one second later. */
+/** Counts what a job leaves in the last second for which a row must be kept, and a second later. */
 async function countAtTheEdge(job: PeriodicJob, count: () => Promise<number>): Promise<[number, number]> {
   await job.run(jobContext());
-  const kept = await count();
+  const before = await count();
   clock.advance({ seconds: 1 });
   await job.run(jobContext());
-  return [kept, await count()];
+  return [before, await count()];
 }
 
 it('deletes only expired rows', async () => {
@@ -54,10 +54,10 @@ it('keeps sessions and links for three months after they end', async () => {
   const { user } = await signIn();
   await makePasswordReset(db, user.id, clock.now());
   const change = { userId: user.id, newEmail: 'next@example.com', createdAt: clock.now() };
-  const until = { oldEmail: user.email, undoUntil: clock.now() };
+  const undo = { oldEmail: user.email, undoUntil: clock.now(), isUndoable: true };
   await db.insert(emailChanges).values([
     { ...change, status: 'cancelled' },
-    { ...change, ...until, status: 'confirmed', isUndoable: true },
+    { ...change, ...undo, status: 'confirmed' },
   ]);
   const count = () =>
     Promise.all([sessions, refreshTokens, passwordResets, emailChanges].map((table) => db.$count(table)));
@@ -66,27 +66,27 @@ it('keeps sessions and links for three months after they end', async () => {
   expect(await count()).toEqual([1, 1, 1, 2]);
   clock.advance({ days: 15 });
   await deleteOldSessions.run(jobContext());
-  expect(await count()).toEqual([0, 0, 0, 1]); // what can still be undone
+  expect(await count()).toEqual([0, 0, 0, 1]); // the change that can still be undone
 });
 
 it('counts the three months from the moment a session really ended', async () => {
   const { user, session } = await signIn();
-  const isUsers = eq(sessions.userId, user.id);
+  const isOwn = eq(sessions.userId, user.id);
   await app.inject({ method: 'POST', url: '/auth/logout/', payload: { refresh: session.refresh } });
   clock.advance({ days: 90 });
-  expect(await countAtTheEdge(deleteOldSessions, () => db.$count(sessions, isUsers))).toEqual([1, 0]);
+  expect(await countAtTheEdge(deleteOldSessions, () => db.$count(sessions, isOwn))).toEqual([1, 0]);
 });
 
 it('forgets a new address that was never confirmed, a day after its last link expired', async () => {
   const { user } = await signIn();
-  const isUsers = eq(emailChanges.userId, user.id);
+  const isOwn = eq(emailChanges.userId, user.id);
   const newEmail = 'stranger@example.com';
   await db.insert(emailChanges).values({ userId: user.id, newEmail, createdAt: clock.now() });
   await makeEmailConfirmation(db, { id: user.id, email: newEmail }, clock.now());
   clock.advance({ days: 3 });
   await makeEmailConfirmation(db, { id: user.id, email: newEmail }, clock.now()); // sent again
   clock.advance({ days: 8 });
-  expect(await countAtTheEdge(deleteExpiredAddressLinks, () => db.$count(emailChanges, isUsers))).toEqual([
+  expect(await countAtTheEdge(deleteExpiredAddressLinks, () => db.$count(emailChanges, isOwn))).toEqual([
     1, 0,
   ]);
   expect(await db.$count(emailConfirmations, eq(emailConfirmations.email, newEmail))).toBe(0);
@@ -94,11 +94,11 @@ it('forgets a new address that was never confirmed, a day after its last link ex
 
 it('forgets a new address that got no link, because another account has it', async () => {
   const { user } = await signIn();
-  const isUsers = eq(emailChanges.userId, user.id);
+  const isOwn = eq(emailChanges.userId, user.id);
   const change = { userId: user.id, newEmail: 'taken@example.com', createdAt: clock.now() };
   await db.insert(emailChanges).values(change);
   clock.advance({ days: 8 });
-  expect(await countAtTheEdge(deleteExpiredAddressLinks, () => db.$count(emailChanges, isUsers))).toEqual([
+  expect(await countAtTheEdge(deleteExpiredAddressLinks, () => db.$count(emailChanges, isOwn))).toEqual([
     1, 0,
   ]);
 });
@@ -135,12 +135,12 @@ it('forgets after two hours where an unpaid booking came from', async () => {
   expect(await db.$count(holdOrigins)).toBe(0);
 });
 
-it('forgets a process after a day, hours after a week and incidents after three months, unless they last', async () => {
-  const at = clock.now();
-  const incident = { check: 'disk', state: 'bad' as const, beganAt: at, facts: {} };
-  await db.insert(healthIncidents).values([{ ...incident, endedAt: at }, incident]);
-  await db.insert(healthHours).values({ check: 'disk', hour: at, state: 'bad' });
-  const seen = { startedAt: at, seenAt: at, facts: {} };
+it('deletes a process after a day, hours after a week and ended incidents after three months', async () => {
+  const now = clock.now();
+  const incident = { check: 'disk', state: 'bad' as const, beganAt: now, facts: {} };
+  await db.insert(healthIncidents).values([{ ...incident, endedAt: now }, incident]);
+  await db.insert(healthHours).values({ check: 'disk', hour: now, state: 'bad' });
+  const seen = { startedAt: now, seenAt: now, facts: {} };
   await db.insert(processes).values({ name: 'host:1:1', kind: 'api', version: '1', ...seen });
   const countAll = () =>
     Promise.all([processes, healthHours, healthIncidents].map((table) => db.$count(table)));

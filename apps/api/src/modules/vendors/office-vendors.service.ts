@@ -22,6 +22,7 @@ type StoredVendor = Omit<OfficeWire, 'total_sales' | 'balance'> & {
   balanceCents: number;
 };
 
+/** Ends in a condition: more of them follow with `and`. */
 const VENDORS = sql`users u join vendor_profiles b on b.user_id = u.id where u.user_type = 'vendor'`;
 
 const stored = sql`json_build_object(
@@ -84,7 +85,7 @@ export async function suspendVendor(db: Db, id: number, reason: string, by: Acto
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, id);
     if (vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is already suspended.');
-    await setSuspended(tx, id, by.now);
+    await setSuspendedAt(tx, id, by.now);
     await endSessions(tx, id, 'suspended', by.now);
     await recordChange(tx, {
       ...by,
@@ -101,7 +102,7 @@ export async function reinstateVendor(db: Db, id: number, by: Actor): Promise<vo
   await db.transaction(async (tx) => {
     const vendor = await lockVendor(tx, id);
     if (!vendor.suspendedAt) throw new DomainError('conflict', 'This vendor is not suspended.');
-    await setSuspended(tx, id, null);
+    await setSuspendedAt(tx, id, null);
     await recordChange(tx, {
       ...by,
       action: 'vendor.reinstated',
@@ -123,9 +124,9 @@ async function lockVendor(tx: Db, id: number) {
   return vendor;
 }
 
-async function setSuspended(tx: Db, id: number, moment: Date | null): Promise<void> {
-  await tx.update(users).set({ suspendedAt: moment }).where(eq(users.id, id));
-  await tx.update(products).set({ hiddenAt: moment }).where(eq(products.vendorId, id));
+async function setSuspendedAt(tx: Db, id: number, suspendedAt: Date | null): Promise<void> {
+  await tx.update(users).set({ suspendedAt }).where(eq(users.id, id));
+  await tx.update(products).set({ hiddenAt: suspendedAt }).where(eq(products.vendorId, id));
   await publishLiveEvents(
     tx,
     { to: 'web', type: 'catalogue.changed', data: {} },

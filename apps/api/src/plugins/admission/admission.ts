@@ -10,13 +10,12 @@ import { GateClosed, WorkGate } from './work-gate.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Neither waits for its turn nor is refused: probes, pictures, and messages about money and texts, which their senders
-     * may not repeat.
+     * Bypasses the gate: probes, pictures, and messages about money and texts, which their senders may not repeat.
      */
     unqueued?: true;
   }
   interface FastifyRequest {
-    endTurn: (() => void) | null;
+    leaveGate: (() => void) | null;
   }
 }
 
@@ -25,19 +24,19 @@ const VERY_BUSY =
 
 /**
  * Admits as many requests as the database can work on, lets some more wait, and refuses the rest at once. Reads and
- * writes have their own turns, so that people can look around while orders queue.
+ * writes have separate gates, so that people can look around while orders queue.
  */
 export const admission = fastifyPlugin(async (app: FastifyInstance) => {
-  const { readsAtOnce, writesAtOnce, queueLength: length, queueMs, deadlineMs } = app.settings.load;
-  const rules = { length, longestWaitMs: queueMs };
+  const { readsAtOnce, writesAtOnce, queueLength, queueMs, deadlineMs } = app.settings.load;
+  const limits = { maxWaiting: queueLength, maxWaitMs: queueMs };
   const gates = {
-    read: new WorkGate({ ...rules, atOnce: readsAtOnce }),
-    write: new WorkGate({ ...rules, atOnce: writesAtOnce }),
+    read: new WorkGate({ ...limits, maxActive: readsAtOnce }),
+    write: new WorkGate({ ...limits, maxActive: writesAtOnce }),
   };
-  app.decorateRequest('endTurn', null);
+  app.decorateRequest('leaveGate', null);
   app.addHook('onReady', async () => measure(app.metrics, gates));
 
-  // A write that has no chance is refused before its body is read and its caller looked up.
+  // Refuses a write that has no chance before reading its body and looking up its caller.
   app.addHook('onRequest', (request, _reply, done) => {
     const kind = kindOf(request);
     if (kind !== 'write') return done();
@@ -49,27 +48,27 @@ export const admission = fastifyPlugin(async (app: FastifyInstance) => {
     }
   });
 
-  // Once the whole body is here: who sends it slowly takes no turn from others.
+  // Only once the body is complete, so that slow senders block nobody.
   app.addHook('preValidation', (request, _reply, done) => {
     const kind = kindOf(request);
     if (kind === undefined) return done();
     const arrivedAt = performance.now();
-    const visit = {
+    const options = {
       isUrgent: isCheap(request.routeOptions.config),
-      hasLeft: () => request.raw.socket.destroyed,
+      hasDisconnected: () => request.raw.socket.destroyed,
     };
-    // The rest of the request runs within `done`, and so with the deadline.
-    const begin = (endTurn: () => void) => {
-      request.endTurn = endTurn;
+    // The rest of the request runs inside `done`, and so under the deadline.
+    const begin = (leaveGate: () => void) => {
+      request.leaveGate = leaveGate;
       withDeadline(deadlineMs - (performance.now() - arrivedAt), done);
     };
     const refuse = (error: unknown) => done(toProblem(error));
-    gates[kind].enter(visit).then(begin, refuse);
+    gates[kind].enter(options).then(begin, refuse);
   });
 
-  // The work is done, however slowly the response is read. A caller who hangs up ends no work, so this is no `onResponse`.
+  // Not `onResponse`: the work is done however slowly the response is read, and goes on when a caller disconnects.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    request.endTurn?.();
+    request.leaveGate?.();
     done(null, payload);
   });
 });
@@ -97,8 +96,8 @@ function measure(registry: Registry, gates: Record<string, WorkGate>): void {
     labelNames: ['kind', 'state'],
     registers: [registry],
     collect() {
-      for (const [kind, { atWork, waiting }] of Object.entries(gates)) {
-        requests.set({ kind, state: 'working' }, atWork);
+      for (const [kind, { active, waiting }] of Object.entries(gates)) {
+        requests.set({ kind, state: 'working' }, active);
         requests.set({ kind, state: 'waiting' }, waiting);
       }
     },

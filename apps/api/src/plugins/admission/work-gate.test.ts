@@ -2,80 +2,86 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { GateClosed, WorkGate } from './work-gate.ts';
 
-const open = (changes = {}) => new WorkGate({ atOnce: 2, length: 3, longestWaitMs: 100, ...changes });
+const createGate = (options = {}) =>
+  new WorkGate({ maxActive: 2, maxWaiting: 3, maxWaitMs: 100, ...options });
 
-/** Enters and notes when its turn comes. */
-function visit(gate: WorkGate, name: string, turns: string[], options = {}) {
-  return gate.enter(options).then((end) => {
-    turns.push(name);
-    return end;
+/** Enters and, once admitted, adds its name to `admitted`. */
+function enterAs(gate: WorkGate, name: string, admitted: string[], options = {}) {
+  return gate.enter(options).then((leave) => {
+    admitted.push(name);
+    return leave;
   });
 }
 
 describe('a gate', () => {
-  it('lets so many work at once, the others in the order they came, and refuses what is too much', async () => {
-    const gate = open();
-    const turns: string[] = [];
-    const [endFirst, endSecond] = await Promise.all([visit(gate, 'a', turns), visit(gate, 'b', turns)]);
-    const waiting = ['c', 'd', 'e'].map((name) => visit(gate, name, turns));
+  it('admits up to its limit, queues the next in order of arrival, and refuses the rest', async () => {
+    const gate = createGate();
+    const admitted: string[] = [];
+    const [leaveFirst, leaveSecond] = await Promise.all([
+      enterAs(gate, 'a', admitted),
+      enterAs(gate, 'b', admitted),
+    ]);
+    const waiting = ['c', 'd', 'e'].map((name) => enterAs(gate, name, admitted));
     await expect(gate.enter()).rejects.toThrow(GateClosed);
-    expect([gate.atWork, gate.waiting, gate.refused]).toEqual([2, 3, 1]);
+    expect([gate.active, gate.waiting, gate.refused]).toEqual([2, 3, 1]);
 
-    endFirst();
-    endFirst(); // ends its turn once
-    const endThird = await waiting[0]!;
-    expect([turns, gate.atWork, gate.waiting]).toEqual([['a', 'b', 'c'], 2, 2]);
-    endSecond();
-    endThird();
-    for (const ends of await Promise.all(waiting.slice(1))) ends();
-    expect([turns.join(''), gate.atWork, gate.waiting]).toEqual(['abcde', 0, 0]);
+    leaveFirst();
+    leaveFirst(); // has no effect
+    const leaveThird = await waiting[0]!;
+    expect([admitted, gate.active, gate.waiting]).toEqual([['a', 'b', 'c'], 2, 2]);
+    leaveSecond();
+    leaveThird();
+    for (const leave of await Promise.all(waiting.slice(1))) leave();
+    expect([admitted.join(''), gate.active, gate.waiting]).toEqual(['abcde', 0, 0]);
   });
 
-  it('lets the urgent pass those who wait', async () => {
-    const gate = open({ atOnce: 1 });
-    const turns: string[] = [];
-    const end = await visit(gate, 'first', turns);
-    const slow = visit(gate, 'slow', turns);
-    const urgent = visit(gate, 'urgent', turns, { isUrgent: true });
-    end();
+  it('admits urgent callers ahead of the others', async () => {
+    const gate = createGate({ maxActive: 1 });
+    const admitted: string[] = [];
+    const leave = await enterAs(gate, 'first', admitted);
+    const other = enterAs(gate, 'other', admitted);
+    const urgent = enterAs(gate, 'urgent', admitted, { isUrgent: true });
+    leave();
     (await urgent)();
-    (await slow)();
-    expect(turns).toEqual(['first', 'urgent', 'slow']);
+    (await other)();
+    expect(admitted).toEqual(['first', 'urgent', 'other']);
   });
 
-  it('refuses at once who would wait too long, and says when to come back', async () => {
-    const gate = open({ atOnce: 1, length: 100, longestWaitMs: 160 });
-    const slow = await gate.enter();
+  it('refuses callers who would wait too long on arrival, and says when to come back', async () => {
+    const gate = createGate({ maxActive: 1, maxWaiting: 100, maxWaitMs: 1000 });
+    const leaveSlow = await gate.enter();
     await wait(60);
-    slow(); // from now on it expects turns of 60 ms
-    const end = await gate.enter();
-    const next = gate.enter();
-    const from = performance.now();
-    await expect(gate.enter()).rejects.toMatchObject({ retryAfterSeconds: 1 });
-    expect(performance.now() - from).toBeLessThan(30);
-    end();
-    (await next)();
+    leaveSlow(); // from now on the gate expects work to take 60 ms or a little more
+    const leave = await gate.enter();
+    const [first, ...others] = Array.from({ length: 20 }, () => gate.enter());
+    const done = Promise.allSettled(others.map(async (caller) => (await caller)()));
+    await expect(others.at(-1)).rejects.toMatchObject({ retryAfterSeconds: 2 });
+    expect(gate.waiting).toBeGreaterThan(0); // so it was not refused by the timeout
+    leave();
+    (await first!)();
+    await done;
+    expect(gate.active).toBe(0);
   });
 
-  it('refuses who waits when nothing moves any more', async () => {
-    const gate = open({ atOnce: 1 });
-    const hanging = await gate.enter();
+  it('refuses waiting callers when nobody leaves', async () => {
+    const gate = createGate({ maxActive: 1 });
+    const leaveHanging = await gate.enter();
     await expect(gate.enter()).rejects.toThrow(GateClosed);
     expect(gate.waiting).toBe(0);
-    hanging();
+    leaveHanging();
     (await gate.enter())();
-    expect(gate.atWork).toBe(0);
+    expect(gate.active).toBe(0);
   });
 
-  it('gives no turn to who has left', async () => {
-    const gate = open({ atOnce: 1 });
-    const turns: string[] = [];
-    const end = await gate.enter();
-    const gone = visit(gate, 'gone', turns, { hasLeft: () => true });
-    const here = visit(gate, 'here', turns);
-    end();
-    await expect(gone).rejects.toThrow(GateClosed);
-    (await here)();
-    expect(turns).toEqual(['here']);
+  it('skips callers who have disconnected', async () => {
+    const gate = createGate({ maxActive: 1 });
+    const admitted: string[] = [];
+    const leave = await gate.enter();
+    const disconnected = enterAs(gate, 'disconnected', admitted, { hasDisconnected: () => true });
+    const connected = enterAs(gate, 'connected', admitted);
+    leave();
+    await expect(disconnected).rejects.toThrow(GateClosed);
+    (await connected)();
+    expect(admitted).toEqual(['connected']);
   });
 });

@@ -1,26 +1,25 @@
 export interface GateOptions {
-  atOnce: number;
-  /** How many may wait. */
-  length: number;
-  /** Who would be done later than that is refused at once. */
-  longestWaitMs: number;
+  maxActive: number;
+  maxWaiting: number;
+  /** Callers who would wait and work for longer are refused at once. */
+  maxWaitMs: number;
 }
 
 interface Waiting {
-  enter: () => void;
+  admit: () => void;
   refuse: () => void;
-  hasLeft: () => boolean;
+  hasDisconnected: () => boolean;
   timer: NodeJS.Timeout;
 }
 
-interface Visit {
-  /** Before those who are not. */
+interface EnterOptions {
+  /** Urgent callers go ahead of the others. */
   isUrgent?: boolean;
-  /** True once the caller has hung up: its turn passes to the next. */
-  hasLeft?: () => boolean;
+  /** A caller who has disconnected is skipped. */
+  hasDisconnected?: () => boolean;
 }
 
-/** The share of the newest turn in the mean. */
+/** How much the latest duration counts in the moving average. */
 const WEIGHT = 0.05;
 
 /** Refused because the queue is full or too slow. */
@@ -35,15 +34,15 @@ export class GateClosed extends Error {
 }
 
 /**
- * Lets a bounded number of callers work at once and a bounded number wait. A caller who would wait too long learns it
- * when it comes and not after it has waited.
+ * Bounds how many callers work at once and how many wait. A caller who would wait too long is refused on arrival, not
+ * after waiting.
  */
 export class WorkGate {
   readonly #options: GateOptions;
-  #atWork = 0;
+  #active = 0;
   readonly #urgent: Waiting[] = [];
   readonly #others: Waiting[] = [];
-  /** How long a turn takes. */
+  /** How long callers work, as a moving average. */
   #meanMs = 0;
   #refused = 0;
 
@@ -51,78 +50,78 @@ export class WorkGate {
     this.#options = options;
   }
 
-  get atWork(): number {
-    return this.#atWork;
+  get active(): number {
+    return this.#active;
   }
 
   get waiting(): number {
     return this.#urgent.length + this.#others.length;
   }
 
-  /** So far. */
+  /** Since the process started. */
   get refused(): number {
     return this.#refused;
   }
 
-  /** Throws when there is no turn to be had in time. */
+  /** Throws when a caller who came now would be refused. */
   check(ahead = this.waiting): void {
-    const { atOnce, length, longestWaitMs } = this.#options;
-    if (this.#atWork < atOnce) return;
-    const waitMs = ((ahead + 1) / atOnce + 1) * this.#meanMs; // its own turn, too
-    if (this.waiting < length && waitMs <= longestWaitMs) return;
+    const { maxActive, maxWaiting, maxWaitMs } = this.#options;
+    if (this.#active < maxActive) return;
+    const waitMs = ((ahead + 1) / maxActive + 1) * this.#meanMs; // includes the caller's own work
+    if (this.waiting < maxWaiting && waitMs <= maxWaitMs) return;
     this.#refused += 1;
     throw new GateClosed(Math.max(1, Math.ceil(waitMs / 1000)));
   }
 
-  /** Waits for a turn and returns what ends it. */
-  async enter({ isUrgent = false, hasLeft = () => false }: Visit = {}): Promise<() => void> {
+  /** Waits to be admitted. Returns the function to call when the work is done. */
+  async enter({ isUrgent = false, hasDisconnected = () => false }: EnterOptions = {}): Promise<() => void> {
     this.check(isUrgent ? this.#urgent.length : this.waiting);
-    if (this.#atWork < this.#options.atOnce) this.#atWork += 1;
-    else await this.#wait(isUrgent ? this.#urgent : this.#others, hasLeft);
-    return this.#startTurn();
+    if (this.#active < this.#options.maxActive) this.#active += 1;
+    else await this.#wait(isUrgent ? this.#urgent : this.#others, hasDisconnected);
+    return this.#start();
   }
 
-  #wait(queue: Waiting[], hasLeft: () => boolean): Promise<void> {
+  #wait(queue: Waiting[], hasDisconnected: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const refuse = () => {
         this.#refused += 1;
         reject(new GateClosed(1));
       };
       const waiting: Waiting = {
-        enter: resolve,
+        admit: resolve,
         refuse,
-        hasLeft,
-        // Turns suddenly take much longer than they did: the server behind us hangs.
+        hasDisconnected,
+        // Twice the limit, which the estimate respected: the server behind us must be hanging.
         timer: setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1);
           refuse();
-        }, 2 * this.#options.longestWaitMs),
+        }, 2 * this.#options.maxWaitMs),
       };
       queue.push(waiting);
     });
   }
 
-  #startTurn(): () => void {
+  #start(): () => void {
     const startedAt = performance.now();
-    let isOver = false;
+    let hasEnded = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (hasEnded) return;
+      hasEnded = true;
       const ms = performance.now() - startedAt;
       this.#meanMs = this.#meanMs === 0 ? ms : this.#meanMs + WEIGHT * (ms - this.#meanMs);
-      this.#passOn();
+      this.#admitNext();
     };
   }
 
-  #passOn(): void {
+  #admitNext(): void {
     for (;;) {
       const next = this.#urgent.shift() ?? this.#others.shift();
       if (!next) {
-        this.#atWork -= 1;
+        this.#active -= 1;
         return;
       }
       clearTimeout(next.timer);
-      if (!next.hasLeft()) return next.enter();
+      if (!next.hasDisconnected()) return next.admit();
       next.refuse();
     }
   }

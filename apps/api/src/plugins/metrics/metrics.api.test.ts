@@ -10,11 +10,11 @@ import { measureMpesa } from '../../services/mpesa/mpesa-seconds.ts';
 const { app, db, clock } = await startTestApi();
 const DEPLOY = resolve(import.meta.dirname, '../../../../../deploy');
 
-const read = async () => (await app.inject('/metrics/')).body;
+const readMetrics = async () => (await app.inject('/metrics/')).body;
 
 it('exports every metric that the rules and the dashboard name', async () => {
   await measureMpesa('/mpesa/stkpush/v1/processrequest', async () => ({ status: 200 }));
-  const exported = await read();
+  const exported = await readMetrics();
   const names = new Set(
     [...exported.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
@@ -40,17 +40,17 @@ it('exports every metric that the rules and the dashboard name', async () => {
   expect(ours.filter((name) => !names.has(name))).toEqual([]);
 });
 
-it('reads the figures of the shop once in 15 seconds', async () => {
+it('reads the figures of the shop at most once every 15 seconds', async () => {
   clock.advance({ seconds: 20 });
-  expect(await read()).toMatch(/^harusi_payment_exceptions_open 0$/m);
+  expect(await readMetrics()).toMatch(/^harusi_payment_exceptions_open 0$/m);
   const payment = { provider: 'mpesa' as const, receipt: 'UKG4T8B1WZ', amountCents: 100_00 };
   await db.transaction((tx) => recordCapture(tx, { ...payment, paidAt: clock.now() }, clock.now()));
   await db.insert(jobRuns).values({ job: 'payments.due', failingSince: clock.now() });
   await db.insert(messageHolds).values({ channel: 'sms', reason: 'no balance', heldAt: clock.now() });
   clock.advance({ seconds: 14 });
-  expect(await read()).toMatch(/^harusi_payment_exceptions_open 0$/m);
+  expect(await readMetrics()).toMatch(/^harusi_payment_exceptions_open 0$/m);
   clock.advance({ seconds: 2 });
-  const body = await read();
+  const body = await readMetrics();
   expect(body).toMatch(/^harusi_payment_exceptions_open 1$/m);
   expect(body).toMatch(/^harusi_periodic_jobs_failing 1$/m);
   expect(body).toMatch(/^harusi_message_channels_held\{channel="sms"\} 1$/m);
@@ -60,18 +60,18 @@ it('reads the figures of the shop once in 15 seconds', async () => {
 
   await db.execute(sql`alter table job_runs rename to job_runs_away`);
   clock.advance({ seconds: 16 });
-  const broken = await read();
+  const broken = await readMetrics();
   await db.execute(sql`alter table job_runs_away rename to job_runs`);
   expect(broken).toMatch(/^harusi_database_readable 0$/m);
   expect(broken, 'an old figure would look like a new one').not.toMatch(/^harusi_periodic_jobs_failing/m);
-  expect(broken, 'the process itself is still seen').toContain('process_resident_memory_bytes');
+  expect(broken, 'the process itself stays visible').toContain('process_resident_memory_bytes');
 });
 
 it('measures calls to M-Pesa by operation and outcome', async () => {
   const failing = measureMpesa('/pulltransactions/v1/query', () => Promise.reject(new Error('no line')));
   await expect(failing).rejects.toThrow('no line');
   await measureMpesa('/oauth/v1/generate?grant_type=client_credentials', async () => ({ status: 503 }));
-  const body = await read();
+  const body = await readMetrics();
   expect(body).toContain(
     'mpesa_request_duration_seconds_count{operation="pulltransactions",outcome="no_answer"} 1',
   );

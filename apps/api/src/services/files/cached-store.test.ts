@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { cacheReads } from './cached-store.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Files in memory, with a record of what was read. */
+/** A store in memory that records its reads. */
 function createStore() {
   const contents = new Map<string, Buffer>();
   const read = vi.fn<FileStore['read']>(async (name) => contents.get(name));
@@ -20,7 +20,7 @@ function createStore() {
   return { contents, store, reads };
 }
 
-it('reads a file once, also for concurrent readers', async () => {
+it('reads a file once, even for concurrent readers', async () => {
   const { contents, store, reads } = createStore();
   contents.set('a/1', Buffer.from('one'));
   const files = cacheReads(store, 100);
@@ -29,7 +29,7 @@ it('reads a file once, also for concurrent readers', async () => {
   expect(reads()).toEqual(['a/1']);
 });
 
-it('asks again for a file that was not there, or could not be read', async () => {
+it('reads a file again that was missing or could not be read', async () => {
   const { contents, store, reads } = createStore();
   const files = cacheReads(store, 100);
   expect(await files.read('a/1')).toBeUndefined();
@@ -39,14 +39,14 @@ it('asks again for a file that was not there, or could not be read', async () =>
 
   const failing = vi
     .fn<FileStore['read']>()
-    .mockRejectedValueOnce(new Error('away'))
+    .mockRejectedValueOnce(new Error('unreachable'))
     .mockResolvedValueOnce(Buffer.from('back'));
-  const other = cacheReads({ ...store, read: failing }, 100);
-  await expect(other.read('a/2')).rejects.toThrow('away');
-  expect(await other.read('a/2')).toEqual(Buffer.from('back'));
+  const retrying = cacheReads({ ...store, read: failing }, 100);
+  await expect(retrying.read('a/2')).rejects.toThrow('unreachable');
+  expect(await retrying.read('a/2')).toEqual(Buffer.from('back'));
 });
 
-it('keeps within its bytes, drops what was not read for longest, and keeps no large file', async () => {
+it('stays within its size, evicts the least recently used file, and does not cache large files', async () => {
   const { store, reads } = createStore();
   const files = cacheReads(store, 100);
   for (const name of ['a/1', 'a/2', 'a/3', 'a/4']) await files.write(name, Buffer.alloc(25));
@@ -61,7 +61,7 @@ it('keeps within its bytes, drops what was not read for longest, and keeps no la
   expect(reads()).toEqual(['a/large', 'a/2']);
 });
 
-it('forgets a removed folder, also when one of its files was being read', async () => {
+it('forgets a removed folder, even while one of its files is being read', async () => {
   const { contents, store } = createStore();
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const slow = vi

@@ -47,7 +47,7 @@ export const subcategories = pgTable(
     officeName: text('office_name').notNull(),
     flashSaleName: text('flash_sale_name'),
     position: smallint('position').notNull(),
-    /** Its pieces carry a seal, for hygiene; with the seal broken they don't come back. */
+    /** Its products are sealed for hygiene, and can't be returned once the seal is broken. */
     isSealed: boolean('is_sealed').notNull().default(false),
   },
   (t) => [
@@ -197,7 +197,7 @@ export const productImages = pgTable(
       .references(() => media.id),
     alt: text('alt').notNull(),
     position: smallint('position').notNull(),
-    /** The product's colour it shows; null stands for all of them. A trigger keeps it one of the product's own. */
+    /** The colour it shows; null when it stands for all of them. A trigger checks that the product has it. */
     colour: text('colour'),
   },
   (t) => [
@@ -207,8 +207,8 @@ export const productImages = pgTable(
 );
 
 /**
- * A product card without price and stock, as JSON without its braces. Rebuilt by triggers (`refresh_product_cards`): each
- * list reads dozens of cards, while a product changes rarely.
+ * A product card without price and stock, as JSON without its braces. Rebuilt by triggers (`refresh_product_cards`),
+ * because a list reads dozens of cards, while a product rarely changes.
  */
 export const productCards = pgTable('product_cards', {
   productId: idOf('product_id')

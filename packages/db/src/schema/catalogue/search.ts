@@ -15,12 +15,12 @@ import { createdAt, id, idOf, instant } from '../columns.ts';
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
 /**
- * The vocabulary of product names, tags and synonyms, which misspelled searches are compared with. Triggers add to it.
+ * The words of product names, tags and synonyms, to correct misspelled searches with. Triggers add to it.
  */
 export const searchWords = pgTable(
   'search_words',
   { word: text('word').primaryKey() },
-  // Short words are compared with all of about their length; longer ones use trigrams, whose index is in a migration.
+  // Short words are compared with every word of similar length; longer ones use trigrams, whose index is in a migration.
   () => [index('search_words_length_idx').on(sql`length(word)`)],
 );
 
@@ -54,7 +54,7 @@ export const searchSynonyms = pgTable(
   ],
 );
 
-/** The stems of all words in `search_synonyms`: each belongs to one synonym. A trigger writes them. */
+/** The stems of all words in `search_synonyms`, so that each belongs to only one synonym. A trigger writes them. */
 export const searchSynonymKeys = pgTable(
   'search_synonym_keys',
   {
@@ -66,7 +66,7 @@ export const searchSynonymKeys = pgTable(
   (t) => [index('search_synonym_keys_synonym_id_idx').on(t.synonymId)],
 );
 
-/** Searches that found nothing, counted by day. Nothing in it leads to who searched. */
+/** Searches that found nothing, counted by day. Nothing in it identifies the person who searched. */
 export const searchMisses = pgTable(
   'search_misses',
   {

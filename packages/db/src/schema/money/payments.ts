@@ -27,7 +27,7 @@ export const PAYMENT_STATES = [
   'timed_out',
   'needs_review',
 ] as const;
-/** While the prompt may still be on the phone. */
+/** The prompt may still be on the phone. */
 const isOpen = sql`state in ('created', 'submitting', 'prompted', 'unknown')`;
 
 /** One M-Pesa prompt on one phone. Captures, not attempts, say whether money arrived. */
@@ -37,7 +37,7 @@ export const paymentAttempts = pgTable(
     id: id(),
     orderId: idOf('order_id').references(() => orders.id),
     bookingId: idOf('booking_id').references(() => bookings.id),
-    /** Counts the attempts of an order or booking. */
+    /** Numbers the attempts of an order or booking from 1. */
     number: smallint('number').notNull(),
     /** Digits only, as M-Pesa expects: 2547… or 2541… */
     msisdn: text('msisdn').notNull(),
@@ -127,7 +127,7 @@ export const paymentCaptures = pgTable(
     accountReference: text('account_reference'),
     paidAt: instant('paid_at').notNull(),
     createdAt: createdAt(),
-    /** Only a message claims it, or M-Pesa denies it: parcels, refunds and payouts wait until M-Pesa's own list shows it. */
+    /** Known only from a message, or denied by M-Pesa: parcels, refunds and payouts wait until M-Pesa's own list shows it. */
     unconfirmed: boolean('unconfirmed').notNull().default(false),
     reconciledAt: instant('reconciled_at'),
   },
@@ -145,7 +145,7 @@ export const paymentCaptures = pgTable(
 );
 export type CaptureRow = typeof paymentCaptures.$inferSelect;
 
-/** A payment that was decided on may need a decision again. */
+/** Resolved exceptions don't count, because the same payment may need another decision. */
 const isUndecided = sql`resolution is null`;
 
 /** Money that needs a person's decision. */

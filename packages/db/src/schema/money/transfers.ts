@@ -32,7 +32,7 @@ export const refunds = pgTable(
     amountCents: cents('amount_cents').notNull(),
     /** The parts of the amount that are for delivery and goodwill; lines have their own rows. */
     deliveryCents: cents('delivery_cents').notNull().default(0),
-    /** Negative when it takes back goodwill of earlier refunds, so that no more goes back than was paid. */
+    /** Negative when it takes back goodwill of earlier refunds, so that the buyer never gets back more than was paid. */
     goodwillCents: cents('goodwill_cents').notNull().default(0),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
@@ -71,7 +71,7 @@ export const refundLines = pgTable(
     orderLineId: idOf('order_line_id')
       .notNull()
       .references(() => orderLines.id),
-    /** What the buyer had; after an exchange another one than the line's. */
+    /** The variant that the buyer had. After an exchange it is not the order line's. */
     variantId: idOf('variant_id')
       .notNull()
       .references(() => productVariants.id),
@@ -97,7 +97,7 @@ export const TRANSFER_STATES = [
   'failed',
   'needs_review',
 ] as const;
-/** While money may be on its way, or wait for approval. */
+/** The transfer waits for approval, or its money may be on the way. */
 const isOpen = sql`state in ('awaiting_approval', 'created', 'submitting', 'sent', 'unknown', 'needs_review')`;
 
 /**
@@ -129,7 +129,7 @@ export const transfers = pgTable(
     note: text('note').notNull().default(''),
     createdBy: idOf('created_by').references(() => users.id),
     createdAt: createdAt(),
-    /** Above the limit a second person decides. */
+    /** Above the limit, a second person must approve it. */
     needsApproval: boolean('needs_approval').notNull().default(false),
     approvedBy: idOf('approved_by').references(() => users.id),
     approvedAt: instant('approved_at'),
@@ -202,7 +202,7 @@ export const transferEvents = pgTable(
   ],
 );
 
-/** The days on which the weekly payout ran. The key keeps two servers from running it twice. */
+/** The days on which the weekly payout ran. The key stops two servers from both running it. */
 export const payoutRuns = pgTable('payout_runs', {
   /** In Nairobi. */
   day: date('day', { mode: 'string' }).primaryKey(),

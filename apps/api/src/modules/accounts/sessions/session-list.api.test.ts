@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@harusi/contracts/calls';
 import { FACTORY_PASSWORD } from '@harusi/db/factories';
 import { sessions } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
@@ -9,6 +10,7 @@ const { app, db, clock, signIn } = await startTestApi();
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 type Headers = Record<string, string>;
+type Session = ResponseOf<'GET', '/auth/sessions/'>[number];
 
 async function logIn(username: string, { remoteAddress = '41.90.1.2', userAgent = PHONE } = {}) {
   const response = await app.inject({
@@ -22,89 +24,91 @@ async function logIn(username: string, { remoteAddress = '41.90.1.2', userAgent 
   return { refresh, headers: { authorization: `Bearer ${access}` } };
 }
 
-const read = async (headers: Headers, remoteAddress?: string) => {
+const listSessions = async (headers: Headers, remoteAddress?: string) => {
   const from = remoteAddress === undefined ? {} : { remoteAddress };
   return (await app.inject({ url: '/auth/sessions/', headers, ...from })).json();
 };
-const end = (headers: Headers, id: string) =>
+const endSession = (headers: Headers, id: string) =>
   app.inject({ method: 'DELETE', url: `/auth/sessions/${id}/`, headers });
 const endOthers = (headers: Headers) =>
   app.inject({ method: 'POST', url: '/auth/sessions/end-others/', headers });
-const me = async (headers: Headers) => (await app.inject({ url: '/auth/me/', headers })).statusCode;
-const refreshes = async (refresh: string) =>
+const meStatus = async (headers: Headers) => (await app.inject({ url: '/auth/me/', headers })).statusCode;
+const refreshStatus = async (refresh: string) =>
   (await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload: { refresh } })).statusCode;
 
 describe('the list of sessions', () => {
-  it('shows this one first, in plain words, and whether it shares our network', async () => {
+  it('shows the current session first, devices in plain words, and which of them share our network', async () => {
     const { user } = await signIn();
     clock.advance({ minutes: 1 });
     const laptop = await logIn(user.email, { remoteAddress: '41.90.1.9', userAgent: 'curl/8' });
     clock.advance({ minutes: 1 });
     await logIn(user.email);
-    const list = await read(laptop.headers, '41.90.1.2');
-    expect(list.map((one: Record<string, unknown>) => [one['device'], one['is_current']])).toEqual([
+    const list = await listSessions(laptop.headers, '41.90.1.2');
+    expect(list.map(({ device, is_current }: Session) => [device, is_current])).toEqual([
       ['Unknown device', true],
       ['Chrome on Android', false],
       ['Unknown device', false],
     ]);
-    expect(list.map((one: Record<string, unknown>) => one['is_same_network'])).toEqual([false, true, false]);
+    expect(list.map(({ is_same_network }: Session) => is_same_network)).toEqual([false, true, false]);
     expect(JSON.stringify(list)).not.toContain('41.90');
   });
 
   it('says when each was last used, and leaves out those that ended or expired', async () => {
     const { user, session } = await signIn();
     const other = await logIn(user.email);
-    const [started] = await read(other.headers);
+    const [started] = await listSessions(other.headers);
     clock.advance({ minutes: 5 });
-    await refreshes(other.refresh);
-    expect((await read(other.headers))[0]).toMatchObject({
+    await refreshStatus(other.refresh);
+    expect((await listSessions(other.headers))[0]).toMatchObject({
       started_at: started.started_at,
       last_used_at: clock.now().toISOString(),
     });
     await app.inject({ method: 'POST', url: '/auth/logout/', payload: { refresh: session.refresh } });
-    expect(await read(other.headers)).toHaveLength(1);
+    expect(await listSessions(other.headers)).toHaveLength(1);
     clock.advance({ days: 14, seconds: -300 });
     const later = await logIn(user.email);
-    expect(await read(later.headers)).toHaveLength(2);
+    expect(await listSessions(later.headers)).toHaveLength(2);
     clock.advance({ seconds: 300 });
-    expect(await read(later.headers)).toHaveLength(1);
+    expect(await listSessions(later.headers)).toHaveLength(1);
   });
 });
 
 describe('signing out', () => {
-  it('ends one device at once, and can be repeated', async () => {
+  it('signs out one device at once, and can be repeated', async () => {
     const { user, headers } = await signIn();
     const lost = await logIn(user.email);
-    const [, { id }] = await read(headers);
-    for (const _time of [1, 2]) {
-      const response = await end(headers, id);
+    const [, { id }] = await listSessions(headers);
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const response = await endSession(headers, id);
       expect([response.statusCode, response.json().length]).toEqual([200, 1]);
     }
-    expect([await me(lost.headers), await refreshes(lost.refresh), await me(headers)]).toEqual([
-      401, 401, 200,
-    ]);
+    expect([
+      await meStatus(lost.headers),
+      await refreshStatus(lost.refresh),
+      await meStatus(headers),
+    ]).toEqual([401, 401, 200]);
   });
 
   it('never touches another account', async () => {
     const stranger = await signIn();
     const { headers } = await signIn('admin');
-    const [{ id }] = await read(stranger.headers);
-    expect((await end(headers, id)).statusCode).toBe(404);
-    expect((await end(headers, crypto.randomUUID())).statusCode).toBe(404);
-    expect((await end(headers, 'nonsense')).statusCode).toBe(404);
+    const [{ id }] = await listSessions(stranger.headers);
+    expect((await endSession(headers, id)).statusCode).toBe(404);
+    expect((await endSession(headers, crypto.randomUUID())).statusCode).toBe(404);
+    expect((await endSession(headers, 'nonsense')).statusCode).toBe(404);
     expect((await endOthers(headers)).statusCode).toBe(200);
-    expect(await me(stranger.headers)).toBe(200);
+    expect(await meStatus(stranger.headers)).toBe(200);
   });
 
-  it('ends every device but this one', async () => {
+  it('signs out every device but this one', async () => {
     const { user, headers, session } = await signIn();
     const others = [await logIn(user.email), await logIn(user.email)];
     const response = await endOthers(headers);
     expect(response.json()).toMatchObject([{ is_current: true }]);
     for (const other of others) {
-      expect([await me(other.headers), await refreshes(other.refresh)]).toEqual([401, 401]);
+      expect([await meStatus(other.headers), await refreshStatus(other.refresh)]).toEqual([401, 401]);
     }
-    expect([await me(headers), await refreshes(session.refresh)]).toEqual([200, 200]);
+    expect([await meStatus(headers), await refreshStatus(session.refresh)]).toEqual([200, 200]);
   });
 });
 
@@ -112,7 +116,7 @@ describe('the age of a session', () => {
   /** Renews as often as a busy browser would; returns the last tokens. */
   async function renewEvery(step: { days?: number; hours?: number }, times: number, refresh: string) {
     let tokens = { refresh, access: '' };
-    for (let time = 0; time < times; time++) {
+    for (let renewal = 0; renewal < times; renewal++) {
       clock.advance(step);
       const payload = { refresh: tokens.refresh };
       const response = await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload });
@@ -128,9 +132,9 @@ describe('the age of a session', () => {
     clock.advance({ hours: 2, seconds: -1 });
     const last = await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload: { refresh } });
     const headers = { authorization: `Bearer ${last.json().access}` };
-    expect(await me(headers)).toBe(200);
+    expect(await meStatus(headers)).toBe(200);
     clock.advance({ seconds: 1 });
-    expect([await me(headers), await refreshes(last.json().refresh)]).toEqual([401, 401]);
+    expect([await meStatus(headers), await refreshStatus(last.json().refresh)]).toEqual([401, 401]);
   });
 
   it.each(['customer', 'vendor'] as const)('ends a %s after 30 days', async (userType) => {
@@ -140,10 +144,10 @@ describe('the age of a session', () => {
     const last = await app.inject({ method: 'POST', url: '/auth/token/refresh/', payload: { refresh } });
     expect(last.statusCode).toBe(200);
     clock.advance({ seconds: 1 });
-    expect(await refreshes(last.json().refresh)).toBe(401);
+    expect(await refreshStatus(last.json().refresh)).toBe(401);
   });
 
-  it('is not prolonged by a new password', async () => {
+  it('is not extended by a new password', async () => {
     const { user, session } = await signIn('admin');
     const { access } = await renewEvery({ hours: 6 }, 1, session.refresh);
     const before = await db.select().from(sessions).where(eq(sessions.userId, user.id));
@@ -162,12 +166,14 @@ describe('the age of a session', () => {
     const { user } = await signIn('admin');
     const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
     const later = new Date(row!.endsAt.getTime() + 1);
-    const own = eq(sessions.id, row!.id);
-    const prolong = db.update(sessions).set({ endsAt: later }).where(own);
-    await expect(prolong).rejects.toMatchObject({ cause: { constraint: 'sessions_end_is_fixed' } });
-    const renew = db.update(sessions).set({ expiresAt: later }).where(own);
-    await expect(renew).rejects.toMatchObject({ cause: { constraint: 'sessions_expire_by_their_end' } });
-    const open = db.insert(sessions).values({ ...row!, id: crypto.randomUUID(), endsAt: later });
-    await expect(open).rejects.toMatchObject({ cause: { constraint: 'sessions_age_is_bounded' } });
+    const isOwn = eq(sessions.id, row!.id);
+    const changeEnd = db.update(sessions).set({ endsAt: later }).where(isOwn);
+    await expect(changeEnd).rejects.toMatchObject({ cause: { constraint: 'sessions_end_is_fixed' } });
+    const renewPastEnd = db.update(sessions).set({ expiresAt: later }).where(isOwn);
+    await expect(renewPastEnd).rejects.toMatchObject({
+      cause: { constraint: 'sessions_expire_by_their_end' },
+    });
+    const openTooLong = db.insert(sessions).values({ ...row!, id: crypto.randomUUID(), endsAt: later });
+    await expect(openTooLong).rejects.toMatchObject({ cause: { constraint: 'sessions_age_is_bounded' } });
   });
 });

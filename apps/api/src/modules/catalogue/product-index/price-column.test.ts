@@ -6,17 +6,17 @@ import { withScratchSets } from './word-pool.ts';
 const PRICES = [0, 1, 5_000, 5_001, 8_191, 8_192, 490_000, 2 ** 33, 2 ** 33 + 1];
 const column = new PriceColumn();
 const all = new Bitmap();
-PRICES.forEach((price, at) => {
-  const n = at * 40; // over several words
-  column.set(n, 3 ** at); // what it cost before
+PRICES.forEach((price, index) => {
+  const n = index * 40; // spreads the products over several words of the bitmap
+  column.set(n, 3 ** index); // a former price, which must leave no trace
   column.set(n, price);
   all.add(n);
 });
 
 function pricesBetween(least: number, most: number): number[] {
-  const found: number[] = [];
-  column.findBetween(all, least, most).forEach((n) => found.push(PRICES[n / 40]!));
-  return found;
+  const prices: number[] = [];
+  column.findBetween(all, least, most).forEach((n) => prices.push(PRICES[n / 40]!));
+  return prices;
 }
 
 test.each([
@@ -34,21 +34,21 @@ test.each([
   2 ** 33 + 1,
   2 ** 40,
   Infinity,
-])('a bound of %d cents counts', (bound) => {
+])('includes products that cost exactly a bound of %d cents', (bound) => {
   expect(pricesBetween(bound, Infinity)).toEqual(PRICES.filter((price) => price >= bound));
   expect(pricesBetween(0, bound)).toEqual(PRICES.filter((price) => price <= bound));
   expect(pricesBetween(bound, bound)).toEqual(PRICES.filter((price) => price === bound));
   expect(pricesBetween(bound, bound - 1)).toEqual([]);
 });
 
-test('what an earlier search left in an array is not found again', () => {
-  const inTurn = [
+test('a search that reuses an array finds nothing from the search before', () => {
+  const searches = [
     [5_000, 8_192],
     [0, Infinity],
     [8_193, 5_000],
     [490_000, 2 ** 33],
   ] as const;
-  for (const [least, most] of inTurn) {
+  for (const [least, most] of searches) {
     expect(withScratchSets(() => pricesBetween(least, most))).toEqual(pricesBetween(least, most));
   }
 });

@@ -3,8 +3,8 @@ import { NumberColumn } from './number-column.ts';
 import { takeWords } from './word-pool.ts';
 
 /**
- * Prices, also as a set for each binary digit. Bounds are then compared for 32 products at a time, mostly with the first few digits
- * only: looking at each price took six times as long.
+ * Prices, stored a second time as one bitmap for each binary digit, so that a bound is compared for 32 products at a time, and mostly
+ * by the first few digits. Comparing price by price took six times as long.
  */
 export class PriceColumn extends NumberColumn {
   readonly #digits: Bitmap[] = [];
@@ -13,15 +13,15 @@ export class PriceColumn extends NumberColumn {
     let [before, after] = [this.values[n] ?? 0, cents];
     super.set(n, cents);
     for (let digit = 0; before > 0 || after > 0; digit++) {
-      const set = (this.#digits[digit] ??= new Bitmap());
-      if ((before & 1) !== (after & 1)) set.put(n, (after & 1) === 1);
+      const ones = (this.#digits[digit] ??= new Bitmap());
+      if ((before & 1) !== (after & 1)) ones.put(n, (after & 1) === 1);
       [before, after] = [Math.floor(before / 2), Math.floor(after / 2)];
     }
   }
 
-  /** Those of a set whose price is within bounds, in whole cents. */
+  /** The products of a set whose price is within both bounds, in cents and inclusive. */
   findBetween({ words }: Bitmap, least: number, most: number): Bitmap {
-    const digits = this.#digits.map((set) => set.words);
+    const digits = this.#digits.map((ones) => ones.words);
     const highest = 2 ** digits.length - 1;
     const found = takeWords(words.length);
     if (least > highest || most < least) return new Bitmap(found.fill(0));
@@ -35,7 +35,10 @@ export class PriceColumn extends NumberColumn {
 const bitsOf = (value: number, length: number): boolean[] =>
   Array.from({ length }, (_, digit) => (Math.floor(value / 2 ** digit) & 1) === 1);
 
-/** From the highest digit down: what has a one where the bound has none is above it, the other way round below it. */
+/**
+ * Compares from the highest digit down. Where the first difference is, a product with a one is above the bound, one with a
+ * zero below it.
+ */
 function keepFrom(digits: readonly Uint32Array[], found: Uint32Array, bound: readonly boolean[]): void {
   for (let at = 0; at < found.length; at++) {
     let [above, equal] = [0, found[at]!];

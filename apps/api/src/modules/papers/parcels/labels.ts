@@ -7,31 +7,31 @@ import { drawWordmark } from '../../../lib/pdf/wordmark.ts';
 import { encodeCode128 } from './code-128.ts';
 import { joinTexts, linesOf } from '../paper-lines.ts';
 
-/** For the outside of a parcel: names no piece and no price. */
+/** For the outside of a parcel, so it names no products and no prices. */
 export interface AddressLabel {
-  /** The vendor for a vendor's parcel. */
+  /** The vendor, on a vendor's parcel. */
   sender: { brand: string; address: string; phone: string | null };
   orderNumber: string;
   parcel: { index: number; count: number };
-  /** At a pick-up point it is kept for the recipient, who shows the code. */
+  /** A pick-up point keeps the parcel for a recipient who shows the code. */
   kind: 'delivery' | 'pick_up';
   pickUpCode: string | null;
-  /** Short, to sort by: `KSM`. */
+  /** A short code for sorting: `KSM`. */
   zone: string | null;
   carrier: string | null;
   /** `Nairobi to Kisumu` */
   route: string | null;
   recipient: { name: string; phone: string | null; address: readonly string[] };
-  /** By when it is at the door, or at the pick-up point. */
+  /** The last day to reach the door or the pick-up point. */
   day: string | null;
-  /** Of the same day. */
+  /** For delivery on the same day. */
   byHour: number | null;
 }
 
 const A6 = { width: 105 * MM, height: 148 * MM };
 const PAD = 6 * MM;
 const RULE = 0.35;
-/** Between name, phone and address. */
+/** The space between name, phone and address. */
 const GAP = 2 * MM;
 
 const style = (font: TextStyle['font'], size: number, leading = 1.3): TextStyle => ({
@@ -40,28 +40,28 @@ const style = (font: TextStyle['font'], size: number, leading = 1.3): TextStyle 
   colour: INK,
   leading,
 });
-const FROM = style('text', 7.5);
-const WAY = style('text', 9.5);
+const SENDER = style('text', 7.5);
+const ROUTE = style('text', 9.5);
 const ZONE = style('strong', 30, 1.2);
 const COUNT = style('strong', 15, 1.2);
-const TINY: TextStyle = { ...style('strong', 7), spaced: 0.08 };
-const DO = style('text', 8.5);
-const DO_STRONG = style('strong', 11);
+const CAPTION: TextStyle = { ...style('strong', 7), spaced: 0.08 };
+const TASK = style('text', 8.5);
+const TASK_STRONG = style('strong', 11);
 const CODE: TextStyle = { ...style('text', 9), spaced: 0.08 };
 
-/** One label on each A6 page, for label printers. */
+/** One label per A6 page, for label printers. */
 export async function printLabels(labels: readonly AddressLabel[], now: Date): Promise<Buffer> {
   const file = open(labels, now, 'A6');
   for (const label of labels) drawLabel(file.add({ title: titleOf(label) }), label, { left: 0, top: 0 });
   return file.finish();
 }
 
-/** Four labels on each A4 page, to cut. */
+/** Four labels per A4 page, to cut apart. */
 export async function printLabelSheets(labels: readonly AddressLabel[], now: Date): Promise<Buffer> {
   const file = open(labels, now, 'A4');
   for (let first = 0; first < labels.length; first += 4) {
-    const four = labels.slice(first, first + 4);
-    const paper = file.add({ title: four.map(titleOf).join(', ') });
+    const sheet = labels.slice(first, first + 4);
+    const paper = file.add({ title: sheet.map(titleOf).join(', ') });
     const [middle, half] = [paper.width / 2, paper.bottom / 2];
     paper.decorate((doc) => {
       doc.moveTo(middle, 0).lineTo(middle, paper.bottom).moveTo(0, half).lineTo(paper.width, half);
@@ -70,8 +70,8 @@ export async function printLabelSheets(labels: readonly AddressLabel[], now: Dat
         .dash(2 * MM, {})
         .stroke(HAIR);
     });
-    for (const [at, label] of four.entries())
-      drawLabel(paper, label, { left: (at % 2) * middle, top: Math.floor(at / 2) * half });
+    for (const [index, label] of sheet.entries())
+      drawLabel(paper, label, { left: (index % 2) * middle, top: Math.floor(index / 2) * half });
   }
   return file.finish();
 }
@@ -83,8 +83,8 @@ function open(labels: readonly AddressLabel[], now: Date, size: 'A4' | 'A6'): Pd
   const [first] = labels;
   if (first === undefined) throw new RangeError('There is nothing to print');
   const { brand } = first.sender;
-  const what = labels.length === 1 ? titleOf(first) : `${labels.length} labels`;
-  return new PdfFile({ title: `${what} – ${brand}`, author: brand, now, size });
+  const contents = labels.length === 1 ? titleOf(first) : `${labels.length} labels`;
+  return new PdfFile({ title: `${contents} – ${brand}`, author: brand, now, size });
 }
 
 interface Corner {
@@ -93,14 +93,14 @@ interface Corner {
 }
 
 function drawLabel(paper: PdfPaper, label: AddressLabel, { left, top }: Corner): void {
-  const fromEnd = drawSender(paper, label, { left, top });
-  const wayEnd = drawWay(paper, label, { left, top: fromEnd });
+  const senderEnd = drawSender(paper, label, { left, top });
+  const routeEnd = drawRoute(paper, label, { left, top: senderEnd });
   const codeTop = top + A6.height - 28 * MM;
-  const doTop = codeTop - 14 * MM;
-  drawRecipient(paper, label, { left: left + PAD, top: wayEnd, bottom: doTop });
+  const taskTop = codeTop - 14 * MM;
+  drawRecipient(paper, label, { left: left + PAD, top: routeEnd, bottom: taskTop });
 
-  rule(paper, left, doTop);
-  drawTask(paper, label, { left, top: doTop, bottom: codeTop });
+  rule(paper, left, taskTop);
+  drawTask(paper, label, { left, top: taskTop, bottom: codeTop });
   rule(paper, left, codeTop);
   drawCode(paper, codeOf(label), { left, top: codeTop + 3 * MM });
 }
@@ -110,7 +110,7 @@ const rule = (paper: PdfPaper, left: number, top: number) =>
 
 function drawSender(paper: PdfPaper, { sender }: AddressLabel, { left, top }: Corner): number {
   const half = (A6.width - 2 * PAD) / 2;
-  const from = linesOf([sender.address, sender.phone && formatPhone(sender.phone)], FROM);
+  const from = linesOf([sender.address, sender.phone && formatPhone(sender.phone)], SENDER);
   const mark = { left: left + PAD, top: top + 4 * MM, width: half, height: 7 * MM, black: true };
   const markEnd = drawWordmark(paper, sender.brand, mark);
   const place = { left: left + PAD + half + 3 * MM, top: top + 4 * MM, width: half - 3 * MM };
@@ -119,26 +119,26 @@ function drawSender(paper: PdfPaper, { sender }: AddressLabel, { left, top }: Co
   return end;
 }
 
-function drawWay(paper: PdfPaper, label: AddressLabel, { left, top }: Corner): number {
+function drawRoute(paper: PdfPaper, label: AddressLabel, { left, top }: Corner): number {
   const zone = linesOf([label.zone], ZONE);
   const zoneWidth = zone[0] ? paper.lengthOf(zone[0]) + 1 : 0;
-  const way = linesOf([label.carrier, label.route], WAY);
-  const wayLeft = left + PAD + (zone[0] ? zoneWidth + 5 * MM : 0);
+  const route = linesOf([label.carrier, label.route], ROUTE);
+  const routeLeft = left + PAD + (zone[0] ? zoneWidth + 5 * MM : 0);
   const countLeft = left + A6.width - PAD - 18 * MM;
-  const wayWidth = countLeft - wayLeft;
+  const routeWidth = countLeft - routeLeft;
   const count = [line(`${label.parcel.index}/${label.parcel.count}`, COUNT)];
-  const height = Math.max(15 * MM, paper.height(way, wayWidth) + 4 * MM);
+  const height = Math.max(15 * MM, paper.height(route, routeWidth) + 4 * MM);
   const placeInMiddle = (lines: readonly Line[], from: number, width: number, align?: 'right') => {
     paper.place(lines, { left: from, top: top + (height - paper.height(lines, width)) / 2, width, align });
   };
   placeInMiddle(zone, left + PAD, zoneWidth);
-  placeInMiddle(way, wayLeft, wayWidth);
+  placeInMiddle(route, routeLeft, routeWidth);
   placeInMiddle(count, countLeft, 18 * MM, 'right');
   rule(paper, left, top + height);
   return top + height;
 }
 
-/** As large as fits: read by a rider at the gate. */
+/** As large as fits, because a rider reads it at the gate. */
 function drawRecipient(
   paper: PdfPaper,
   { kind, recipient, pickUpCode }: AddressLabel,
@@ -149,7 +149,7 @@ function drawRecipient(
   const code = pickUpCode && `shows code ${pickUpCode.split('').join(' ')}`;
   const blocksAt = (scale: number) => [
     [
-      line(kind === 'pick_up' ? 'Keep for' : 'To', TINY),
+      line(kind === 'pick_up' ? 'Keep for' : 'To', CAPTION),
       line(recipient.name, style('strong', 22 * scale, 1.25)),
     ],
     linesOf([joinTexts([phone, code])], style('text', 15 * scale)),
@@ -158,12 +158,12 @@ function drawRecipient(
   const heightOf = (blocks: readonly (readonly Line[])[]) =>
     paper.height(blocks.flat(), width) + (blocks.length - 1) * GAP;
   const sizes = [1, 0.85, 0.7, 0.6, 0.5, 0.4].map(blocksAt);
-  const blocks = sizes.find((some) => heightOf(some) <= bottom - top - 2 * GAP) ?? sizes.at(-1)!;
+  const blocks = sizes.find((candidate) => heightOf(candidate) <= bottom - top - 2 * GAP) ?? sizes.at(-1)!;
   let next = top + (bottom - top - heightOf(blocks)) / 2;
   for (const lines of blocks) next = paper.place(lines, { left, top: next, width }) + GAP;
 }
 
-/** What the rider does: hand it over by a day, collect nothing. */
+/** What the rider has to do: deliver by a day, and collect no money. */
 function drawTask(
   paper: PdfPaper,
   { kind, day, byHour }: AddressLabel,
@@ -181,9 +181,9 @@ function drawTask(
         ]),
     ['Paid', 'Nothing to collect'] as const,
   ];
-  for (const [at, [what, value]] of tasks.entries()) {
-    const place = { left: left + at * half + PAD, top: top + 2 * MM, width: half - PAD };
-    paper.place([line(what, DO), line(value, DO_STRONG)], place);
+  for (const [index, [label, value]] of tasks.entries()) {
+    const place = { left: left + index * half + PAD, top: top + 2 * MM, width: half - PAD };
+    paper.place([line(label, TASK), line(value, TASK_STRONG)], place);
   }
   if (tasks.length === 1) return;
   paper.decorate((doc) => {

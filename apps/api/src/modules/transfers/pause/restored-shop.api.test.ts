@@ -3,7 +3,7 @@ import { nairobiDay } from '@harusi/contracts/constants/nairobi-time';
 import { auditLog, transfers } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { expect, it } from 'vitest';
-import { aFolder, anEmptyShop, backupSettings } from '../../../../test/backups/backup-places.ts';
+import { aFolder, anEmptyShop, backupSettings } from '../../../../test/backups/backup-fixtures.ts';
 import { execute } from '../../../../test/backups/shop-contents.ts';
 import { startTransferHarness } from '../../../../test/payments/transfer-harness.ts';
 import { expectTransfersConsistent } from '../../../../test/payments/transfer-invariants.ts';

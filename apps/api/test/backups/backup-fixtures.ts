@@ -8,13 +8,13 @@ import { openFolder } from '../../src/services/files/file-store.ts';
 import { cloneDatabase } from '../clone-database.ts';
 import { execute } from './shop-contents.ts';
 
-export const backupSettings = (folder: string, given: Partial<BackupSettings> = {}): BackupSettings => ({
+export const backupSettings = (folder: string, overrides: Partial<BackupSettings> = {}): BackupSettings => ({
   folder,
   everyHours: 24,
   keep: { daily: 7, weekly: 4, monthly: 6 },
   passphrase: undefined,
   beforeUpgrade: true,
-  ...given,
+  ...overrides,
 });
 
 export async function aFolder(): Promise<string> {
@@ -23,14 +23,14 @@ export async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** A shop without anything, to restore into. */
+/** A shop with an empty database and no files, to restore into. */
 export async function anEmptyShop(template = 'template0') {
   const database = await cloneDatabase(template);
   onTestFinished(database.drop);
   return openShop(database.url);
 }
 
-/** The same in a database of a role that owns nothing else and is no superuser, as many servers give them. */
+/** The same, but its role is no superuser and owns nothing but the database, as with many hosting providers. */
 export async function anEmptyShopWithoutSuperuser() {
   const database = await cloneDatabase('template0');
   const url = new URL(database.url);
@@ -48,7 +48,7 @@ export async function anEmptyShopWithoutSuperuser() {
 async function openShop(databaseUrl: string) {
   const dataDir = await aFolder();
   const files = openFolder(join(dataDir, 'media'));
-  const restore = (from: string, given: Partial<RestoreOptions> = {}) =>
+  const restore = (from: string, options: Partial<RestoreOptions> = {}) =>
     restoreBackup({
       databaseUrl,
       files,
@@ -59,7 +59,7 @@ async function openShop(databaseUrl: string) {
       replaceSecrets: false,
       onProgress: () => undefined,
       clock: () => new Date(),
-      ...given,
+      ...options,
     });
   return { databaseUrl, dataDir, files, restore };
 }
