@@ -13,14 +13,47 @@ interface OfficeSizes {
 
 /**
  * Inserts what the back office lists besides orders: two years of bookings with their payments, of which one in ten was
- * cancelled, and the audit log. Then sums what triggers and jobs would have summed.
+ * cancelled, the books, failed messages, and the audit log. Then sums what triggers and jobs would have summed.
  */
 export async function fillOffice(client: Client, sizes: OfficeSizes): Promise<void> {
   await client.query('set session_replication_role = replica');
   await withoutIndexes(client, ['bookings', 'audit_log', 'client_totals'], () => insertOffice(client, sizes));
+  await client.query(INSERT_BOOKS);
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
 }
+
+/** Two years of expenses, taxes, weekly payouts to vendors with their ledger entries, and emails that did not arrive. */
+const INSERT_BOOKS = `
+  insert into expenses (day, category, description, amount_cents, vat_cents, paid_from, created_at)
+  select current_date - n % ${DAYS}, 'operating', 'Thread', 116000, 16000, 'mpesa', now() from generate_series(1, 20000) n;
+  insert into tax_payments (kind, period, paid_on, amount_cents, reference, paid_from, created_at)
+  select 'vat', date_trunc('month', current_date - n * 30), current_date - n * 30, 100000, 'K' || n, 'bank', now()
+  from generate_series(1, 24) n;
+  insert into transfers (purpose, method, vendor_id, amount_cents, originator_conversation_id, state, receipt, created_at, paid_at)
+  select 'vendor_payout', 'b2c', v.user_id, 1000000, 'payout-' || v.user_id || '-' || week, 'paid', 'T' || v.user_id || '-' || week,
+         now() - week * interval '7 days', now() - week * interval '7 days'
+  from generate_series(${DAYS} / 7, 1, -1) week, vendor_profiles v;
+  insert into ledger_entries (id, source, at, memo) overriding system value
+  select (select max(id) from ledger_entries) + row_number() over (order by x.at), x.source, x.at, '' from (
+    select 'expense:' || e.id as source, e.day + interval '9 hours' as at from expenses e
+    union all select 'tax:' || t.id, t.paid_on + interval '9 hours' from tax_payments t
+    union all select 'transfer:' || t.id, t.paid_at from transfers t) x;
+  insert into ledger_lines (entry_id, account, amount_cents, vendor_id)
+  select e.id, posting.account, posting.amount, case posting.account when 'vendors' then t.vendor_id end
+  from ledger_entries e
+  left join transfers t on e.source = 'transfer:' || t.id
+  join (values ('expense', 'operating', 100000), ('expense', 'vat', 16000), ('expense', 'mpesa', -116000), ('tax', 'vat', 100000),
+    ('tax', 'bank', -100000), ('transfer', 'vendors', 1000000), ('transfer', 'mpesa', -1000000)) posting (kind, account, amount)
+    on posting.kind = split_part(e.source, ':', 1)
+  where split_part(e.source, ':', 1) in ('expense', 'tax', 'transfer');
+  insert into messages (event, event_key, recipient, order_id, urgency)
+  select 'order.paid', o.number, 'buyer', o.id, 'soon' from orders o where o.id % 50 = 0;
+  insert into message_sends (message_id, channel, address, state, failure_code)
+  select m.id, 'email', 'client@example.com', 'failed', 'refused' from messages m;
+  insert into ledger_daily_totals (account, day, amount_cents)
+  select l.account, nairobi_day(e.at), sum(l.amount_cents) from ledger_entries e join ledger_lines l on l.entry_id = e.id group by 1, 2;
+  update ledger_watermark set entry_id = (select max(id) from ledger_entries)`;
 
 const insertOffice = (client: Client, { bookings, auditEntries, clients }: OfficeSizes) =>
   client.query(`
@@ -65,4 +98,7 @@ const insertOffice = (client: Client, { bookings, auditEntries, clients }: Offic
       select l.product_id, sum(l.quantity) as units, sum(l.total_cents) as cents
       from order_lines l join orders o on o.id = l.order_id
       where o.status in ('paid', 'preparing', 'dispatched', 'delivered') group by l.product_id) sold on sold.product_id = p.id
-    on conflict (product_id) do update set units = excluded.units, cents = excluded.cents`);
+    on conflict (product_id) do update set units = excluded.units, cents = excluded.cents;
+    insert into product_months (month, product_id, units, cents)
+    select nairobi_month(o.paid_at), l.product_id, sum(l.quantity), sum(l.total_cents) from order_lines l join orders o on o.id = l.order_id
+    where o.status in ('paid', 'preparing', 'dispatched', 'delivered') group by 1, 2`);

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, sql } from '../drizzle.ts';
+import { bigint, date, index, integer, pgTable, primaryKey, sql } from '../drizzle.ts';
 import { products } from './catalogue/catalogue.ts';
 import { clients } from './clients.ts';
 import { cents, idOf, instant } from './columns.ts';
@@ -43,6 +43,23 @@ export const productSales = pgTable(
   (t) => [index('product_sales_units_idx').on(t.units, t.productId)],
 );
 
+/** The same by the month of payment in Nairobi, of which this is the first day. */
+export const productMonths = pgTable(
+  'product_months',
+  {
+    month: date('month', { mode: 'string' }).notNull(),
+    productId: idOf('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    units: bigint('units', { mode: 'number' }).notNull(),
+    cents: cents('cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.month, t.productId] }),
+    index('product_months_product_idx').on(t.productId),
+  ],
+);
+
 /** Sold or taken back since the last sum. */
 export const saleChanges = pgTable(
   'sale_changes',
@@ -50,6 +67,7 @@ export const saleChanges = pgTable(
     productId: idOf('product_id').notNull(),
     units: integer('units').notNull(),
     cents: cents('cents').notNull(),
+    month: date('month', { mode: 'string' }),
   },
   (t) => [index('sale_changes_product_idx').on(t.productId)],
 );

@@ -3,7 +3,7 @@ import { sql } from '@harusi/db/drizzle';
 import { nextEdge } from '../campaigns/flash-sales.sql.ts';
 import { firstImageUrl } from '../catalogue/catalogue.sql.ts';
 import { wrongChecks } from '../health/health.sql.ts';
-import { isSoldOrder, isAwaitingDispatch, soldCents, soldUnits } from '../orders/orders.sql.ts';
+import { isAwaitingDispatch, soldInMonth } from '../orders/orders.sql.ts';
 import { isOpenReturnSql, isUrgentReturnSql } from '../orders/returns/returns.sql.ts';
 import { exceptionState } from '../payment-exceptions/payment-exceptions.sql.ts';
 import { isPending } from '../submissions/submissions.sql.ts';
@@ -67,14 +67,11 @@ export const money = ({ lastMonthStart, lastMonthSoFar, firstDay }: Edges) => sq
       from (${captured} union all ${refunded}) moved
       where moved.at >= least(${firstDay}::timestamptz, ${lastMonthStart}::timestamptz) group by 1) day), '[]') as days`;
 
-/** Units sold this month and the best sellers: one lookup per order of the month. */
+/** Units sold this month and the best sellers. */
 export const sold = ({ monthStart }: Edges) => sql`
   with sold as materialized (
-    select l.product_id, sum(l.units) as units, sum(l.cents) as cents
-    from orders o cross join lateral (
-      select l.product_id, ${soldUnits} as units, ${soldCents} as cents
-      from order_lines l where l.order_id = o.id offset 0) l
-    where o.paid_at >= ${monthStart} and ${isSoldOrder} group by l.product_id)
+    select product_id, sum(units) as units, sum(cents) as cents
+    from ${soldInMonth(sql`nairobi_month(${monthStart})`)} group by product_id)
   select (select coalesce(sum(units), 0)::integer from sold) as units, coalesce((
     select json_agg(json_build_object('id', p.id, 'name', p.name, 'image', ${firstImageUrl}, 'sold', best.units,
                     'revenue', best.cents) order by best.units desc, best.cents desc, p.id)

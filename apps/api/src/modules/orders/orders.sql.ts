@@ -15,6 +15,12 @@ export const isSoldOrder = sql`o.status in ${SOLD_STATUSES}`;
 /** Units of `order_lines l` that count as sold. */
 export const soldUnits = sql`(l.quantity - l.refunded_quantity)`;
 
+/** Units and cents sold in a month by product: what is added up, and what has changed since. */
+export const soldInMonth = (month: SQL) => sql`(
+  select m.product_id, m.units, m.cents from product_months m where m.month = ${month}
+  union all
+  select c.product_id, c.units, c.cents from sale_changes c where c.month = ${month}) sold`;
+
 /** Units of `order_lines l` in `parcels pc`: those refunded before it left stay behind. */
 export const unitsInParcel = sql`(${soldUnits} + (
   select coalesce(sum(n.quantity), 0) from refund_lines n join refunds r on r.id = n.refund_id

@@ -173,9 +173,9 @@ export const parcels = pgTable(
     unique('parcels_one_per_seller').on(t.orderId, t.vendorId).nullsNotDistinct(),
     unique('parcels_of_order').on(t.id, t.orderId),
     index('parcels_vendor_idx').on(t.vendorId, t.status),
-    index('parcels_arrival_idx')
-      .on(t.deliveredAt, t.status)
-      .where(sql`vendor_id is not null`),
+    index('parcels_waiting_idx')
+      .on(t.deliveredAt)
+      .where(sql`vendor_id is not null and status <> 'cancelled'`),
     index('parcels_under_way_idx')
       .on(t.dispatchedAt)
       .where(sql`status = 'dispatched'`),

@@ -1,20 +1,23 @@
 -- What vendors have been credited with but can't be paid yet, by parcel. Pending: the parcel has not arrived. Earned: it has, but its
 -- pieces may still come back, or some are on their way. Parcels of unconfirmed payments are left out; `unconfirmed_earnings` holds those back.
+-- Few of all parcels wait: an index has those that may, the wait is read once, and `offset 0` looks up the order and lines of each.
 create or replace function vendor_waiting(at timestamptz)
 returns table (vendor_id bigint, parcel_id bigint, arrived_at timestamptz, cents bigint) language sql stable as $$
-  select pc.vendor_id, pc.id, arrival.at, sum(share.cents)::bigint
+  with waited as materialized (select vendor_waiting.at - payout_wait(vendor_waiting.at) as since)
+  select waits.vendor_id, waits.id, waits.arrived_at, share.cents
   from (
-    select p.id from parcels p
-    where p.vendor_id is not null and (p.delivered_at is null or p.delivered_at > vendor_waiting.at - payout_wait(vendor_waiting.at))
-      and (parcel_arrival(p) is null or parcel_arrival(p) > vendor_waiting.at - payout_wait(vendor_waiting.at))
+    select p.id, p.order_id, p.vendor_id, parcel_arrival(p) as arrived_at from waited w join parcels p
+      on p.vendor_id is not null and p.status <> 'cancelled' and (p.delivered_at is null or p.delivered_at > w.since)
+    where parcel_arrival(p) is null or parcel_arrival(p) > w.since
     union
-    select back.parcel_id from open_return_units u join order_lines back on back.id = u.order_line_id where back.vendor_id is not null) waits
-  join parcels pc on pc.id = waits.id and pc.status <> 'cancelled'
-  join orders o on o.id = pc.order_id and o.status in ('paid', 'preparing', 'dispatched', 'delivered')
-  cross join lateral (select parcel_arrival(pc) as at) arrival
-  join order_lines l on l.parcel_id = pc.id
-  cross join lateral (select l.total_cents - l.refunded_cents - case l.refunded_cents when 0 then l.commission_cents
-    else apply_rate(l.total_cents - l.refunded_cents, l.commission_rate) end as cents) share
+    select p.id, p.order_id, p.vendor_id, parcel_arrival(p)
+    from open_return_units u join order_lines back on back.id = u.order_line_id join parcels p on p.id = back.parcel_id
+    where p.vendor_id is not null and p.status <> 'cancelled') waits
+  cross join lateral (
+    select o.id from orders o where o.id = waits.order_id and o.status in ('paid', 'preparing', 'dispatched', 'delivered') offset 0) o
+  cross join lateral (
+    select sum(l.total_cents - l.refunded_cents - case l.refunded_cents when 0 then l.commission_cents
+      else apply_rate(l.total_cents - l.refunded_cents, l.commission_rate) end)::bigint as cents
+    from order_lines l where l.parcel_id = waits.id offset 0) share
   where not exists (select from payment_captures c where c.order_id = o.id and c.unconfirmed)
-  group by 1, 2, 3
 $$;

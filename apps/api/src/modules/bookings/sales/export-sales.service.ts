@@ -4,7 +4,7 @@ import { sql } from '@harusi/db/drizzle';
 import { UTF8_BOM, csvLine } from '../../../lib/format/csv.ts';
 import { readBatches } from '../../../lib/lists/keyset-rows.ts';
 import { runOn } from '../../../lib/lists/run.ts';
-import { saleList, type SaleWire } from './sales.service.ts';
+import { readSaleList, type SaleWire } from './sales.service.ts';
 import { saleJson } from './sales.sql.ts';
 
 type Row = SaleWire & { receipts: string; hour: string };
@@ -30,7 +30,8 @@ const COLUMNS: readonly (readonly [title: string, of: (row: Row) => string])[] =
 /** Streams all matching sales, latest first. */
 export async function* exportSales(db: Db, query: SaleQuery): AsyncGenerator<string> {
   yield UTF8_BOM + csvLine(COLUMNS.map(([title]) => title));
-  for await (const rows of readBatches<Row>(runOn(db), { ...saleList(query), item: ROW })) {
+  const list = await readSaleList(db, query);
+  for await (const rows of readBatches<Row>(runOn(db), { ...list, item: ROW })) {
     yield rows.map((row) => csvLine(COLUMNS.map(([, of]) => of(row)))).join('');
   }
 }

@@ -6,6 +6,7 @@ import type { ListOrder } from '../../../lib/lists/cursor.ts';
 import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
 import type { KeysetList } from '../../../lib/lists/keyset-rows.ts';
 import { runOn } from '../../../lib/lists/run.ts';
+import { matchesAny } from '../../../lib/lists/search.ts';
 import { bookingNotFound } from '../booking-lifecycle.service.ts';
 import { allSaleRows, matchesSaleQuery, saleJson, saleRows, salesSummaryJson } from './sales.sql.ts';
 
@@ -20,11 +21,22 @@ const LATEST: ListOrder = {
   descending: true,
 };
 
+async function findStylists(db: Db, { search }: SaleQuery): Promise<number[]> {
+  if (!search) return [];
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select t.id from stylists t where ${matchesAny([sql`t.name`], search)}`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
 /** The list behind a query. */
-export const saleList = (query: SaleQuery): KeysetList => ({
+export const readSaleList = async (db: Db, query: SaleQuery): Promise<KeysetList> =>
+  listOf(query, await findStylists(db, query));
+
+const listOf = (query: SaleQuery, stylists: readonly number[]): KeysetList => ({
   order: LATEST,
   from: sql`bookings b`,
-  where: matchesSaleQuery(query),
+  where: matchesSaleQuery(query, stylists),
   id: sql`b.id`,
   item: saleJson,
   join: sql`join (${saleRows}) on b.id = page.id`,
@@ -33,12 +45,13 @@ export const saleList = (query: SaleQuery): KeysetList => ({
 /** One page of sales, latest first, with their totals. */
 export async function listSales(db: Db, query: SaleQuery) {
   const { status: _every, ...others } = query;
+  const stylists = await findStylists(db, query);
   const totals = await db.execute<{ summary: Encoded<typeof SaleList>['summary'] }>(
-    sql`select ${salesSummaryJson} as summary from ${allSaleRows} where ${matchesSaleQuery(others)}`,
+    sql`select ${salesSummaryJson} as summary from ${allSaleRows} where ${matchesSaleQuery(others, stylists)}`,
   );
   const { summary } = totals.rows[0]!;
   const page = await readKeysetPage<SaleWire>(runOn(db), query, {
-    ...saleList(query),
+    ...listOf(query, stylists),
     isSearch: query.search !== undefined,
   });
   return { ...page, summary };

@@ -48,14 +48,18 @@ export const salesSummaryJson = sql`json_build_object(
   'completed', count(*) filter (where ${STATES.completed}), 'pending', count(*) filter (where ${STATES.pending}),
   'cancelled', count(*) filter (where ${STATES.cancelled}))`;
 
-export function matchesSaleQuery({ search, status: state, package: code }: Partial<SaleQuery>): SQL {
+/** `stylists` are those whose name matches the search. */
+export function matchesSaleQuery(
+  { search, status: state, package: code }: Partial<SaleQuery>,
+  stylists: readonly number[] = [],
+): SQL {
   const conditions: SQL[] = [sql`b.paid_at is not null`];
   if (state) conditions.push(STATES[state]);
   if (code) conditions.push(sql`b.package_code = ${code}`);
   if (search) {
-    // Arrays, so that PostgreSQL can combine the indexes of all columns.
+    // Arrays, so that PostgreSQL can combine the indexes of all columns. It knows how many stylists there are, not how many it will find.
     conditions.push(sql`(${matchesBookingSearch(search)}
-      or b.stylist_id = any(array(select t.id from stylists t where ${matchesAny([sql`t.name`], search)}))
+      or b.stylist_id = any(${sql.param([...stylists])}::bigint[])
       or b.id = any(array(select c.booking_id from payment_captures c
         where c.booking_id is not null and (${matchesAny([sql`c.receipt`], search)}))))`);
   }

@@ -10,13 +10,7 @@ import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
 import { type Run, runOn } from '../../../lib/lists/run.ts';
 import { matchesAny, matchesPhone } from '../../../lib/lists/search.ts';
 import { sellerName } from '../../catalogue/catalogue.sql.ts';
-import {
-  isAwaitingDispatch,
-  isSoldOrder,
-  orderStatusAt,
-  orderSummaryJson,
-  soldUnits,
-} from '../orders.sql.ts';
+import { isAwaitingDispatch, isSoldOrder, orderSummaryJson, soldInMonth, soldUnits } from '../orders.sql.ts';
 
 const more = sql`, 'name', o.contact_name, 'phone', o.contact_phone, 'town', o.town, 'county', o.county,
   'sellers', (select json_agg(${sellerName(sql`pc.vendor_id`)} order by pc.id) from parcels pc where pc.order_id = o.id)`;
@@ -34,7 +28,7 @@ const NEWEST: ListOrder = {
 export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Date) {
   const run = runOn(db);
   const within = behind(query);
-  const figures = within && (await countWithin(run, within, now));
+  const figures = within && (await countWithin(run, within));
   const rows = await readKeysetPage<Encoded<typeof OfficeOrderSummary>>(run, query, {
     order: NEWEST,
     from: sql`orders o`,
@@ -51,34 +45,36 @@ export async function listOfficeOrders(db: Db, query: OfficeOrderQuery, now: Dat
   };
 }
 
-/** Never a join: PostgreSQL looks up the lines of each order, instead of reading those of all. */
 const unitsOfOrder = sql`(select coalesce(sum(${soldUnits}), 0) from order_lines l where l.order_id = o.id)`;
+
+/** Some units of `orders o` are still sold. The lines of few orders are looked up: of those with a refund. */
+const hasSoldUnits = sql`not (
+  o.id in (select l.order_id from order_lines l where l.refunded_quantity > 0) and ${unitsOfOrder} = 0)`;
 
 /** The orders behind a dashboard figure. */
 interface Behind {
   /** Found by an index. */
   rows: SQL;
-  /** Those of `rows` that count, by the units sold of `orders o`. */
-  counts: (units: SQL) => SQL;
   list: SQL;
+  /** The units that they sold. */
+  pieces: SQL;
 }
 
 /** Undefined for all orders. */
 function behind({ sold_in: month, to_send: toSend }: OfficeOrderQuery): Behind | undefined {
-  if (!month && !toSend) return undefined;
-  const conditions: SQL[] = [];
-  if (month) {
-    const [from, before] = [startOfNairobiMonth(month), startOfNairobiMonth(addMonths(month, 1))];
+  const isToSend = sql`exists (select from parcels pc where pc.order_id = o.id and ${isAwaitingDispatch})`;
+  if (!month) return toSend ? { rows: isToSend, list: isToSend, pieces: sql`0` } : undefined;
+  const [from, before] = [startOfNairobiMonth(month), startOfNairobiMonth(addMonths(month, 1))];
+  const ofMonth = sql`o.paid_at >= ${from} and o.paid_at < ${before} and ${isSoldOrder} and ${hasSoldUnits}`;
+  const rows = toSend ? sql`${ofMonth} and ${isToSend}` : ofMonth;
+  return {
+    rows,
     // Nothing is paid before it is placed: the list need not look at later orders.
-    conditions.push(
-      sql`o.paid_at >= ${from} and o.paid_at < ${before} and o.placed_at < ${before} and ${isSoldOrder}`,
-    );
-  }
-  if (toSend)
-    conditions.push(sql`exists (select from parcels pc where pc.order_id = o.id and ${isAwaitingDispatch})`);
-  const rows = sql.join(conditions, sql` and `);
-  const counts = (units: SQL) => (month ? sql`${units} > 0` : sql`true`);
-  return { rows, counts, list: sql`${rows} and ${counts(unitsOfOrder)}` };
+    list: sql`${rows} and o.placed_at < ${before}`,
+    pieces: toSend
+      ? sql`(select sum(${unitsOfOrder}) from orders o where ${rows})`
+      : sql`(select sum(sold.units) from ${soldInMonth(sql`nairobi_month(${from})`)})`,
+  };
 }
 
 function matching({ status, search }: OfficeOrderQuery, now: Date): SQL {
@@ -115,18 +111,14 @@ const countAll = (run: Run, now: Date): Promise<Counts> =>
     >,
   );
 
-/** Counts by status, and the units sold as on the dashboard. */
-async function countWithin(run: Run, { rows, counts: isCounted }: Behind, now: Date) {
-  const found = await run<{ status: OrderStatus; number: number; pieces: number }>(sql`
-    select ${orderStatusAt(now)} as status, count(*)::integer as number, sum(sold.units)::integer as pieces
-    from orders o cross join lateral (select ${unitsOfOrder} as units offset 0) sold
-    where ${rows} and ${isCounted(sql`sold.units`)} group by 1`);
-  const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Counts;
-  const sold = { pieces: 0, orders: 0 };
-  for (const { status, number, pieces } of found) {
-    counts[status] = number;
-    sold.orders += number;
-    sold.pieces += pieces;
-  }
-  return { counts, sold };
+/** Counts by status, and the units sold as on the dashboard. All of these orders are sold: the stored status is theirs. */
+async function countWithin(run: Run, { rows, pieces }: Behind) {
+  const [found] = await run<{ counts: Partial<Counts>; pieces: number }>(sql`
+    select coalesce(json_object_agg(status, number), '{}') as counts, coalesce(${pieces}, 0)::integer as pieces
+    from (select o.status, count(*)::integer as number from orders o where ${rows} group by 1) counted`);
+  const counts = Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, found!.counts[status] ?? 0]),
+  ) as Counts;
+  const number = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { counts, sold: { pieces: found!.pieces, orders: number } };
 }
