@@ -17,6 +17,13 @@ type Config = Parameters<Db['transaction']>[1];
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
+ * For transactions that are worth planning once per connection. Left to itself, PostgreSQL plans a statement for the values
+ * of each run as long as it believes that to be cheaper, which for lists of values is for ever. Only for statements that
+ * find what they need by keys, whatever the values.
+ */
+export const KEEP_PLANS = { accessMode: 'read write', keepsPlans: true } as const;
+
+/**
  * Replaces Drizzle's `transaction`, which keeps a connection for ever when its BEGIN fails, hides an error behind that of
  * its ROLLBACK, and does not tell a lost COMMIT, after which the work may be done, from an earlier failure.
  */
@@ -28,7 +35,9 @@ export function createTransaction(db: Db, pool: pg.Pool): Db['transaction'] {
     try {
       const inner = new NodePgTransaction(dialect, new NodePgSession(client, dialect, schema, {}), schema);
       const tx = inner as unknown as Transaction;
-      await tx.execute(sql.raw(`begin ${describe(config)}`));
+      await tx.execute(
+        sql.raw(`begin ${describe(config)}${config && 'keepsPlans' in config ? GENERIC : ''}`),
+      );
       const result = await work(tx).catch(async (error: unknown) => {
         isBroken = !(await succeeds(tx, sql`rollback`)); // PostgreSQL itself rolls back what it has lost
         throw error;
@@ -43,6 +52,9 @@ export function createTransaction(db: Db, pool: pg.Pool): Db['transaction'] {
     }
   };
 }
+
+/** One message with `begin`. */
+const GENERIC = '; set local plan_cache_mode = force_generic_plan';
 
 function describe({ isolationLevel, accessMode, deferrable }: Config = {}): string {
   const isolation = isolationLevel && `isolation level ${isolationLevel}`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@harusi/contracts/call';
 import { calls } from '@harusi/contracts/calls';
 import type { Db } from '@harusi/db/client';
+import { KEEP_PLANS } from '@harusi/db/transaction';
 import { idempotencyKeys } from '@harusi/db/schema';
 import { and, eq, lte } from '@harusi/db/drizzle';
 import type { FastifyRequest } from 'fastify';
@@ -70,7 +71,7 @@ export async function executeOnce<Body>(
     return response;
   };
   // If the commit is lost but done, the repeat finds the first response.
-  return withRetries(() => db.transaction(execute), { isIdempotent: true });
+  return withRetries(() => db.transaction(execute, KEEP_PLANS), { isIdempotent: true });
 }
 
 const callOf = (name: keyof typeof calls): Call => calls[name];
@@ -88,7 +89,7 @@ export function withIdempotencyKey<Body>(
   }
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') {
-    return withRetries(() => db.transaction(work), { isIdempotent: false });
+    return withRetries(() => db.transaction(work, KEEP_PLANS), { isIdempotent: false });
   }
   const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;
   const isAboutOne = Object.keys(params as object).length > 0;

@@ -22,8 +22,7 @@ export function chooseDelivery(
       fields: { [`delivery.${field}`]: found.refusal },
     });
   }
-  const { price, pickup_point: point } = found.option;
-  return { price, point, columns: toColumns(requested, found.option) };
+  return { option: found.option, columns: toColumns(requested, found.option) };
 }
 
 /** The county of an unknown point doesn't matter: it has no option anywhere. */

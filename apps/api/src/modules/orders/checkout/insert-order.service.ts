@@ -13,13 +13,20 @@ interface PlacedRows {
   events: readonly LiveEvent[];
 }
 
+export interface OrderIds {
+  order: number;
+  /** In the order of the lines. */
+  lines: number[];
+  parcels: { id: number; vendorId: number | null }[];
+}
+
 /**
- * Inserts an order with one parcel per seller, its lines and its holds, and returns its id: one statement, because six would
- * cost three times as much.
+ * Inserts an order with one parcel per seller, its lines and its holds, and returns their ids: one statement, because six
+ * would cost three times as much.
  */
-export async function insertOrder(tx: Db, rows: PlacedRows): Promise<number> {
+export async function insertOrder(tx: Db, rows: PlacedRows): Promise<OrderIds> {
   const { order, lines, held, holdOrigin, events } = rows;
-  const [placed] = await queryPrepared<{ id: string }>(tx, {
+  const [placed] = await queryPrepared<{ ids: OrderIds }>(tx, {
     shape: 'insert order',
     build: buildInsertOrder,
     values: {
@@ -31,7 +38,7 @@ export async function insertOrder(tx: Db, rows: PlacedRows): Promise<number> {
       payloads: toPayloads(events),
     },
   });
-  return Number(placed!.id);
+  return placed!.ids;
 }
 
 const json = (name: string) => sql`${sql.placeholder(name)}::json`;
@@ -65,7 +72,8 @@ const buildInsertOrder = () => sql`
       "campaignId" bigint, "saleName" text, "salePercent" smallint, "totalCents" bigint, "unitCostCents" bigint,
       "vatRate" integer, "vatCents" bigint, "commissionRate" integer, "commissionCents" bigint)
     join packed on packed.vendor_id is not distinct from l."vendorId"
-    order by l.position),
+    order by l.position
+    returning id, position),
   hold as (
     insert into stock_holds (order_id, variant_id, quantity, held_at, expires_at)
     select placed.id, h."variantId", h.quantity, placed.placed_at, placed.hold_until
@@ -74,4 +82,7 @@ const buildInsertOrder = () => sql`
     insert into hold_origins (order_id, network, phone, buyer, points, value_cents, at)
     select placed.id, h.* from placed, json_to_recordset(${json('holdOrigin')}) as h (
       network text, phone text, buyer text, points integer, "valueCents" bigint, at timestamptz))
-  select placed.id, ${notified(sql.placeholder('payloads'))} from placed`;
+  select json_build_object('order', placed.id,
+    'lines', (select json_agg(line.id order by line.position) from line),
+    'parcels', (select json_agg(json_build_object('id', packed.id, 'vendorId', packed.vendor_id) order by packed.id) from packed))
+    as ids, ${notified(sql.placeholder('payloads'))} from placed`;

@@ -4,9 +4,6 @@ import { countStatements } from '../../../../test/count-statements.ts';
 import { aPickupPoint, openDeliveryOffice } from '../../../../test/delivery-office.ts';
 import { aGuestOrder, postOrder } from '../../../../test/orders/order-requests.ts';
 import { startTestApi } from '../../../../test/start-test-api.ts';
-import { wireModules } from '../../../wiring.ts';
-import { orderChannel } from '../order-events.ts';
-import { readOrderDetails } from '../order-letters.service.ts';
 
 const api = await startTestApi();
 const { app, db, signIn } = api;
@@ -28,35 +25,22 @@ async function place(given: Parameters<typeof aGuestOrder>[1] = {}, key: string 
 }
 
 describe('a guest’s order of two lines from two sellers', () => {
-  it('takes ten statements, from begin to commit, messages and limits included', async () => {
+  it('takes nine statements, from begin to commit, messages and limits included', async () => {
     const sent = await place();
-    expect([sent.at(0), sent.at(-1)]).toEqual(['begin', 'commit']);
-    expect(sent).toHaveLength(10);
+    expect([sent.at(0), sent.at(-1)]).toEqual([expect.stringMatching(/^begin/), 'commit']);
+    expect(sent).toHaveLength(9);
   });
 
   it('takes no more when it is collected', async () => {
     const { addPoint } = await openDeliveryOffice(api);
     const point = await addPoint(aPickupPoint());
     const delivery = { method: 'pickup' as const, pickup_point: point.id };
-    expect(await place({ delivery })).toHaveLength(10);
+    expect(await place({ delivery })).toHaveLength(9);
   });
 
   it('takes four when it is sent again', async () => {
     const key = crypto.randomUUID();
     await place({}, key);
     expect(await place({}, key)).toHaveLength(4);
-  });
-
-  it('tells its buyer what the database would', async () => {
-    const told: unknown[] = [];
-    orderChannel.setHandlers({
-      async 'order.placed'(tx, { order, details }) {
-        told.push(details, await readOrderDetails(tx, order.number, null));
-      },
-    });
-    await place();
-    wireModules();
-    expect(told).toHaveLength(2);
-    expect(told[0]).toEqual(told[1]);
   });
 });

@@ -1,8 +1,6 @@
 import type { Encoded } from '@harusi/contracts/calls';
 import { HOLD_MINUTES, type NewOrder, type PlacedOrder } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
-import type { PickupPoint } from '@harusi/contracts/checkout/delivery';
-import type { OrderRow } from '@harusi/db/schema';
 import { sql } from '@harusi/db/drizzle';
 import { queryPrepared } from '../../../lib/database/prepared-queries.ts';
 import { chooseTexts } from '../../../lib/database/text-choice.ts';
@@ -13,7 +11,6 @@ import { generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import { pointsOfLine, termsOfOrder, unitCap } from '../../holds/holds.rules.ts';
 import { admitCounted, type AdmittedHold, type HoldOrigin } from '../../holds/holds.service.ts';
 import { orderChangedEvents, orderChannel } from '../order-events.ts';
-import type { OrderDetails } from '../order-letters.service.ts';
 import {
   goodsOf,
   stockLeftText,
@@ -24,17 +21,12 @@ import {
   type Totals,
 } from '../orders.rules.ts';
 import type { ReadContext } from '../../payments/payments.rules.ts';
-import { readOrder } from '../orders.service.ts';
+import { toOrder } from '../orders.service.ts';
 import { type CartItem, readCartItems } from './cart-items.service.ts';
 import { readCheckoutTerms } from './checkout-terms.service.ts';
 import { chooseDelivery } from './chosen-delivery.rules.ts';
 import { insertOrder } from './insert-order.service.ts';
-
-interface BoughtLine extends ReturnType<typeof priceLine> {
-  cartItem: CartItem;
-  variant: NonNullable<CartItem['variant']>;
-  quantity: number;
-}
+import { type BoughtLine, toDetails, toStored } from './placed-order.ts';
 
 /**
  * Places an order: prices it, freezes its terms and holds its stock, all or nothing. Locks variants in id order
@@ -61,7 +53,7 @@ export async function placeOrder(
     isInStock: true,
   };
   const delivery = chooseDelivery(terms, form.delivery, goods, now);
-  const totals = calculateTotals(bought, delivery.price, settings);
+  const totals = calculateTotals(bought, delivery.option.price, settings);
   requirePayable(form, totals);
 
   const order = {
@@ -84,16 +76,20 @@ export async function placeOrder(
     placedAt: now,
     holdUntil: new Date(now.getTime() + HOLD_MINUTES * 60_000),
   };
-  const id = await insertOrder(tx, {
+  const ids = await insertOrder(tx, {
     order,
     lines: bought.map(toLine),
     held: hold.isReserved ? sumByVariant(bought) : new Map(),
     holdOrigin: hold.noteOf(totals.total),
     events: orderChangedEvents({ order, products }),
   });
-  const details = toDetails(bought, order, delivery.point);
-  await orderChannel.publish(tx, 'order.placed', { order: { ...order, id }, details, now });
-  return { ...(await readOrder(tx, order.number, { now, paybill })), lookup_key: order.lookupKey };
+  const placed = { order, ids, bought, option: delivery.option, isReserved: hold.isReserved };
+  await orderChannel.publish(tx, 'order.placed', {
+    order: { ...order, id: ids.order },
+    details: toDetails(placed),
+    now,
+  });
+  return { ...toOrder(toStored(placed), { now, paybill }), lookup_key: order.lookupKey };
 }
 
 async function lockVariantsOf(tx: Db, products: readonly number[]): Promise<void> {
@@ -194,34 +190,4 @@ const toLine = ({ cartItem, variant, quantity, ...terms }: BoughtLine, position:
   salePercent: cartItem.sale?.percent ?? null,
   unitCostCents: cartItem.unitCost,
   ...terms,
-});
-
-/** What `readOrderDetails` would read of the new order; `order-emails.api.test.ts` compares the two. */
-const toDetails = (
-  bought: readonly BoughtLine[],
-  order: Pick<OrderRow, 'goodsCents' | 'deliveryCents' | 'vatCents' | 'town' | 'landmark' | 'contactPhone'>,
-  pickupPoint: PickupPoint | null,
-): OrderDetails => ({
-  goodsCents: order.goodsCents,
-  deliveryCents: order.deliveryCents,
-  vatCents: bought.every(({ cartItem }) => cartItem.vendorId === null) ? order.vatCents : null,
-  town: order.town,
-  landmark: order.landmark,
-  contactPhone: order.contactPhone,
-  pickupPoint: pickupPoint && {
-    name: pickupPoint.name,
-    town: pickupPoint.town,
-    hours: pickupPoint.hours,
-  },
-  pieces: bought.map(({ cartItem, variant, quantity, totalCents }) => ({
-    name: cartItem.name,
-    choice: [variant.colour, variant.size].filter((part) => part !== null).join(', '),
-    quantity,
-    unitPriceCents: cartItem.unitPrice,
-    totalCents,
-    seller: cartItem.seller,
-    image: cartItem.image,
-  })),
-  payments: [],
-  refunds: [],
 });
