@@ -17,13 +17,19 @@ describe('orderHead', () => {
   });
 
   it('lowers the priority of the vendor script only', () => {
-    expect(orderHead(VENDOR + ROUTE)).toBe(
-      `<link rel="modulepreload" fetchpriority="low" href="/assets/vendor-1.js"/>${ROUTE}`,
+    expect(orderHead(`<head>${VENDOR}${ROUTE}</head>`)).toBe(
+      `<head><link rel="modulepreload" fetchpriority="low" href="/assets/vendor-1.js"/>${ROUTE}</head>`,
     );
   });
 
   it('leaves a replacement pattern inside structured data alone', () => {
     const price = '<script type="application/ld+json">{"name":"$& $1"}</script>';
-    expect(orderHead(VIEWPORT + price)).toBe(VIEWPORT + price);
+    const html = `<head>${VIEWPORT}${price}</head>`;
+    expect(orderHead(html)).toBe(html);
+  });
+
+  it('leaves the body alone', () => {
+    const html = `<head>${VIEWPORT}</head><body>${JSON_LD}${VENDOR}</body>`;
+    expect(orderHead(html)).toBe(html);
   });
 });

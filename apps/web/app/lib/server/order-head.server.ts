@@ -9,9 +9,12 @@ const VENDOR_PRELOAD = /<link rel="modulepreload"(?= href="\/assets\/vendor-)/;
  * writes script preloads before stylesheets. A page can be read without its largest script, so that one gets a low priority.
  */
 export function orderHead(html: string): string {
-  const first = html.match(STRUCTURED_DATA_AND_STYLES)?.join('') ?? '';
-  return html
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  const first = head.match(STRUCTURED_DATA_AND_STYLES)?.join('') ?? '';
+  const ordered = head
     .replace(STRUCTURED_DATA_AND_STYLES, '')
     .replace(VIEWPORT, (viewport) => viewport + first)
     .replace(VENDOR_PRELOAD, '$& fetchpriority="low"');
+  return ordered + html.slice(end);
 }
