@@ -142,3 +142,8 @@ test.each(['routes/shop', 'routes/account'])(
     expect((await renderBelow(folder, 'bm9uY2U=')).retryAfter).toBeNull();
   },
 );
+
+test('browsers may keep a page that only they fill with personal data, but ask before each visit', async () => {
+  const { cacheControl } = await renderBelow('routes/account', 'bm9uY2U=');
+  expect(cacheControl).toBe('private, no-cache');
+});

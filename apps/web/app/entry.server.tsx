@@ -68,7 +68,9 @@ async function renderStreamed(
   visit: PageContext,
 ): Promise<Response> {
   const body = await renderToStream(documentOf(request, page, visit), visit, { whole: false });
-  headers.set('cache-control', 'no-store');
+  // Only the browser reads what is personal. With `no-store` it couldn't keep the page for Back.
+  const mayKeep = status < 400 && request.method !== 'POST' && !headers.has('cache-control');
+  headers.set('cache-control', mayKeep ? 'private, no-cache' : 'no-store');
   return new Response(createReadableStreamFromReadable(body), { status, headers });
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './components/feedback/error-page.tsx';
-import { SplashScript } from './features/shell/splash.tsx';
+import { HeadScript } from './features/shell/head-script.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import { ApiUrlContext } from './lib/use-api-url.ts';
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Stylesheets need no nonce, and browsers hide nonces, so one would never match while hydrating. */}
         <Links nonce="" />
-        <SplashScript />
+        <HeadScript />
       </head>
       {/* On the body, so that popups outside the layout get the back office's styles too. */}
       <body className={isOffice ? 'office' : undefined}>

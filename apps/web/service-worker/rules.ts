@@ -23,7 +23,7 @@ export function ruleFor({ method, mode, url, hasRange }: RequestFacts, origin: s
   return 'page';
 }
 
-/** Only these pages are saved: the same for every visitor, and whole. The page server marks all others `no-store`. */
+/** Only these pages are saved: the same for every visitor, and whole. The page server marks no other as public. */
 export const maySave = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&

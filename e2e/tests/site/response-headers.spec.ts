@@ -9,6 +9,7 @@ const PROTECTION = {
 };
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const PUBLIC = 'public, max-age=0, must-revalidate';
+const PRIVATE = 'private, no-cache';
 
 const ANSWERS = [
   { path: '/', control: PUBLIC, isPage: true },
@@ -18,9 +19,9 @@ const ANSWERS = [
   { path: '/sitemap.xml', control: 'public, max-age=3600', isPage: false },
   { path: '/robots.txt', control: 'public, max-age=3600', isPage: false },
   { path: '/favicon.svg', control: 'public, max-age=3600', isPage: false },
-  { path: '/profile', control: 'no-store', isPage: true },
-  { path: '/orders/ABCDEFGH', control: 'no-store', isPage: true },
-  { path: '/admin/dashboard', control: 'no-store', isPage: true },
+  { path: '/profile', control: PRIVATE, isPage: true },
+  { path: '/orders/ABCDEFGH', control: PRIVATE, isPage: true },
+  { path: '/admin/dashboard', control: PRIVATE, isPage: true },
   { path: '/profile.data', control: 'no-store', isPage: false },
   { path: '/no-such-page', control: 'no-store', isPage: true },
   { path: '/product/999999999', control: 'no-store', isPage: true },

@@ -3,23 +3,22 @@ import { delimiter, join } from 'node:path';
 import { runProgram } from '../process/run-program.ts';
 import { UserError } from '../terminal/user-error.ts';
 
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** The headless shell comes first: it renders the same pages with half the CPU. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium-headless-shell', ...WHOLE];
 
 /** CHROMIUM_PATH, or the first Chromium on the PATH. */
 export function findChromium(): string | undefined {
   const set = process.env['CHROMIUM_PATH'];
-  if (set) return set;
+  return set ? set : findOnPath(NAMES);
+}
+
+/** A browser as people have it: the headless shell keeps no pages for Back. */
+export const findWholeChromium = (): string | undefined => findOnPath(WHOLE);
+
+function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
-    existsSync(path),
-  );
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
 
 /** Installs it with apt on Debian and Ubuntu as root; otherwise asks the developer to install it. */

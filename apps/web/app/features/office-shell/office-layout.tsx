@@ -12,6 +12,7 @@ import { SECOND_STEP_PATH } from '../second-factor/second-factor-status.ts';
 import { MenuDrawer } from '../shell/menu-drawer.tsx';
 import { LogOutButton, UserSummary } from '../shell/signed-in-menu.tsx';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
+import { useFreshDataOnReturn } from '../../lib/network/use-fresh-data-on-return.ts';
 import { type Counts, useLiveCounts } from './office-counts.ts';
 import { countDot, countDotText, OfficeSidebar, OfficeTabBar, SidebarLinks } from './office-nav.tsx';
 import { type Area, findScreen, loadingTextFor } from './office-screens.ts';
@@ -45,6 +46,7 @@ export function OfficeLayout({
   ...loaded
 }: OfficeLayoutProps) {
   useFocusOnNavigation();
+  useFreshDataOnReturn();
   const counts = useLiveCounts(user.user_type, loaded.counts);
   const here = findScreen(area, useLocation().pathname);
   const trail = [{ label: area.home.title, to: area.home.to }, { label: here.title }];

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useFreshDataOnReturn } from '../../lib/network/use-fresh-data-on-return.ts';
 import { tryOrUndefined } from '../../lib/try-or-undefined.ts';
 import { useAccountSync } from '../account-sync/use-account-sync.ts';
 import { SavedPageNotice } from './saved-page-notice.tsx';
@@ -18,6 +19,7 @@ const UnsentNotices = lazy<() => ReactNode>(() =>
 export default function OfflineParts() {
   useServiceWorker();
   useAccountSync();
+  useFreshDataOnReturn();
   const [isCopy, setCopy] = useState(savedAt > 0);
   const [isUnsent] = useState(hasUnsent);
   return (

@@ -1,5 +1,3 @@
-import { useContext } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { Wordmark } from '../../components/wordmark.tsx';
 
 /**
@@ -7,7 +5,7 @@ import { Wordmark } from '../../components/wordmark.tsx';
  * and what only customers see must have its place by then. Shows the splash once per tab, unless the visitor prefers reduced
  * motion or opens the back office. A tap, a key or the end of the fade removes it.
  */
-const SCRIPT = `(()=>{try{
+export const SPLASH_SCRIPT = `(()=>{try{
 const page=document.documentElement;
 if(localStorage.getItem('refresh_token')&&localStorage.getItem('user_type')==='customer')page.dataset.customer='';
 if(/^\\/(admin|vendor)(\\/|$)/.test(location.pathname)||matchMedia('(prefers-reduced-motion: reduce)').matches||sessionStorage.getItem('harusi_splash'))return;
@@ -16,18 +14,7 @@ const end=()=>{delete page.dataset.splash};
 page.dataset.splash='';
 for(const sign of['pointerdown','keydown','wheel'])addEventListener(sign,end,{once:true,passive:true});
 addEventListener('transitionend',({target})=>target.id==='splash'&&end());
-}catch{}})()`;
-
-/** For the head of every page. Only the server renders the script, so the browser's bundle does not contain it. */
-export function SplashScript() {
-  const nonce = useContext(FrameworkContext)?.nonce;
-  // Browsers hide a nonce once they have read it, so neither it nor the text matches while hydrating.
-  return (
-    <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? SCRIPT : ''}
-    </script>
-  );
-}
+}catch{}})();`;
 
 /**
  * Covers a page that is already there: the bar is full after 1.5 seconds, everything is gone after 2. Pure CSS; it catches

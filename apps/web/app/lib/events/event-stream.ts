@@ -17,9 +17,15 @@ export interface EventStreamOptions {
   firstWaitMs?: number;
   longestWaitMs?: number;
   silenceMs?: number;
-  /** Fires `online` when the network is back: a connection from before may look open for a minute without being it. */
-  network?: EventTarget | undefined;
+  /**
+   * The window. It fires `online` when the network is back: a connection from before may look open for a minute without being
+   * it. It fires `pagehide` and `pageshow` when the page waits in memory for Back: browsers keep none with an open connection.
+   */
+  page?: EventTarget | undefined;
 }
+
+/** Whether a `pageshow` tells that Back or Forward shows a page from memory, as it was left. */
+const isRestored = (event: Event): boolean => 'persisted' in event && event.persisted === true;
 
 /** Follows a text/event-stream and reconnects with exponential backoff until the returned function is called. */
 export function followEventStream({
@@ -30,7 +36,7 @@ export function followEventStream({
   firstWaitMs = 1_000,
   longestWaitMs = 30_000,
   silenceMs = 60_000,
-  network,
+  page,
 }: EventStreamOptions): () => void {
   const stopped = new AbortController();
   let online = new AbortController();
@@ -38,7 +44,11 @@ export function followEventStream({
     online.abort();
     online = new AbortController();
   };
-  network?.addEventListener('online', reconnect, { signal: stopped.signal });
+  const { signal } = stopped;
+  page?.addEventListener('online', reconnect, { signal });
+  // Until the page is shown again, its timers stand still, and so does the wait for the next connection.
+  page?.addEventListener('pagehide', reconnect, { signal });
+  page?.addEventListener('pageshow', (event) => isRestored(event) && reconnect(), { signal });
 
   /** Reads one connection to its end. Returns whether to connect again. */
   async function readConnection(onAlive: () => void): Promise<boolean> {

@@ -72,10 +72,29 @@ test('reconnects after a silence', async () => {
 });
 
 test('connects again when the network is back, although the old connection looks open', async () => {
-  const network = new EventTarget();
-  const { received } = await listen((_, response) => open(response), { network });
+  const page = new EventTarget();
+  const { received } = await listen((_, response) => open(response), { page });
   await vi.waitFor(() => expect(received).toEqual(['ready']), { timeout: 20_000 });
-  network.dispatchEvent(new Event('online'));
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(received).toEqual(['ready', 'ready']), { timeout: 20_000 });
+});
+
+test('is closed while the page waits for Back, and connects again at once when it is shown', async () => {
+  const page = new EventTarget();
+  const closed = Promise.withResolvers<void>();
+  const { calls, received } = await listen(
+    (_, response) => {
+      open(response);
+      response.once('close', () => closed.resolve());
+    },
+    { page, firstWaitMs: 60_000, longestWaitMs: 60_000 },
+  );
+  await vi.waitFor(() => expect(received).toEqual(['ready']), { timeout: 20_000 });
+  page.dispatchEvent(new Event('pageshow'));
+  page.dispatchEvent(new Event('pagehide'));
+  await closed.promise;
+  expect(calls, 'a page that has just loaded keeps its connection').toHaveLength(1);
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await vi.waitFor(() => expect(received).toEqual(['ready', 'ready']), { timeout: 20_000 });
 });
 

@@ -18,13 +18,13 @@ export function listenToEvents({
   path = '/events/',
   headers = {},
   fetch = bearerFetch,
-  network = typeof window === 'undefined' ? undefined : window,
+  page = typeof window === 'undefined' ? undefined : window,
   ...options
 }: ListenOptions): () => void {
   return followEventStream({
     ...options,
     connect: (signal) => fetch(path, { headers: { ...headers, accept: 'text/event-stream' }, signal }),
     shouldRetry: (status) => !FINAL_STATUSES.has(status),
-    network,
+    page,
   });
 }

@@ -28,6 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Unlike other pages outside the shop, the document itself tells of an order. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
 export default function TrackPage({ loaderData: { text } }: Route.ComponentProps) {
   return <StaticMarkup markup={text} />;
 }
