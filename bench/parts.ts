@@ -7,6 +7,7 @@ import { measureCatalogue } from './catalogue.ts';
 import { formatCheckouts, measureCheckouts } from './checkout.ts';
 import { createOrdersDatabase, formatDashboard, measureDashboard } from './dashboard.ts';
 import { createOfficeDatabase } from './lib/office-database.ts';
+import { measureEmails } from './emails.ts';
 import { formatOffice, measureOffice } from './office.ts';
 import { formatOrders, measureOrders } from './orders.ts';
 import { formatOverload, measureOverload } from './overload.ts';
@@ -56,6 +57,11 @@ export const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<P
     const { perSecond, nodeMs, postgresMs, medianMs: wallMs, failed } = figures;
     const row = { what: 'checkout to paid', size: 10_000, perSecond, nodeMs, postgresMs, wallMs, failed };
     return { rows: [row], lines: formatCheckouts(figures) };
+  },
+
+  async emails({ step }) {
+    const figures = await step('Emails, from the outbox to a mail server', measureEmails);
+    return { rows: [{ what: 'email', size: 0, ...figures }] };
   },
 
   async dashboard({ postgres, step }) {
