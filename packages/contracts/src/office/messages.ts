@@ -73,7 +73,7 @@ export type OfficeMessage = z.infer<typeof OfficeMessage>;
 export const MessageFailure = MessageFacts.extend({
   send: MessageSend,
   queued_at: Instant,
-  /** What became of the next round on the same channel. */
+  /** What became of the message when it was sent again, on whatever channel; null if it was not. */
   later: SendState.nullable(),
 });
 export type MessageFailure = z.infer<typeof MessageFailure>;

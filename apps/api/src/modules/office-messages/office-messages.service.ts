@@ -171,9 +171,7 @@ interface Moment {
 function toFailure(message: StoredMessage, sendId: number, moment: Moment): FailureWire {
   const { sends: _, ...facts } = toMessage(message, moment);
   const send = message.sends.find(({ id }) => id === sendId)!;
-  const later = message.sends.findLast(
-    ({ channel, round }) => channel === send.channel && round > send.round,
-  );
+  const later = message.sends.findLast(({ round }) => round > send.round);
   return { ...facts, send: toSend(send), later: later?.state ?? null };
 }
 

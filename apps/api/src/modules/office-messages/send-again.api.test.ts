@@ -93,6 +93,8 @@ describe('sending again', () => {
     expect((await again(id, 'sms')).statusCode).toBe(202);
     await runQueuedJobs();
     expect(sentTo('sms', phone)).toHaveLength(2);
+    const settled = (await get('/admin/messages/failures/?channel=whatsapp')).json();
+    expect(settled.results[0], 'sent again on another channel').toMatchObject({ id, later: 'accepted' });
   });
 
   it('is refused for who opted out, and changes nothing', async () => {
