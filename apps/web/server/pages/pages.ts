@@ -54,7 +54,7 @@ export function createPublicRenderer(
       traceCall,
       logError: (error) => {
         metadata.fail();
-        log().error({ err: error, reqId: requestId }, 'a page met an error');
+        log().error({ err: error, reqId: requestId }, 'failed to render a page');
       },
       onApiResponse: metadata.addApiResponse,
       ...(shareResponse && { shareResponse }),
@@ -136,7 +136,7 @@ export function servePages(
           isTestShop: mode === 'staging',
           dev,
           traceCall,
-          logError: (error) => request.log.error({ err: error }, 'a page met an error'),
+          logError: (error) => request.log.error({ err: error }, 'failed to render a page'),
           onApiResponse: () => {},
           doNotCache: () => {},
         },

@@ -31,7 +31,7 @@ export const orderExpiredText: OrderText = ({ number }) => ({ key: 'order_expire
 export const orderCancelledText: OrderText = ({ number }) => ({ key: 'order_cancelled', values: { number } });
 export const orderCorrectedText: OrderText = ({ number }) => ({ key: 'order_corrected', values: { number } });
 
-/** As much as is known of its way. */
+/** Carrier and tracking, as far as they are known. */
 export const dispatchedText =
   (carrier: string | null, tracking: string | null): OrderText =>
   ({ number, promisedDay, language }) => {

@@ -81,7 +81,7 @@ const GROUPS: readonly string[] = [
 
 export type FigureName = keyof typeof FIGURE_LABELS;
 
-const isFigure = (name: string): name is FigureName => name in FIGURE_LABELS;
+const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURE_LABELS, name);
 
 /** Validates the name of a figure from the URL. */
 export const parseFigureName = (name: string | null): FigureName | undefined =>
