@@ -34,9 +34,9 @@ export function OfficeDialog(props: OfficeDialogProps) {
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/42" />
-        <Dialog.Viewport className="office fixed inset-0 z-50 grid bg-transparent items-end justify-center overflow-y-auto sm:items-start sm:p-4 lg:pt-20">
+        <Dialog.Viewport className="office fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] bg-transparent items-end justify-items-center overflow-y-auto sm:items-start sm:p-4 lg:pt-20">
           <Dialog.Popup
-            className={`relative grid w-screen grid-cols-[minmax(0,1fr)] ${wide ? 'max-w-240' : 'max-w-160'} rounded-t-card bg-white shadow-drawer outline-0 sm:w-[calc(100vw-2rem)] sm:rounded-card`}
+            className={`relative grid w-full grid-cols-[minmax(0,1fr)] ${wide ? 'max-w-240' : 'max-w-160'} rounded-t-card bg-white shadow-drawer outline-0 sm:rounded-card`}
           >
             <div className="flex min-h-15 items-center border-b border-line py-2 pr-14 pl-4 sm:pl-6">
               <div>
