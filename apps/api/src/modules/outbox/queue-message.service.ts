@@ -176,5 +176,7 @@ export async function cancelMessages(
         isNull(messageSends.calledAt),
         onlyTexts ? ne(messageSends.channel, 'email') : undefined,
       ),
-    );
+    )
+    .prepare(`cancel_${onlyTexts ? 'texts' : 'messages'}_of_${'eventKey' in about ? 'event' : 'booking'}`)
+    .execute();
 }

@@ -2,6 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
+import { nameByColumns } from '../../../lib/database/prepared-queries.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { belongsTo, hasPayable, settlePayable } from '../payables.ts';
@@ -18,7 +19,9 @@ export async function recordCapture(tx: Db, capture: NewCapture, now: Date): Pro
     .insert(paymentCaptures)
     .values({ ...capture, createdAt: now })
     .onConflictDoNothing()
-    .returning({ id: paymentCaptures.id });
+    .returning({ id: paymentCaptures.id })
+    .prepare(nameByColumns('record_capture', capture))
+    .execute();
   if (!row) return null;
   const { id } = row;
   const { amountCents, orderId = null, bookingId = null } = capture;
@@ -69,7 +72,9 @@ async function endShortfall(tx: Db, paidFor: PayableRef, now: Date): Promise<voi
         eq(paymentExceptions.reason, 'mismatch'),
         isNull(paymentExceptions.resolvedAt),
       ),
-    );
+    )
+    .prepare(`end_shortfall_of_${paidFor.orderId === null ? 'booking' : 'order'}`)
+    .execute();
 }
 
 interface NewException {

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
 import { and, eq, isNull, lte } from '@harusi/db/drizzle';
+import { KEEP_PLANS } from '@harusi/db/transaction';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { TERMINAL_CODES } from '../../../services/mpesa/daraja.rules.ts';
 import {
@@ -70,7 +71,7 @@ async function applyCallback(context: PaymentContext, event: ClaimedMessage): Pr
     // An unknown code is not final, so M-Pesa is queried instead.
     if (TERMINAL_CODES.has(callback.code)) await closeAttempt(tx, locked, callback.code, now);
     await done(tx, event, now);
-  });
+  }, KEEP_PLANS);
 }
 
 /**
@@ -92,7 +93,7 @@ async function linkCheckoutRequest(
       }
       await tx.update(paymentAttempts).set({ checkoutRequestId }).where(eq(paymentAttempts.id, id));
       return { ...attempt, checkoutRequestId };
-    });
+    }, KEEP_PLANS);
   } catch (error) {
     if (violatesConstraint(error, 'payment_attempts_checkout_request')) return undefined; // the id belongs to another prompt
     throw error;
@@ -146,7 +147,7 @@ async function applySuccess(
       });
     }
     await done(tx, event, now);
-  });
+  }, KEEP_PLANS);
 }
 
 /** Conflicting evidence: opens an exception, and later proof still counts. */

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts } from '@harusi/db/schema';
 import { and, desc, eq, isNull, lt, ne, sql } from '@harusi/db/drizzle';
+import { nameByColumns } from '../../../lib/database/prepared-queries.ts';
 import { type LiveEvent, notified, toPayloads } from '../../../lib/live-events.ts';
 import { belongsTo, lockPayable } from '../payables.ts';
 import { stateForCode, OPEN_STATES } from '../payments.rules.ts';
@@ -43,7 +44,9 @@ export async function updateAttempt(
     .update(paymentAttempts)
     .set(set)
     .where(eq(paymentAttempts.id, id))
-    .returning({ notified: notified(sql.param(toPayloads(changedEvents))) });
+    .returning({ notified: notified(sql.param(toPayloads(changedEvents))) })
+    .prepare(nameByColumns('update_attempt', set))
+    .execute();
 }
 
 /** Whether a result may still close it: a success is final, and so is a failure that M-Pesa reported. */

@@ -1,5 +1,6 @@
 import { paymentAttempts, paymentEvents } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
+import { KEEP_PLANS } from '@harusi/db/transaction';
 import {
   type AttemptRef,
   closeAttempt,
@@ -43,7 +44,7 @@ export async function checkPayment(context: PaymentContext, id: number): Promise
     } else {
       await tx.update(paymentAttempts).set({ nextCheckAt: null }).where(eq(paymentAttempts.id, id));
     }
-  });
+  }, KEEP_PLANS);
 }
 
 async function queryAttempt(
@@ -80,5 +81,5 @@ async function queryAttempt(
         ...(isOver && { state: 'timed_out', timedOutBy: 'ours', closedAt: now }),
       });
     }
-  });
+  }, KEEP_PLANS);
 }

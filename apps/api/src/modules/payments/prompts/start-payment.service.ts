@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/checkout/payments';
 import { paymentAttempts } from '@harusi/db/schema';
+import { KEEP_PLANS } from '@harusi/db/transaction';
 import { and, count, desc, eq, gt, inArray, lt, sql } from '@harusi/db/drizzle';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
@@ -67,9 +68,11 @@ export async function startPayment(
           expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
           nextCheckAt: new Date(now.getTime() + SEND_WITHIN_MS),
         })
-        .returning();
+        .returning()
+        .prepare('insert_attempt')
+        .execute();
       return attempt!;
-    });
+    }, KEEP_PLANS);
   } catch (error) {
     if (!violatesConstraint(error, 'payment_attempts_one_open_per_phone')) throw error;
     throw new DomainError(

@@ -1,5 +1,6 @@
 import type { Db } from '@harusi/db/client';
 import { PROMPT_SECONDS } from '@harusi/contracts/checkout/payments';
+import { KEEP_PLANS } from '@harusi/db/transaction';
 import { recordingSpan } from '@harusi/tracing/tracing';
 import { hashSecret, generateSecretToken } from '../../../lib/security/secret-tokens.ts';
 import type { PushResponse } from '../../../services/mpesa/mpesa.ts';
@@ -22,7 +23,7 @@ export async function submitPayment(
   const { id } = ref;
   recordingSpan()?.set({ 'harusi.payment_attempt': id }); // which later queries of its state have, too
   const token = generateSecretToken();
-  const attempt = await db.transaction((tx) => claimAttempt(tx, ref, hashSecret(token), clock()));
+  const attempt = await db.transaction((tx) => claimAttempt(tx, ref, hashSecret(token), clock()), KEEP_PLANS);
   if (!attempt) return;
   const sent = await mpesa.push({
     msisdn: attempt.msisdn,
@@ -32,7 +33,7 @@ export async function submitPayment(
   });
   if (sent.kind !== 'accepted')
     log.warn({ attempt: id, sent: sent.kind, detail: sent.detail }, 'prompt not accepted');
-  await db.transaction((tx) => applySent(tx, ref, sent, clock()));
+  await db.transaction((tx) => applySent(tx, ref, sent, clock()), KEEP_PLANS);
 }
 
 /**
