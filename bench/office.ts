@@ -1,16 +1,22 @@
+import { KeysetQuery } from '@harusi/contracts/common';
 import { OfficeBookingQuery, SaleQuery } from '@harusi/contracts/office/office-bookings';
 import { ClientQuery } from '@harusi/contracts/office/clients';
 import { LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
+import { ExpenseQuery, TaxPaymentQuery } from '@harusi/contracts/office/books/expenses';
+import { MessageFailureQuery } from '@harusi/contracts/office/messages';
 import { OfficeOrderQuery } from '@harusi/contracts/office/office-orders';
 import { OFFICE_PRODUCT_ORDERINGS, OfficeProductQuery } from '@harusi/contracts/office/office-products';
 import { AuditQuery } from '@harusi/contracts/office/office-settings';
 import { OfficeParcelQuery, PARCEL_STAGES } from '@harusi/contracts/office/parcels';
 import { ORDER_STATUSES } from '@harusi/contracts/orders';
+import { PayeeQuery, TransferQuery } from '@harusi/contracts/office/payouts';
 import { PaymentExceptionQuery } from '@harusi/contracts/office/payment-exceptions';
 import { connect } from '@harusi/db/client';
 import type { Pool } from 'pg';
 import { readAccounting } from '../apps/api/src/modules/accounting/accounting.service.ts';
 import { listLedgerEntries } from '../apps/api/src/modules/accounting/entries.service.ts';
+import { listExpenses } from '../apps/api/src/modules/accounting/expenses/expenses.service.ts';
+import { listTaxPayments } from '../apps/api/src/modules/accounting/taxes/tax-payments.service.ts';
 import { listAudit } from '../apps/api/src/modules/audit/list-audit.service.ts';
 import { listOfficeBookings } from '../apps/api/src/modules/bookings/office/office-bookings.service.ts';
 import { exportSales } from '../apps/api/src/modules/bookings/sales/export-sales.service.ts';
@@ -22,9 +28,14 @@ import {
   readCounts,
   readDashboard,
 } from '../apps/api/src/modules/office-dashboard/office-dashboard.service.ts';
+import { listFailures } from '../apps/api/src/modules/office-messages/office-messages.service.ts';
 import { listOfficeOrders } from '../apps/api/src/modules/orders/office/list-orders.service.ts';
 import { listParcels } from '../apps/api/src/modules/orders/office/packing.service.ts';
 import { listPaymentExceptions } from '../apps/api/src/modules/payment-exceptions/list-exceptions.service.ts';
+import { getSettings } from '../apps/api/src/modules/settings/settings.service.ts';
+import { listPayees, listTransfers } from '../apps/api/src/modules/transfers/payouts/payees.service.ts';
+import { readStatement } from '../apps/api/src/modules/transfers/payouts/statement.service.ts';
+import { listOpenRefunds } from '../apps/api/src/modules/transfers/refunds/list-refunds.service.ts';
 import { type Timing, timeRuns } from './lib/timing.ts';
 
 /** Milliseconds of SQL that a screen may take, all its statements together. */
@@ -132,6 +143,21 @@ export async function measureOffice(url: string, postgres: number): Promise<Offi
         (query) => listPaymentExceptions(db, PaymentExceptionQuery.parse(query)),
         [{}, { state: 'open' }],
       ],
+      [
+        'payees',
+        async (query) => listPayees(db, PayeeQuery.parse(query), await getSettings(db, now), now),
+        [{}],
+      ],
+      ['refunds', (query) => listOpenRefunds(db, KeysetQuery.parse(query)), [{}]],
+      ['transfers', (query) => listTransfers(db, TransferQuery.parse(query)), [{}]],
+      [
+        'statement of a vendor',
+        (query) => readStatement(db, { kind: 'vendor', id: 1 }, KeysetQuery.parse(query), now),
+        [{}],
+      ],
+      ['failed messages', (query) => listFailures(db, MessageFailureQuery.parse(query), now), [{}]],
+      ['expenses', (query) => listExpenses(db, ExpenseQuery.parse(query), now), [{}]],
+      ['tax payments', (query) => listTaxPayments(db, TaxPaymentQuery.parse(query)), [{}]],
     ];
     const screens: ScreenTiming[] = [];
     const add = async (what: string, run: () => Promise<unknown>) => {

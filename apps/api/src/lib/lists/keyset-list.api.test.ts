@@ -124,6 +124,17 @@ describe('the count', () => {
     expect((await read({})).count).toBe(30_000);
   });
 
+  it('is one of many rows that a search finds and sorts', async () => {
+    await fill(EXACT_COUNT + 3);
+    const first = await read({}, { isSearch: true });
+    const second = await read({ page: '2', cursor: first.next }, { isSearch: true });
+    expect([first, second].map(({ results }) => results)).toEqual([
+      [10_003, 10_002],
+      [10_001, 10_000],
+    ]);
+    expect(first.count_estimated).toBe(true);
+  });
+
   it('bounds numbered pages, and not cursors', async () => {
     await fill(EXACT_COUNT + 1);
     await expect(read({ page: '5001' })).rejects.toThrow('Follow "next" to read on.');

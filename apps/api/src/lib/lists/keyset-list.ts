@@ -63,12 +63,17 @@ function refuseDeepPage(offset: number, { count_estimated: isLong }: RowCount): 
     );
 }
 
+/** Up to here a search's rows are sorted. More are met soon by walking along the order. */
+const SORTED_COUNT = 4 * EXACT_COUNT;
+
 /**
  * The few rows that a search finds are found first and sorted then. Left to itself, PostgreSQL may walk along the order
- * until the page is full, which for a rare word is the whole table.
+ * until the page is full, which for a rare word, or one of long ago, is the whole table.
  */
-function narrowed({ from, where, id, isSearch }: SearchableList, { count_estimated: isLong }: RowCount): SQL {
-  return isSearch && !isLong ? sql`${id} = any(array(select ${id} from ${from} where ${where}))` : where;
+function narrowed({ from, where, id, isSearch }: SearchableList, { count }: RowCount): SQL {
+  return isSearch && count <= SORTED_COUNT
+    ? sql`${id} = any(array(select ${id} from ${from} where ${where}))`
+    : where;
 }
 
 /** Wraps a page in the envelope of long lists. `url` is the list's own, with its filters. */

@@ -9,7 +9,7 @@ import {
 } from '@harusi/contracts/office/payouts';
 import { Cents, Shillings } from '@harusi/contracts/common';
 import type { Db } from '@harusi/db/client';
-import { sql } from '@harusi/db/drizzle';
+import { type SQL, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
 import type { ListOrder } from '../../../lib/lists/cursor.ts';
 import { readKeysetPage } from '../../../lib/lists/keyset-list.ts';
@@ -24,11 +24,20 @@ type PayeeWire = Encoded<typeof Payee>;
 type StoredPayee = PayeeWire & { open: StoredTransfer | null };
 type Summary = Encoded<typeof PayeeList>['summary'];
 
-/** All vendors and stylists with what may be paid out to them at a moment. The ledger is the only source of it. */
-const payees = (now: Date) => sql`(
+/** What vendors are owed, added up once for all statements that need it. The ledger is the only source of it. */
+async function readBalances(db: Db, now: Date): Promise<SQL> {
+  const { rows } = await db.execute<{ balances: string }>(
+    sql`select coalesce(json_agg(b), '[]')::text as balances from vendor_balances(${now}) b`,
+  );
+  return sql`json_to_recordset(${rows[0]!.balances}::json)
+    as b (vendor_id bigint, payable_cents bigint, pending_cents bigint, earned_cents bigint)`;
+}
+
+/** All vendors and stylists with what may be paid out to them. */
+const payees = (balances: SQL) => sql`(
   select 'vendor' as kind, v.user_id as id, v.business_name::text as name, v.payout_phone as phone, v.payout_from as phone_from,
     coalesce(b.payable_cents, 0) as owed, coalesce(b.pending_cents, 0) as pending, coalesce(b.earned_cents, 0) as earned
-  from vendor_profiles v left join vendor_balances(${now}) b on b.vendor_id = v.user_id
+  from vendor_profiles v left join ${balances} on b.vendor_id = v.user_id
   union all
   select 'stylist', s.id, s.name, s.phone, s.payout_from, coalesce(b.payable_cents, 0), 0, 0
   from stylists s left join stylist_balances b on b.stylist_id = s.id) p`;
@@ -53,13 +62,23 @@ const isDue = (minimumCents: number, now: Date) => sql`p.owed >= ${Math.max(mini
 
 const ofKind = (kind: PayeeRef['kind'] | undefined) => (kind ? sql`p.kind = ${kind}` : sql`true`);
 
+interface DueTerms {
+  kind: PayeeRef['kind'] | undefined;
+  minimumCents: number;
+  now: Date;
+}
+
 /** Who is due, in lock order, with what one payout can send. */
-export async function listDuePayees(
+export const listDuePayees = async (db: Db, terms: DueTerms) =>
+  findDuePayees(db, terms, await readBalances(db, terms.now));
+
+async function findDuePayees(
   db: Db,
-  { kind, minimumCents, now }: { kind: PayeeRef['kind'] | undefined; minimumCents: number; now: Date },
+  { kind, minimumCents, now }: DueTerms,
+  balances: SQL,
 ): Promise<(PayeeRef & { amountCents: number })[]> {
   const { rows } = await db.execute<{ kind: PayeeRef['kind']; id: string; owed: string }>(sql`
-    select p.kind, p.id, p.owed from ${payees(now)} where ${ofKind(kind)} and ${isDue(minimumCents, now)} order by p.kind, p.id`);
+    select p.kind, p.id, p.owed from ${payees(balances)} where ${ofKind(kind)} and ${isDue(minimumCents, now)} order by p.kind, p.id`);
   return rows.map((row) => ({
     kind: row.kind,
     id: Number(row.id),
@@ -87,9 +106,10 @@ export async function listPayees(
   now: Date,
 ) {
   const isOwed = query.owed === undefined ? sql`true` : query.owed ? sql`p.owed > 0` : sql`p.owed <= 0`;
+  const balances = await readBalances(db, now);
   const { results, ...page } = await readKeysetPage<StoredPayee>(runOn(db), query, {
     order: MOST_OWED,
-    from: payees(now),
+    from: payees(balances),
     where: sql`${ofKind(query.kind)} and ${isOwed}`,
     // The whole row, so that no balance is added up again.
     id: sql`p`,
@@ -97,13 +117,13 @@ export async function listPayees(
     join: sql`cross join lateral (select (page.id).*) p`,
     isSearch: false,
   });
-  const due = await listDuePayees(db, { kind: query.kind, minimumCents: minimum, now });
+  const due = await findDuePayees(db, { kind: query.kind, minimumCents: minimum, now }, balances);
   const { rows: sums } = await db.execute<Omit<Summary, 'due' | 'minimum'>>(sql`
     select (count(*) filter (where p.owed > 0))::integer as payees,
       shillings(coalesce(sum(p.owed) filter (where p.owed > 0), 0)::bigint) as owed,
       (select shillings(coalesce(sum(t.amount_cents), 0)::bigint) from transfers t
        where ${isOpenTransfer} and ${query.kind ? sql`t.purpose = ${`${query.kind}_payout`}` : sql`t.purpose <> 'refund'`}) as on_the_way
-    from ${payees(now)} where ${ofKind(query.kind)}`);
+    from ${payees(balances)} where ${ofKind(query.kind)}`);
   return {
     ...page,
     results: results.map(toPayee),
@@ -144,7 +164,7 @@ export async function listTransfers(db: Db, query: TransferQuery) {
 /** A payee with what may be paid out; a foreign id is not found. */
 export async function readPayee(db: Db, { kind, id }: PayeeRef, now: Date): Promise<PayeeWire> {
   const { rows } = await db.execute<{ shown: StoredPayee }>(
-    sql`select ${shown} as shown from ${payees(now)} where p.kind = ${kind} and p.id = ${id}`,
+    sql`select ${shown} as shown from ${payees(await readBalances(db, now))} where p.kind = ${kind} and p.id = ${id}`,
   );
   if (!rows[0]) throw new DomainError('not_found', `We couldn't find that ${kind}.`);
   return toPayee(rows[0].shown);

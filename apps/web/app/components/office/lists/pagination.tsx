@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { groupDigits } from '../../../lib/format.ts';
 import { aboutCount } from './list-counts.ts';
 import { Button } from '../../button.tsx';
 import { cursorOf, type ListPage, pageNumbers, pageRange } from './page-range.ts';
@@ -26,7 +27,7 @@ export function Pagination({ page, size, list, onPage, label = 'Pages of the lis
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2 text-fine text-stone"
     >
       <p aria-live="polite" className="money">
-        {first}–{last} of {isEstimate ? aboutCount(count) : count}
+        {groupDigits(first)}–{groupDigits(last)} of {isEstimate ? aboutCount(count) : groupDigits(count)}
       </p>
       <p className="flex flex-wrap gap-2">
         {isEstimate && (
