@@ -67,7 +67,7 @@ export function AuditFilterBar({ filters, known, onFilter }: AuditFilterBarProps
         defaultValue={subject_id}
         onSearch={(search) => find({ subject_id: search })}
       />
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
+      <div className="flex flex-none flex-wrap gap-2 max-sm:w-full">
         <DayInput key={`from ${cleared}`} label="From" value={since} onDay={(day) => find({ since: day })} />
         <DayInput key={`to ${cleared}`} label="To" value={until} onDay={(day) => find({ until: day })} />
       </div>

@@ -56,7 +56,7 @@ export function BookingList({ result, pageSize, stylists }: BookingListProps) {
             onChange={(stylist) => onFilter({ stylist, page: 1 })}
           />
           {/* The key resets a field that was cleared from outside. */}
-          <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <div className="flex flex-none flex-wrap gap-2 max-sm:w-full">
             <DayInput
               key={`from ${since}`}
               label="From"

@@ -11,15 +11,17 @@ interface DayInputProps {
 export function DayInput({ label, value, onDay }: DayInputProps) {
   return (
     <label className="flex items-center gap-2 max-sm:w-full">
-      <span className="text-fine text-stone max-sm:w-10">{label}</span>
-      <input
-        type="date"
-        defaultValue={value}
-        onChange={({ currentTarget: { value: day } }) => {
-          if (day !== value && (day === '' || isDay(day))) onDay(day);
-        }}
-        className="input max-sm:flex-1"
-      />
+      <span className="w-10 flex-none text-fine text-stone sm:w-auto">{label}</span>
+      <span className="min-w-0 flex-1 sm:w-40 sm:flex-none">
+        <input
+          type="date"
+          defaultValue={value}
+          onChange={({ currentTarget: { value: day } }) => {
+            if (day !== value && (day === '' || isDay(day))) onDay(day);
+          }}
+          className="input"
+        />
+      </span>
     </label>
   );
 }
