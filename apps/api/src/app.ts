@@ -70,6 +70,7 @@ import { officeReturnRoutes, vendorReturnRoutes } from './modules/orders/returns
 import { returnRoutes } from './modules/orders/returns/returns.routes.ts';
 import { vendorRoutes } from './modules/vendors/vendors.routes.ts';
 import type { PaymentContext } from './services/mpesa/payment-context.ts';
+import { callers } from './plugins/callers.ts';
 import { access } from './plugins/access.ts';
 import { admission } from './plugins/admission/admission.ts';
 import { sendError, errorHandler } from './plugins/error-handler.ts';
@@ -179,6 +180,7 @@ export async function buildApp({ connection, now, hub, settings, files, payments
 
   await app.register(tracing);
   await app.register(errorHandler);
+  await app.register(callers);
   await app.register(securityHeaders);
   await app.register(cors, {
     origin: settings.siteUrl,

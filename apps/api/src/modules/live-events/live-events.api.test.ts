@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { sql } from '@harusi/db/drizzle';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApi, testSettings } from '../../../test/start-test-api.ts';
 import { publishLiveEvents } from '../../lib/live-events.ts';
+import { countOpenStreams } from './send-event-stream.ts';
 
 const { app, db, hub, signIn } = await startTestApi();
 const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -69,6 +73,32 @@ describe('open streams', () => {
     ]);
     Object.assign(streams, { perNetwork: 2 });
     expect((await follow(other.headers)).response.status).toBe(200);
+  });
+
+  it.each([
+    ['whose connection is new', ''],
+    ['whose connection served a request before', 'GET /health/ HTTP/1.1\r\nhost: api\r\n\r\n'],
+  ])('are not begun for readers who leave at once, %s', async (_, before) => {
+    const { headers } = await signIn('customer');
+    await vi.waitFor(() => expect(countOpenStreams()).toBe(0), { timeout: 20_000 });
+    const answers: number[] = [];
+    const note = (_request: IncomingMessage, response: ServerResponse) =>
+      response.once('close', () => setTimeout(() => answers.push(response.statusCode), 500));
+    app.server.on('request', note);
+    onTestFinished(() => void app.server.off('request', note));
+    const readers = testSettings.streams.perReader * 2;
+    const authorization = `authorization: ${headers.authorization}`;
+    for (let n = 0; n < readers; n++) {
+      const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1');
+      socket.write(before);
+      if (before) await once(socket, 'data');
+      socket.write(`GET /events/ HTTP/1.1\r\nhost: api\r\n${authorization}\r\n\r\n`, () => socket.destroy());
+      await once(socket, 'close');
+    }
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThanOrEqual(readers), { timeout: 20_000 });
+    expect(answers.filter((status) => status >= 500)).toEqual([]);
+    expect(countOpenStreams()).toBe(0);
+    expect((await follow(headers)).response.status).toBe(200);
   });
 });
 

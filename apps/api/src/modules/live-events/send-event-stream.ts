@@ -20,6 +20,7 @@ export function sendEventStream(
   reply: FastifyReply,
   subscriber: Subscriber,
 ) {
+  if (reply.raw.closed) return reply.hijack(); // the reader left before the stream began, and nothing would end it
   const release = countStream(app, request, subscriber);
   const gone = new AbortController();
   streamCount++;
