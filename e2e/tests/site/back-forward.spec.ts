@@ -73,23 +73,29 @@ async function expectKept(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('the browser keeps every public page for Back', async ({ page }) => {
-  test.slow();
-  await expectKept(
-    page,
-    PUBLIC_PAGES.filter((path) => !MISSING.has(path)),
-  );
-});
+/** In parts, which run at the same time. */
+const PARTS = 3;
+for (let part = 0; part < PARTS; part++) {
+  test(`the browser keeps public pages for Back, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    const pages = PUBLIC_PAGES.filter((path) => !MISSING.has(path));
+    await expectKept(
+      page,
+      pages.filter((_, n) => n % PARTS === part),
+    );
+  });
+}
 
 test('the browser keeps the pages of a customer', async ({ page }) => {
   await signIn(page, 'customer');
   await expectKept(page, CUSTOMER_PAGES);
 });
 
-test('the browser keeps the pages of the offices', async ({ page }) => {
-  test.slow();
+test('the browser keeps the pages of a vendor', async ({ page }) => {
   await signIn(page, 'vendor');
   await expectKept(page, VENDOR_PAGES);
+});
+
+test('the browser keeps the pages of the back office', async ({ page }) => {
   await signIn(page, 'admin');
   await expectKept(page, OFFICE_PAGES);
 });

@@ -66,7 +66,7 @@ test('the cart link shows the item count in every tab', async ({ page, context }
 test('the splash screen covers the first page of a visit only', async ({ browser, shop }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
-  await page.goto(shop.siteUrl);
+  await page.goto(shop.siteUrl, { waitUntil: 'commit' }); // on a busy machine it is over when the page has loaded
   const splash = page.locator('#splash');
   await expect(splash).toBeVisible();
   await expect(splash).toContainText('Curating your perfect wedding day');

@@ -60,7 +60,7 @@ test('a client books, pays for, moves and cancels a Gold package', async ({ page
     commissionCents: 225_000,
   });
 
-  const mail = await emails.waitFor(email, /^Confirmed: your Gold/);
+  const mail = await emails.waitFor(email, /^Confirmed: Gold/);
   expect(mail.attachments[0]?.mimeType).toBe('text/calendar');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
