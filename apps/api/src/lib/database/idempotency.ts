@@ -24,6 +24,8 @@ interface IdempotentRequest {
   /** The same key with another request is rejected. */
   request: unknown;
   now: Date;
+  /** As `KEEP_PLANS` says. */
+  keepsPlans?: boolean | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function executeOnce<Body>(
   attempt: IdempotentRequest,
   work: (tx: Db) => Promise<StoredResponse<Body>>,
 ): Promise<StoredResponse<Body>> {
-  const { scope, key, now } = attempt;
+  const { scope, key, now, keepsPlans } = attempt;
   const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex');
   const sameKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
@@ -71,16 +73,22 @@ export async function executeOnce<Body>(
     return response;
   };
   // If the commit is lost but done, the repeat finds the first response.
-  return withRetries(() => db.transaction(execute, KEEP_PLANS), { isIdempotent: true });
+  return withRetries(() => db.transaction(execute, keepsPlans ? KEEP_PLANS : undefined), {
+    isIdempotent: true,
+  });
 }
 
 const callOf = (name: keyof typeof calls): Call => calls[name];
+
+interface Caller extends Pick<IdempotentRequest, 'now' | 'keepsPlans'> {
+  userId: number | null;
+}
 
 /** Applies the request's `Idempotency-Key`, if it has one; the caller may be a guest. */
 export function withIdempotencyKey<Body>(
   db: Db,
   { method, routeOptions, headers, params, body }: FastifyRequest,
-  { userId, now }: { userId: number | null; now: Date },
+  { userId, now, keepsPlans }: Caller,
   work: (tx: Db) => Promise<StoredResponse<Body>>,
 ): Promise<StoredResponse<Body>> {
   const { call } = routeOptions.config;
@@ -89,10 +97,12 @@ export function withIdempotencyKey<Body>(
   }
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') {
-    return withRetries(() => db.transaction(work, KEEP_PLANS), { isIdempotent: false });
+    return withRetries(() => db.transaction(work, keepsPlans ? KEEP_PLANS : undefined), {
+      isIdempotent: false,
+    });
   }
   const scope = `${method} ${routeOptions.url} ${userId === null ? 'guest' : `user:${userId}`}`;
   const isAboutOne = Object.keys(params as object).length > 0;
   const request = isAboutOne ? { params, body } : body;
-  return executeOnce(db, { scope, key: key.slice(0, 200), request, now }, work);
+  return executeOnce(db, { scope, key: key.slice(0, 200), request, now, keepsPlans }, work);
 }

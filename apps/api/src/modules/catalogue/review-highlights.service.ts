@@ -14,7 +14,7 @@ const isQuotable = sql.raw(
   `rating >= ${MIN_RATING} and length(body) between ${MIN_LENGTH} and ${MAX_LENGTH}`,
 );
 
-/** The figures count every published review. Nobody and nothing is quoted twice. */
+/** The figures count every published review. Each author, and each product or stylist, is quoted once at most. */
 const highlights = () => sql`
   with newest as (
     (select 'product' as type, r.id, r.author, r.rating, r.body, r.created_at, p.id as about, p.slug, p.name

@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'order.cancelled': 'Order cancelled',
   'order.refund-owed': 'Order cancelled, refund follows',
   'order.refunded': 'Refund sent',
-  'order.partly-refunded': 'Part of the money refunded',
+  'order.partly-refunded': 'Refund sent',
   'order.lines-refunded': 'Pieces refunded',
   'order.returned': 'Order called off',
   'order.dispatched': 'On its way',

@@ -32,7 +32,8 @@ export const orderRoutes: FastifyPluginAsync = async (app) => {
       status: 201,
       body: await placeOrder(tx, request.body, { userId, origin, ...reading() }),
     });
-    const { body } = await withIdempotencyKey(db, request, { userId, now: now() }, place);
+    const caller = { userId, now: now(), keepsPlans: true };
+    const { body } = await withIdempotencyKey(db, request, caller, place);
     return encoded(body);
   });
 

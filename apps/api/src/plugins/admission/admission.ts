@@ -48,7 +48,7 @@ export const admission = fastifyPlugin(async (app: FastifyInstance) => {
     }
   });
 
-  // Only once the body is complete, so that slow senders block nobody.
+  // Once the body is complete: a slow sender must not hold a place.
   app.addHook('preValidation', (request, _reply, done) => {
     const kind = kindOf(request);
     if (kind === undefined) return done();
