@@ -22,6 +22,25 @@ const CHUNKS = [
     'lib/use-hydrated.ts',
     'static-markup/static-markup.tsx',
   ]),
+  // Apart from those below because returns have it, too, and no room for the rest; so is `swatch`.
+  chunkOf('stored-state', ['lib/stored-state.ts']),
+  // Small, and a product had 24 files: browsers fetch six at a time over HTTP/1.1.
+  chunkOf('cards', [
+    'components/price.tsx',
+    'features/cart/cart-store.ts',
+    'features/cart/to-cart-item.ts',
+    'features/catalogue/product-markup.tsx',
+    'features/delivery/visitor-known.ts',
+    'features/wishlist/wishlist-store.ts',
+    'lib/product-path.ts',
+  ]),
+  chunkOf('swatch', ['features/product-options/swatch.ts']),
+  chunkOf('options', [
+    'features/product-options/choice-groups.tsx',
+    'features/product-options/stock-line.tsx',
+    'features/product-options/use-purchase.ts',
+  ]),
+  chunkOf('picture', ['components/pictures/picture.tsx']),
   chunkOf('forms', [
     'components/fields/phone-field.tsx',
     'components/fields/text-field.tsx',
@@ -40,6 +59,7 @@ const CHUNKS = [
     'lib/time/nairobi-time.ts',
     'lib/time/server-clock.ts',
   ]),
+  chunkOf('account', ['features/accounts/account-meta.ts', 'lib/forms/form-drafts.ts']),
   // Not the layout of the customer area itself: other pages need the session, but not its style sheet.
   chunkOf('session', [
     'components/breadcrumb.tsx',
