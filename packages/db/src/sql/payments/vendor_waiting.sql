@@ -1,6 +1,8 @@
 -- What vendors have been credited with but can't be paid yet, by parcel. Pending: the parcel has not arrived. Earned: it has, but its
 -- pieces may still come back, or some are on their way. Parcels of unconfirmed payments are left out; `unconfirmed_earnings` holds those back.
 -- Few of all parcels wait: an index has those that may, the wait is read once, and `offset 0` looks up the order and lines of each.
+-- The two parts have no parcel in common: to look for one that is in both would shuffle the rest, whose orders and lines are stored
+-- in their order.
 create or replace function vendor_waiting(at timestamptz)
 returns table (vendor_id bigint, parcel_id bigint, arrived_at timestamptz, cents bigint) language sql stable as $$
   with waited as materialized (select vendor_waiting.at - payout_wait(vendor_waiting.at) as since)
@@ -9,10 +11,10 @@ returns table (vendor_id bigint, parcel_id bigint, arrived_at timestamptz, cents
     select p.id, p.order_id, p.vendor_id, parcel_arrival(p) as arrived_at from waited w join parcels p
       on p.vendor_id is not null and p.status <> 'cancelled' and (p.delivered_at is null or p.delivered_at > w.since)
     where parcel_arrival(p) is null or parcel_arrival(p) > w.since
-    union
-    select p.id, p.order_id, p.vendor_id, parcel_arrival(p)
-    from open_return_units u join order_lines back on back.id = u.order_line_id join parcels p on p.id = back.parcel_id
-    where p.vendor_id is not null and p.status <> 'cancelled') waits
+    union all
+    select p.id, p.order_id, p.vendor_id, parcel_arrival(p) from waited w join parcels p
+      on p.id in (select back.parcel_id from open_return_units u join order_lines back on back.id = u.order_line_id)
+    where p.vendor_id is not null and p.status <> 'cancelled' and parcel_arrival(p) <= w.since) waits
   cross join lateral (
     select o.id from orders o where o.id = waits.order_id and o.status in ('paid', 'preparing', 'dispatched', 'delivered') offset 0) o
   cross join lateral (

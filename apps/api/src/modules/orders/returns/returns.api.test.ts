@@ -264,7 +264,17 @@ it('does not pay a vendor while pieces are on their way back', async () => {
   const order = await desk.deliver();
   await desk.admin.waitMinutes(29 * 24 * 60);
   const back = await desk.request(order.number, order.key, [desk.tieForBordeaux(order)]);
+  const waitingParcels = async () => {
+    const { rows } = await db.execute<{ vendor_id: string }>(
+      `select w.vendor_id from vendor_waiting('${clock.now().toISOString()}') w
+       join parcels p on p.id = w.parcel_id join orders o on o.id = p.order_id where o.number = '${order.number}'`,
+    );
+    return rows.map((row) => Number(row.vendor_id));
+  };
+  // Once, though it waits for the time to send pieces back and for one that is on its way.
+  expect(await waitingParcels()).toEqual([desk.vendor.user.id]);
   await desk.admin.waitMinutes(2 * 24 * 60);
+  expect(await waitingParcels()).toEqual([desk.vendor.user.id]);
   const payable = async () => {
     const { rows } = await db.execute<{ payable_cents: string }>(
       `select payable_cents from vendor_balances('${clock.now().toISOString()}') where vendor_id = ${desk.vendor.user.id}`,
@@ -276,4 +286,5 @@ it('does not pay a vendor while pieces are on their way back', async () => {
   await desk.receive(back);
   await desk.complete(back, ['none']);
   expect((await payable()) - waiting).toBe(2 * TIE.price * 0.85);
+  expect(await waitingParcels()).toEqual([]);
 });

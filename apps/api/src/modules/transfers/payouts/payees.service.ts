@@ -161,10 +161,10 @@ export async function listTransfers(db: Db, query: TransferQuery) {
   return { ...page, results: results.map((transfer) => toTransfer(transfer)) };
 }
 
-/** A payee with what may be paid out; a foreign id is not found. */
+/** A payee with what may be paid out; a foreign id is not found. Only what this one is owed is added up. */
 export async function readPayee(db: Db, { kind, id }: PayeeRef, now: Date): Promise<PayeeWire> {
   const { rows } = await db.execute<{ shown: StoredPayee }>(
-    sql`select ${shown} as shown from ${payees(await readBalances(db, now))} where p.kind = ${kind} and p.id = ${id}`,
+    sql`select ${shown} as shown from ${payees(sql`vendor_balances(${now}) b`)} where p.kind = ${kind} and p.id = ${id}`,
   );
   if (!rows[0]) throw new DomainError('not_found', `We couldn't find that ${kind}.`);
   return toPayee(rows[0].shown);

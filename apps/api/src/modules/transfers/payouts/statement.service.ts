@@ -55,10 +55,11 @@ export async function readStatement(db: Db, payee: PayeeRef, query: KeysetQuery,
     where: theirs,
     id: sql`l.id`,
     item: sql`json_build_object('id', l.id, 'at', instant_text(e.at), 'text', ${lineText}, 'about', ${lineAbout},
-      'amount', shillings(-l.amount_cents), 'balance', shillings(l.balance))`,
+      'amount', shillings(-l.amount_cents), 'balance', shillings(added.balance))`,
+    // The balances need no more than the index has; the rest is read for the lines of the page.
     join: sql`join (
-      select l.*, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) l
-      on l.id = page.id join ledger_entries e on e.id = l.entry_id`,
+      select l.id, (-sum(l.amount_cents) over (order by l.id))::bigint as balance from ledger_lines l where ${theirs}) added
+      on added.id = page.id join ledger_lines l on l.id = page.id join ledger_entries e on e.id = l.entry_id`,
     isSearch: false,
   });
   return { ...page, payee: shown };
