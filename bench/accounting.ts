@@ -35,7 +35,7 @@ export interface AccountingFigures {
 const insertEntriesSql = (from: number, to: number) => `
   set session_replication_role = replica;
   insert into ledger_entries (id, source, at, memo) overriding system value
-  select n, 'bench:' || n, date_trunc('milliseconds', now() - (${ENTRIES + FRESH} - n) * interval '${DAYS} days' / ${ENTRIES + FRESH}), 'Entry ' || n
+  select n, 'order:' || n || case n % 2 when 0 then ':paid' else ':sale' end, date_trunc('milliseconds', now() - (${ENTRIES + FRESH} - n) * interval '${DAYS} days' / ${ENTRIES + FRESH}), 'Entry ' || n
   from generate_series(${from}, ${to}) n;
   insert into ledger_lines (entry_id, account, amount_cents)
   select n, posting.account, posting.amount from generate_series(${from}, ${to}) n

@@ -1,5 +1,10 @@
 import type { Encoded } from '@harusi/contracts/calls';
-import type { FigureGroup, LedgerEntry, LedgerEntryQuery } from '@harusi/contracts/office/books/accounting';
+import type {
+  FigureGroup,
+  LedgerAccount,
+  LedgerEntry,
+  LedgerEntryQuery,
+} from '@harusi/contracts/office/books/accounting';
 import type { Db } from '@harusi/db/client';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { firstDayOfMonth, nextDay, startOfNairobiDay } from '@harusi/contracts/constants/nairobi-time';
@@ -15,14 +20,21 @@ const IS_APART = sql`e.source !~ '^(order|booking|capture|refund|money):'`;
 
 const OF_TAXES = sql`${IS_APART} and e.source like 'tax:%'`;
 const OF_EXPENSES = sql`${IS_APART} and e.source like 'expense:%'`;
-const OF_CUSTOMERS = sql`exists (
-  select from ledger_lines d where d.entry_id = e.id and d.account = 'deposits' offset 0)`;
+
+interface Part {
+  /** A condition on `ledger_entries e`. */
+  own: SQL;
+  /** An account of which its entries have a line, too. */
+  beside?: LedgerAccount;
+  /** The few entries of its account that are not its own, by `e` and what `sumOf` knows of their lines. */
+  others?: SQL;
+}
 
 /**
- * Groups that are only part of an account, as conditions on `ledger_entries e`. Nearly all entries of an account belong to
- * those with `others`, so their figure is the account's less the few others.
+ * Groups that are only part of an account. Nearly all entries of an account belong to those with `others`, so their figure is
+ * the account's less the few others.
  */
-const PARTS: Partial<Record<FigureGroup, { own: SQL; others?: SQL }>> = {
+const PARTS: Partial<Record<FigureGroup, Part>> = {
   vat_output: {
     own: sql`e.source not like 'expense:%' and e.source not like 'tax:%'`,
     others: sql`${IS_APART} and (e.source like 'expense:%' or e.source like 'tax:%')`,
@@ -30,7 +42,7 @@ const PARTS: Partial<Record<FigureGroup, { own: SQL; others?: SQL }>> = {
   vat_input: { own: OF_EXPENSES },
   vat_paid: { own: OF_TAXES },
   // Money from and to customers, not the shop's own payments.
-  money_taken: { own: OF_CUSTOMERS, others: sql`${IS_APART} and not ${OF_CUSTOMERS}` },
+  money_taken: { own: sql`true`, beside: 'deposits', others: sql`${IS_APART} and not l.is_beside` },
 };
 
 /** Accounts with few entries, posted by hand: best found by account. */
@@ -67,11 +79,15 @@ export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Da
   const within = sql`e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)}`;
   // Other accounts have many entries: `offset 0` reads the newest one by one until the page is full.
   const oneByOne = accounts.every((code) => ENTERED.has(code)) ? sql`` : sql`offset 0`;
+  // The lines of an entry are stored together: to look at all of them takes less than to look for two accounts in an index.
+  const hasLines = part?.beside
+    ? sql`(select bool_or(l.account = ${part.beside}) and bool_or(l.account = any(${codes}))
+        from ledger_lines l where l.entry_id = e.id)`
+    : sql`exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) ${oneByOne})`;
   const page = await readKeysetPage<EntryWire>(runOn(db), query, {
     order: NEWEST,
     from: sql`ledger_entries e`,
-    where: sql`${within} and ${part?.own ?? sql`true`}
-      and exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) ${oneByOne})`,
+    where: sql`${within} and ${part?.own ?? sql`true`} and ${hasLines}`,
     id: sql`e.id`,
     item: sql`json_build_object('id', e.id, 'at', instant_text(e.at), 'memo', e.memo, 'source', e.source,
       'amount', (select shillings((${sign}::integer * sum(l.amount_cents))::bigint) from ledger_lines l
@@ -82,9 +98,10 @@ export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Da
     join: sql`join ledger_entries e on e.id = page.id`,
     isSearch: false,
   });
-  const sumOf = (condition: SQL) => sql`(select coalesce(sum(l.amount_cents), 0)
+  const sumOf = (condition: SQL) => sql`(select coalesce(sum(l.cents), 0)
     from ledger_entries e cross join lateral (
-      select l.amount_cents from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) offset 0) l
+      select sum(l.amount_cents) filter (where l.account = any(${codes})) as cents,
+        bool_or(l.account = ${part?.beside ?? null}) as is_beside from ledger_lines l where l.entry_id = e.id) l
     where ${within} and ${condition})`;
   const ofAccounts = sql`(select coalesce(sum(d.amount_cents), 0) from ${ledgerByDay(codes)} d
     where d.day >= ${from}::date and d.day < ${before}::date)`;
