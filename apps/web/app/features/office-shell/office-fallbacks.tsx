@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ErrorPage } from '../../components/feedback/error-page.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Panel } from '../../components/office/layout/panel.tsx';
 import { errorMessage } from '../../lib/api/errors.ts';
 import { officeBar, officeGrid, officeMain } from './office-layout.tsx';
-import { loadingTextFor, type Area } from './office-screens.ts';
+import type { Area } from './office-screens.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /** What the server renders of a screen behind a login: its shape, without user data. */
 export function OfficeSkeleton({ area }: { area: Area }) {
@@ -16,11 +16,7 @@ export function OfficeSkeleton({ area }: { area: Area }) {
       <div className="grid grid-rows-[auto_1fr]">
         <div className={officeBar} />
         <main id="main" tabIndex={-1} aria-busy className={officeMain}>
-          <h1 className="text-small/7 font-normal text-stone">
-            {loadingTextFor(area, useLocation().pathname)}
-          </h1>
-          <Skeleton className="h-24 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
+          <ScreenSkeleton area={area} />
         </main>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { ArrowLeft, Bell } from 'lucide-react';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Toasts } from '../../components/feedback/toasts.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
+import { LongTablesContext } from '../../components/office/lists/long-tables.ts';
 import { Menu, MenuLink } from '../../components/overlays/menu.tsx';
 import { Wordmark } from '../../components/wordmark.tsx';
 import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
@@ -16,6 +17,8 @@ import { useFreshDataOnReturn } from '../../lib/network/use-fresh-data-on-return
 import { type Counts, useLiveCounts } from './office-counts.ts';
 import { countDot, countDotText, OfficeSidebar, OfficeTabBar, SidebarLinks } from './office-nav.tsx';
 import { type Area, findScreen, loadingTextFor } from './office-screens.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { useLoadStep } from './use-load-step.ts';
 import '../../styles/office.css';
 
 /** Shared with the skeleton, so that nothing shifts when the layout arrives. */
@@ -48,6 +51,7 @@ export function OfficeLayout({
   useFocusOnNavigation();
   useFreshDataOnReturn();
   const counts = useLiveCounts(user.user_type, loaded.counts);
+  const step = useLoadStep();
   const here = findScreen(area, useLocation().pathname);
   const trail = [{ label: area.home.title, to: area.home.to }, { label: here.title }];
   const hasTabs = area.tabs.length > 0;
@@ -74,13 +78,17 @@ export function OfficeLayout({
             <OfficeAccountMenu user={user} />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className={officeMain}>
+        <main id="main" tabIndex={-1} aria-busy={step === 0} className={officeMain}>
           {here !== area.home && (
             <div className="lg:hidden">
               <Breadcrumb trail={trail} />
             </div>
           )}
-          {children}
+          {step === 0 ? (
+            <ScreenSkeleton area={area} />
+          ) : (
+            <LongTablesContext value={step > 1}>{children}</LongTablesContext>
+          )}
         </main>
       </div>
       {hasTabs && <OfficeTabBar area={area} counts={counts} />}

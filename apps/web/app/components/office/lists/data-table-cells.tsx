@@ -87,10 +87,10 @@ export function SelectRow<Row>({ row, isSelected, onSelect, nameOf }: TableSelec
   );
 }
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+export const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 export function SkeletonRows({ columns }: { columns: number }) {
-  return ROWS.map((row) => (
+  return SKELETON_ROWS.map((row) => (
     <tr key={row} aria-hidden>
       {Array.from({ length: columns }, (_, column) => (
         <td key={column}>

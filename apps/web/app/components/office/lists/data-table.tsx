@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import {
   FlexRender,
   metaHelper,
@@ -14,9 +14,11 @@ import {
   DataTableHead,
   SelectAll,
   SelectRow,
+  SKELETON_ROWS,
   SkeletonRows,
   type TableSelection,
 } from './data-table-cells.tsx';
+import { LongTablesContext } from './long-tables.ts';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import '../../../styles/office.css';
 
@@ -64,6 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, sort, onSort, page, selection, loading = false } = props;
   const { className = '', empty, problem, onRetry } = props;
 
+  const isTooEarly = !use(LongTablesContext) && rows.length > SKELETON_ROWS.length;
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const data = useMemo(() => [...rows], [rows]);
   const sorting: SortingState = sort === undefined ? [] : [{ id: sort.column, desc: sort.descending }];
@@ -86,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <div className="overflow-x-auto aria-busy:cursor-progress" aria-busy={loading}>
+      <div className="overflow-x-auto aria-busy:cursor-progress" aria-busy={loading || isTooEarly}>
         <table className={`data-table ${className}`}>
           <caption className="sr-only">{label}</caption>
           <thead>
@@ -106,10 +109,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             ))}
           </thead>
           <tbody>
-            {loading && rows.length === 0 && (
+            {(isTooEarly || (loading && rows.length === 0)) && (
               <SkeletonRows columns={columns.length + (selection === undefined ? 0 : 1)} />
             )}
-            {table.getRowModel().rows.map((row) => (
+            {(isTooEarly ? [] : table.getRowModel().rows).map((row) => (
               <tr key={row.id} data-selected={selection?.isSelected(row.original) || undefined}>
                 {selection !== undefined && <SelectRow row={row.original} {...selection} />}
                 {row.getAllCells().map((cell) => (
@@ -127,7 +130,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
       </div>
       <output className="sr-only">{loading ? 'Loading' : ''}</output>
-      {page !== undefined && <Pagination {...page} />}
+      {page !== undefined && !isTooEarly && <Pagination {...page} />}
     </>
   );
 }
