@@ -14,6 +14,8 @@ export const FIRST_PAGE = '';
 interface SearchableList extends KeysetList {
   /** See `narrowed`. */
   isSearch: boolean;
+  /** The same rows with only the tables that `where` needs, when `order` needs more. */
+  found?: Pick<KeysetList, 'from' | 'where' | 'id'>;
 }
 
 export interface KeysetRows<Item> extends RowCount {
@@ -29,9 +31,9 @@ export async function readKeysetPage<Item>(
   query: KeysetQuery,
   list: SearchableList,
 ): Promise<KeysetRows<Item>> {
-  const { order, from, where } = list;
+  const { order, found = list } = list;
   const cursor = query.cursor === undefined ? undefined : decodeCursor(order, query.cursor);
-  const counted = await countRows(run, sql`${from} where ${where}`);
+  const counted = await countRows(run, sql`${found.from} where ${found.where}`);
   const offset = cursor ? 0 : pageOffset(query);
   refuseDeepPage(offset, counted);
   const isReversed = cursor?.side === 'before';
@@ -70,10 +72,11 @@ const SORTED_COUNT = 4 * EXACT_COUNT;
  * The few rows that a search finds are found first and sorted then. Left to itself, PostgreSQL may walk along the order
  * until the page is full, which for a rare word, or one of long ago, is the whole table.
  */
-function narrowed({ from, where, id, isSearch }: SearchableList, { count }: RowCount): SQL {
-  return isSearch && count <= SORTED_COUNT
-    ? sql`${id} = any(array(select ${id} from ${from} where ${where}))`
-    : where;
+function narrowed(list: SearchableList, { count }: RowCount): SQL {
+  const { found = list } = list;
+  return list.isSearch && count <= SORTED_COUNT
+    ? sql`${list.id} = any(array(select ${found.id} from ${found.from} where ${found.where}))`
+    : list.where;
 }
 
 /** Wraps a page in the envelope of long lists. `url` is the list's own, with its filters. */

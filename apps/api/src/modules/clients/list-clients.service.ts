@@ -9,36 +9,50 @@ import { runOn } from '../../lib/lists/run.ts';
 import { matchesAny, matchesPhone } from '../../lib/lists/search.ts';
 import { card } from './clients.sql.ts';
 
-/** Clients with the figures they are sorted by. */
-const WITH_TOTALS = sql`client_totals t join clients c on c.id = t.client_id`;
-const ID_OF_TOTAL = { sql: sql`t.client_id`, type: 'integer' } as const;
+interface Sort {
+  from: SQL;
+  id: SQL;
+  keys: ListOrder['keys'];
+  /** Turns a condition on `clients c` into one on `from`. */
+  where: (matches: SQL) => SQL;
+}
 
-const SORTS: Readonly<Record<ClientSort, { from: SQL; keys: ListOrder['keys'] }>> = {
+/** By the figures of `client_totals`, of which each client has one row. */
+const byTotal = (key: ListOrder['keys'][number]): Sort => ({
+  from: sql`client_totals t`,
+  id: sql`t.client_id`,
+  keys: [key, { sql: sql`t.client_id`, type: 'integer' }],
+  where: (matches) => sql`exists (select from clients c where c.id = t.client_id and ${matches})`,
+});
+
+const SORTS: Readonly<Record<ClientSort, Sort>> = {
   newest: {
     from: sql`clients c`,
+    id: sql`c.id`,
     keys: [
       { sql: sql`c.created_at`, type: 'instant' },
       { sql: sql`c.id`, type: 'integer' },
     ],
+    where: (matches) => matches,
   },
-  spent: { from: WITH_TOTALS, keys: [{ sql: sql`t.spent_cents`, type: 'integer' }, ID_OF_TOTAL] },
-  last_booking: {
-    from: WITH_TOTALS,
-    keys: [{ sql: nullsLast(sql`t.last_booking_at`), type: 'instant' }, ID_OF_TOTAL],
-  },
+  spent: byTotal({ sql: sql`t.spent_cents`, type: 'integer' }),
+  last_booking: byTotal({ sql: nullsLast(sql`t.last_booking_at`), type: 'instant' }),
 };
 
 /** One page of clients. Their figures are computed for the page only. */
 export function listClients(db: Db, query: ClientQuery) {
-  const { from, keys } = SORTS[query.sort];
+  const { from, id, keys, where } = SORTS[query.sort];
+  const { search } = query;
+  const matches = search === undefined ? sql`true` : matching(search);
   return readKeysetPage<Encoded<typeof ClientCard>>(runOn(db), query, {
     order: { name: `clients by ${query.sort}`, keys, descending: true },
     from,
-    where: query.search === undefined ? sql`true` : matching(query.search),
-    id: sql`c.id`,
+    where: search === undefined ? matches : where(matches),
+    id,
+    found: { from: sql`clients c`, where: matches, id: sql`c.id` },
     item: card,
     join: sql`join clients c on c.id = page.id`,
-    isSearch: query.search !== undefined,
+    isSearch: search !== undefined,
   });
 }
 
