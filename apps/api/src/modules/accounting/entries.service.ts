@@ -45,15 +45,15 @@ const PARTS: Partial<Record<FigureGroup, Part>> = {
   money_taken: { own: sql`true`, beside: 'deposits', others: sql`${IS_APART} and not l.is_beside` },
 };
 
-/** Accounts with few entries, posted by hand: best found by account. */
-const ENTERED: ReadonlySet<string> = new Set([
-  'operating',
-  'marketing',
-  'administrative',
-  'fees',
-  'income_tax',
-  'bank',
-]);
+/** Walking along the entries meets more lines than these soon. */
+const MANY_LINES = 200_000;
+
+async function hasManyLines(db: Db, codes: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ many: boolean }>(sql`
+    select count(*) > ${MANY_LINES} as many from (
+      select from ledger_lines l where l.account = any(${codes}) limit ${MANY_LINES + 1}) l`);
+  return rows[0]!.many;
+}
 
 const NEWEST: ListOrder = {
   name: 'ledger entries',
@@ -77,13 +77,19 @@ export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Da
   const part = group && PARTS[group];
   const codes = sql`${sql.param([...accounts])}::text[]`;
   const within = sql`e.at >= ${startOfNairobiDay(from)} and e.at < ${startOfNairobiDay(before)}`;
-  // Other accounts have many entries: `offset 0` reads the newest one by one until the page is full.
-  const oneByOne = accounts.every((code) => ENTERED.has(code)) ? sql`` : sql`offset 0`;
   // The lines of an entry are stored together: to look at all of them takes less than to look for two accounts in an index.
   const hasLines = part?.beside
     ? sql`(select bool_or(l.account = ${part.beside}) and bool_or(l.account = any(${codes}))
         from ledger_lines l where l.entry_id = e.id)`
-    : sql`exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) ${oneByOne})`;
+    : sql`exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${codes}) offset 0)`;
+  // Many entries are read one by one, `offset 0` sees to it, until the page is full; few are found by their accounts.
+  const isFound = part === undefined && !(await hasManyLines(db, codes));
+  const ofFew = {
+    from: sql`(select distinct l.entry_id from ledger_lines l where l.account = any(${codes})) l
+      cross join lateral (select e.id, e.at from ledger_entries e where e.id = l.entry_id offset 0) e`,
+    where: within,
+    id: sql`e.id`,
+  };
   const page = await readKeysetPage<EntryWire>(runOn(db), query, {
     order: NEWEST,
     from: sql`ledger_entries e`,
@@ -96,7 +102,8 @@ export async function listLedgerEntries(db: Db, query: LedgerEntryQuery, now: Da
       'booking', (select b.number from ledger_lines l join bookings b on b.id = l.booking_id where l.entry_id = e.id limit 1),
       'expense', case when e.source like 'expense:%' then split_part(e.source, ':', 2)::bigint end)`,
     join: sql`join ledger_entries e on e.id = page.id`,
-    isSearch: false,
+    isSearch: isFound,
+    ...(isFound && { found: ofFew }),
   });
   const sumOf = (condition: SQL) => sql`(select coalesce(sum(l.cents), 0)
     from ledger_entries e cross join lateral (
