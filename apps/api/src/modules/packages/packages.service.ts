@@ -26,22 +26,27 @@ export async function readPackages(db: Db): Promise<PackageList> {
   return { packages: offered.map(toPackage), add_ons: added.map(toAddOn) };
 }
 
-/** Paid for and not cancelled. */
-const bookingCount = sql<number>`(
-  select count(*)::integer from bookings b
-  where b.package_id = packages.id and b.paid_at is not null and b.status <> 'cancelled')`;
+/** Bookings of each package that are paid for and not cancelled, counted at once. */
+async function countBookings(db: Db): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ package_id: string; count: number }>(sql`
+    select b.package_id, count(*)::integer as count from bookings b
+    where b.paid_at is not null and b.status <> 'cancelled' group by b.package_id`);
+  return new Map(rows.map(({ package_id, count }) => [Number(package_id), count]));
+}
+
 const stylistCount = sql<number>`(
   select count(*)::integer from stylist_packages sp join stylists s on s.id = sp.stylist_id
   where sp.package_id = packages.id and s.is_active)`;
 
 /** All packages, archived ones last. */
 export async function listOfficePackages(db: Db): Promise<OfficePackageList> {
-  const [rows, added] = await Promise.all([
+  const [rows, bookingCounts, added] = await Promise.all([
     db
-      .select({ ...getTableColumns(packages), bookingCount, stylistCount })
+      .select({ ...getTableColumns(packages), stylistCount })
       .from(packages)
       .orderBy(sql`${packages.archivedAt} is not null`, asc(packages.position), asc(packages.id))
       .limit(MOST),
+    countBookings(db),
     db
       .select()
       .from(addOns)
@@ -55,7 +60,7 @@ export async function listOfficePackages(db: Db): Promise<OfficePackageList> {
       archived: row.archivedAt !== null,
       is_active: row.archivedAt === null,
       stylist_count: row.stylistCount,
-      booking_count: row.bookingCount,
+      booking_count: bookingCounts.get(row.id) ?? 0,
       version: row.version,
     })),
     add_ons: added.map((row) => ({ ...toAddOn(row), archived: row.archivedAt !== null })),

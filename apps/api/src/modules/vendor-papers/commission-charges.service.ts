@@ -50,6 +50,7 @@ interface StepRow {
  * frozen, say what it consists of. Entries are found by their deposit, which names the order.
  */
 export async function readCharges(db: Db, periods: readonly ChargedPeriod[]): Promise<PostedCharge[][]> {
+  if (periods.length === 0) return [];
   const { rows } = await db.execute<{ step: StepRow }>(sql`
     with wanted as (
       select * from rows from (json_to_recordset(${JSON.stringify(periods)}::json)

@@ -6,14 +6,17 @@ import { describe, expect, it } from 'vitest';
 import { openVendorClient } from '../../../test/orders/vendor-client.ts';
 import { openAdminClient } from '../../../test/orders/admin-client.ts';
 import { raceOn } from '../../../test/race-on.ts';
+import { periodicJobs } from '../../job-registry.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 
 const api = await startTestApi();
-const { app, db, clock, hub, signIn, runQueuedJobs, readMails } = api;
+const { app, db, clock, hub, signIn, runQueuedJobs, readMails, jobContext } = api;
 const { send, get, read } = await openAdminClient(api);
 
 const suspend = (id: number, reason = 'Parcels arrive late') =>
   send('POST', `/admin/vendors/${id}/suspend/`, { reason });
+/** As the worker does once a minute. */
+const sumSales = () => periodicJobs.find(({ name }) => name === 'products.sum-sales')!.run(jobContext());
 const reinstate = (id: number) => send('POST', `/admin/vendors/${id}/reinstate/`, {});
 
 /** Makes a change and waits until this process has received its event. */
@@ -85,6 +88,10 @@ describe('vendor list', () => {
       { id: rejected!.id, rejection_reason: 'The photo is too small.' },
       { id: vendorClient.ring.id },
     ]);
+
+    await sumSales();
+    await vendorClient.sell(1);
+    expect((await read('/admin/vendors/?page_size=1')).results[0].total_sales).toBe('9999.99');
 
     const { business_name, email, phone_number } = page.results[0];
     for (const search of [business_name, email.toUpperCase(), phone_number, `0${phone_number.slice(4)}`]) {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@harusi/db/drizzle';
 import { lineImageUrl } from '../catalogue/catalogue.sql.ts';
-import { isSoldOrder, soldCents, soldUnits } from '../orders/orders.sql.ts';
+import { isSoldOrder } from '../orders/orders.sql.ts';
 
 /** Whether the vendor still has to dispatch `parcels pc` of `orders o`. */
 export const toDispatch = sql`pc.status in ('waiting', 'preparing') and ${isSoldOrder}`;
@@ -23,10 +23,16 @@ export const productCounts = (vendorId: SQL) => sql`(
     'rejected', count(*) filter (where ${isRejected}))
   from products p ${lastSubmission} where p.vendor_id = ${vendorId} and p.visibility <> 'archived')`;
 
-/** What customers paid for a vendor's goods, less refunds. */
+/**
+ * What customers paid for a vendor's goods, less refunds: what has been added up by product, and what has changed since. A
+ * product never changes its vendor.
+ */
 export const totalSales = (vendorId: SQL) => sql`(
-  select json_build_object('sales', shillings(coalesce(sum(${soldCents}), 0)::bigint), 'units', coalesce(sum(${soldUnits}), 0))
-  from order_lines l join orders o on o.id = l.order_id where l.vendor_id = ${vendorId} and ${isSoldOrder})`;
+  select json_build_object('sales', shillings(coalesce(sum(sold.cents), 0)::bigint), 'units', coalesce(sum(sold.units), 0))
+  from (
+    select s.units, s.cents from products p join product_sales s on s.product_id = p.id where p.vendor_id = ${vendorId}
+    union all
+    select c.units, c.cents from sale_changes c join products p on p.id = c.product_id where p.vendor_id = ${vendorId}) sold)`;
 
 /** What the shop owes a vendor, in cents. The ledger has it as a credit, which is negative there. */
 export const balanceCents = (vendorId: SQL) => sql`(
