@@ -11,7 +11,8 @@ export function useChoice(variants: readonly Variant[]) {
   );
   const choose = (next: Choice) => {
     setChoice(next);
-    setSearch((now) => withChoice(now, next), { replace: true, preventScrollReset: true });
+    // Not in the task of the tap, so that the page shows the choice first.
+    setTimeout(() => setSearch((now) => withChoice(now, next), { replace: true, preventScrollReset: true }));
   };
   return [choice, choose] as const;
 }
