@@ -73,15 +73,16 @@ export async function getVendorDashboard(db: Db, vendorId: number, now: Date): P
   };
 }
 
-/** One row per day in Nairobi, including days without sales. */
+/** One row per day in Nairobi, including days without sales. `offset 0` looks up the lines of the parcels of those days only. */
 const salesByDay = (vendorId: SQL, now: Date) => sql`
   select each.day::date as day, coalesce(sales.cents, 0)::bigint as cents, coalesce(sales.units, 0)::integer as units
   from (select (${now}::timestamptz at time zone 'Africa/Nairobi')::date as today) clock
   cross join generate_series(clock.today - ${DAYS - 1}::integer, clock.today, interval '1 day') as each (day)
   left join (
     select (o.paid_at at time zone 'Africa/Nairobi')::date as day, sum(${soldCents}) as cents, sum(${soldUnits}) as units
-    from order_lines l join orders o on o.id = l.order_id
-    where l.vendor_id = ${vendorId} and ${isSoldOrder} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
+    from orders o join parcels pc on pc.order_id = o.id
+    cross join lateral (select * from order_lines l where l.parcel_id = pc.id offset 0) l
+    where pc.vendor_id = ${vendorId} and ${isSoldOrder} and o.paid_at > ${now}::timestamptz - ${`${DAYS} days`}::interval
     group by 1) sales on sales.day = each.day::date`;
 
 /** Rows as a JSON array, in their order. */
