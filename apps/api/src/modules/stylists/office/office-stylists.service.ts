@@ -23,7 +23,16 @@ import { pageOffset } from '../../../lib/pagination.ts';
 import { toPicture } from '../../media/media.rules.ts';
 import { getSettings } from '../../settings/settings.service.ts';
 import { percentOf, uploadPath } from './office-stylists.rules.ts';
-import { bookingsBetween, owed, packageIds, paidOut, payoutOpen, totalSales } from './office-stylists.sql.ts';
+import {
+  bookingsBetween,
+  areTheirSales,
+  owed,
+  packageIds,
+  paidOut,
+  payoutOpen,
+  salesByStylist,
+  totalSales,
+} from './office-stylists.sql.ts';
 import { toItem, toReview } from '../stylist-views.ts';
 import { averageRating } from '../stylists.rules.ts';
 
@@ -46,7 +55,8 @@ const readRows = (db: Db, now: Date) =>
       },
     })
     .from(stylists)
-    .leftJoin(media, eq(media.id, stylists.pictureId));
+    .leftJoin(media, eq(media.id, stylists.pictureId))
+    .leftJoin(salesByStylist, areTheirSales);
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const money = (cents: string) => Cents.parse(Number(cents));
