@@ -9,8 +9,10 @@ import { OFFICE_PRODUCT_ORDERINGS, OfficeProductQuery } from '@harusi/contracts/
 import { AuditQuery } from '@harusi/contracts/office/office-settings';
 import { OfficeParcelQuery, PARCEL_STAGES } from '@harusi/contracts/office/parcels';
 import { ORDER_STATUSES } from '@harusi/contracts/orders';
+import { OfficeStylistQuery } from '@harusi/contracts/office/office-stylists';
 import { PayeeQuery, TransferQuery } from '@harusi/contracts/office/payouts';
 import { PaymentExceptionQuery } from '@harusi/contracts/office/payment-exceptions';
+import { OfficeVendorQuery } from '@harusi/contracts/vendors';
 import { connect } from '@harusi/db/client';
 import type { Pool } from 'pg';
 import { readAccounting } from '../apps/api/src/modules/accounting/accounting.service.ts';
@@ -31,11 +33,15 @@ import {
 import { listFailures } from '../apps/api/src/modules/office-messages/office-messages.service.ts';
 import { listOfficeOrders } from '../apps/api/src/modules/orders/office/list-orders.service.ts';
 import { listParcels } from '../apps/api/src/modules/orders/office/packing.service.ts';
+import { listOfficePackages } from '../apps/api/src/modules/packages/packages.service.ts';
 import { listPaymentExceptions } from '../apps/api/src/modules/payment-exceptions/list-exceptions.service.ts';
 import { getSettings } from '../apps/api/src/modules/settings/settings.service.ts';
+import { listOfficeStylists } from '../apps/api/src/modules/stylists/office/office-stylists.service.ts';
 import { listPayees, listTransfers } from '../apps/api/src/modules/transfers/payouts/payees.service.ts';
 import { readStatement } from '../apps/api/src/modules/transfers/payouts/statement.service.ts';
 import { listOpenRefunds } from '../apps/api/src/modules/transfers/refunds/list-refunds.service.ts';
+import { listVendors } from '../apps/api/src/modules/vendors/office-vendors.service.ts';
+import { getVendorDashboard } from '../apps/api/src/modules/vendors/vendor-dashboard.service.ts';
 import { type Timing, timeRuns } from './lib/timing.ts';
 
 /** Milliseconds of SQL that a screen may take, all its statements together. */
@@ -177,7 +183,11 @@ export async function measureOffice(url: string, postgres: number): Promise<Offi
     await add('dashboard', () => readDashboard(db, null, now));
     await add('counts of the navigation', () => readCounts(db, null, now));
     await add('accounting', () => readAccounting(db, {}, now));
-    for (const group of ['revenue', 'money_taken'] as const)
+    await add('vendors', () => listVendors(db, OfficeVendorQuery.parse({})));
+    await add('dashboard of a vendor', () => getVendorDashboard(db, BUSY_VENDOR, now));
+    await add('stylists', () => listOfficeStylists(db, OfficeStylistQuery.parse({}), now));
+    await add('packages', () => listOfficePackages(db));
+    for (const group of ['revenue', 'money_taken', 'expenses', 'flash'] as const)
       await add(`ledger entries of ${group}`, () =>
         listLedgerEntries(db, LedgerEntryQuery.parse({ group }), now),
       );
