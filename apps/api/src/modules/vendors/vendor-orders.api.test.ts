@@ -197,6 +197,10 @@ describe("a vendor's orders", () => {
     expect(await find('search=Neema')).toEqual([]);
     expect(await find('search=%25')).toEqual([]);
     expect(await find('status=preparing')).toEqual([]);
+    const counts = ['page_size=2', 'status=waiting', 'status=preparing', 'search=horn'].map(
+      async (query) => (await read(`/vendor/orders/?${query}`)).count,
+    );
+    expect(await Promise.all(counts)).toEqual([3, 3, 0, 1]);
     for (const query of ['status=sent', 'page=0', `search=${'x'.repeat(101)}`]) {
       expect([query, (await get(`/vendor/orders/?${query}`)).statusCode]).toEqual([query, 400]);
     }

@@ -37,12 +37,15 @@ type StoredVendorOrder = Omit<Whole, 'next'> & { town: string; delivery: NonNull
 
 /** This vendor's parcels of paid orders; unpaid ones stay hidden. */
 const ownParcels = (vendorId: number) =>
-  sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null
-      cross join lateral (
-        select sum(${unitsInParcel}) as items, sum(${soldCents})::bigint as gross, sum(l.refunded_cents)::bigint as given_back,
-               sum(${soldCommission})::bigint as commission
-        from order_lines l where l.parcel_id = pc.id) sums
-      where pc.vendor_id = ${vendorId}`;
+  sql`parcels pc join orders o on o.id = pc.order_id and o.paid_at is not null where pc.vendor_id = ${vendorId}`;
+
+/** The parcels with these ids, with what their lines add up to. */
+const withSums = (ids: SQL) => sql`(${ids}) page
+  join parcels pc on pc.id = page.id join orders o on o.id = pc.order_id
+  cross join lateral (
+    select sum(${unitsInParcel}) as items, sum(${soldCents})::bigint as gross, sum(l.refunded_cents)::bigint as given_back,
+           sum(${soldCommission})::bigint as commission
+    from order_lines l where l.parcel_id = pc.id) sums`;
 
 /** Refunded orders earn nothing. */
 const unlessRefunded = (cents: SQL) => sql`shillings(case when ${isSoldOrder} then ${cents} else 0 end)`;
@@ -69,16 +72,27 @@ const details = sql`
 /** One page of a vendor's orders, latest payment first, with counts per parcel status. */
 export async function listVendorOrders(db: Db, vendorId: number, query: VendorOrderQuery) {
   const from = sql`from ${ownParcels(vendorId)} ${matching(query)}`;
-  const { rows } = await db.execute<{ stored: StoredSummary }>(sql`
-    select json_build_object(${summary}) as stored ${from}
-    order by o.paid_at desc, o.id desc ${limitClause(query.page_size, pageOffset(query))}`);
-  const total = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${from}`);
+  const latest = sql`order by o.paid_at desc, o.id desc`;
+  const ids = sql`select pc.id ${from} ${latest} ${limitClause(query.page_size, pageOffset(query))}`;
+  const { rows } = await db.execute<{ stored: StoredSummary }>(
+    sql`select json_build_object(${summary}) as stored from ${withSums(ids)} ${latest}`,
+  );
+  const counts = await countParcels(db, vendorId);
   return {
-    count: total.rows[0]!.count,
+    count: query.search ? await countRows(db, from) : sumOf(counts, query.status),
     results: rows.map(({ stored }) => withoutPlace(stored)),
-    counts: await countParcels(db, vendorId),
+    counts,
   };
 }
+
+async function countRows(db: Db, from: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::integer as count ${from}`);
+  return rows[0]!.count;
+}
+
+/** Of one status, or of all. */
+const sumOf = (counts: Record<ParcelStatus, number>, status: ParcelStatus | undefined) =>
+  status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const withoutPlace = (order: StoredSummary): Summary =>
   isOpen(order.status, order.order_status) ? order : { ...order, town: null };
@@ -106,7 +120,8 @@ async function countParcels(db: Db, vendorId: number): Promise<Record<ParcelStat
 /** A vendor's view of an order: their parcel, its earnings, and the address while it is needed. */
 export async function getVendorOrder(db: Db, vendorId: number, number: string): Promise<Whole> {
   const { rows } = await db.execute<{ stored: StoredVendorOrder }>(sql`
-    select json_build_object(${summary}, ${details}) as stored from ${ownParcels(vendorId)} and o.number = ${number}`);
+    select json_build_object(${summary}, ${details}) as stored
+    from ${withSums(sql`select pc.id from ${ownParcels(vendorId)} and o.number = ${number}`)}`);
   if (!rows[0]) throw orderNotFound();
   const { stored } = rows[0];
   const { status, order_status } = stored;
