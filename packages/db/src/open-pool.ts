@@ -83,7 +83,12 @@ export function openPool(
 function keepContext(pool: pg.Pool): void {
   type Waiting = Parameters<pg.Pool['connect']>[0];
   const connect = pool.connect.bind(pool) as (callback?: Waiting) => unknown;
-  const inOwnContext = (callback?: Waiting) => connect(callback && AsyncResource.bind(callback));
+  const inOwnContext = (callback?: Waiting) => {
+    if (!callback) return connect();
+    // `AsyncResource.bind` does the same and took 2 % of a list's time.
+    const context = new AsyncResource('harusi-pool');
+    return connect((...given) => context.runInAsyncScope(callback, undefined, ...given));
+  };
   pool.connect = inOwnContext as typeof pool.connect;
 }
 

@@ -14,6 +14,7 @@ import {
 import { eq, sql } from '@harusi/db/drizzle';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
+import { cardKeys } from './catalogue.sql.ts';
 import { readCards } from './json-rows.ts';
 
 const { db, connection, clock } = await startTestApi();
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function cardOf(product: number) {
-  const write = () => sql`select ${sql.placeholder('id')}::bigint as id, 1 as n`;
+  const write = () => sql`select ${cardKeys}, 1 as n from products p where p.id = ${sql.placeholder('id')}`;
   const values = { id: product, now: clock.now() };
   const { json } = await readCards(connection.reads, { shape: 'one card', build: write, values });
   return JSON.parse(json)[0];

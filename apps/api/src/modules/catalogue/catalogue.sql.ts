@@ -1,6 +1,5 @@
 import { MAIN_SITE } from '@harusi/contracts/constants/main-site';
 import { type Placeholder, type SQL, sql } from '@harusi/db/drizzle';
-import { limitClause } from '../../lib/database/prepared-queries.ts';
 
 /*
  * PostgreSQL builds the JSON of public catalogue responses, in the shape of the contract: a list of 24 then
@@ -13,12 +12,12 @@ import { limitClause } from '../../lib/database/prepared-queries.ts';
 export const ownPicture = (table: SQL) =>
   sql`(select picture_json(m, ${table}.picture_alt) from media m where m.id = ${table}.picture_id)`;
 
-/** The pictures of `products p`, as `pictures`, already in order. */
-export const productPictures = sql`cross join lateral (
-  select coalesce(json_agg(picture_json(i.m, i.alt)::jsonb || jsonb_build_object('colour', i.colour)), '[]') as list,
-    (array_agg(picture_url(i.m)))[1] as first
-  from (select pi.alt, pi.colour, m from product_images pi join media m on m.id = pi.media_id
-        where pi.product_id = p.id order by pi.position ${limitClause(30)}) i) pictures`;
+/** The pictures of `products p` in their order, as JSON text `pictures.list`, and the first one's address. */
+const productPictures = sql`cross join lateral (
+  select '[' || coalesce(string_agg(rtrim(picture_json(m, pi.alt)::text, '}') || ',"colour":'
+           || coalesce(to_json(pi.colour)::text, 'null') || '}', ',' order by pi.position), '') || ']' as list,
+         (array_agg(picture_url(m) order by pi.position))[1] as first
+  from product_images pi join media m on m.id = pi.media_id where pi.product_id = p.id) pictures`;
 
 /**
  * Units of `product_variants v` that no unpaid order holds. Few variants have holds, so few reads look
@@ -76,16 +75,29 @@ const regularTag = sql`cross join lateral (
   select price_cents, compare_at_cents, null::json as sale
   from regular_price(p.price_cents, p.original_price_cents)) tag`;
 
-/** What `card` and `product` need besides `products p`: price, stock and the stored part of the card. */
-const cardSourcesWith = (priceTag: SQL) => sql`${priceTag}
+/** What `card` needs besides the `cardKeys` of `products p`: price, stock and the stored part of the card. */
+const cardSourcesWith = (priceTag: SQL, more = sql``) => sql`${priceTag}
   join product_cards stored on stored.product_id = p.id
   cross join lateral (
     select sum(v.on_hand) as inventory, sum(${AVAILABLE}) as available, count(*) as choices,
-           any_value(v.colour) as colour, any_value(v.size) as size
+           any_value(v.colour) as colour, any_value(v.size) as size${more}
     from product_variants v where v.product_id = p.id) stock`;
 export const cardSources = cardSourcesWith(tag);
 /** While no sale runs: to look for one is a seventh of what PostgreSQL does for a list. */
 export const regularCardSources = cardSourcesWith(regularTag);
+
+/** What `cardSources` read of `products p`, for a page of them. */
+export const cardKeysOf = (table: SQL) =>
+  sql`${table}.id, ${table}.subcategory_id, ${table}.price_cents, ${table}.original_price_cents`;
+export const cardKeys = cardKeysOf(sql`p`);
+
+const variants = sql`, json_agg(json_build_object(
+    'id', v.id, 'colour', v.colour, 'size', v.size, 'available', ${AVAILABLE}) order by v.position, v.id) as variants`;
+
+/** What `product` needs besides `products p`. */
+export const productSources = (isSaleRunning: boolean) => sql`
+  ${cardSourcesWith(isSaleRunning ? tag : regularTag, variants)} ${productPictures}
+  left join vendor_profiles b on b.user_id = p.vendor_id`;
 
 /**
  * Fields that change with time or stock. Concatenated, because only `choice` can contain a character that
@@ -118,20 +130,17 @@ export const cardPicturesIn = (colours: Placeholder) => {
 export const card = (pictures: SQL) =>
   sql`'{' || stored.facts || ',' || ${pictures} || ',' || ${liveFields} || '}'`;
 
-/** A product as JSON text, from `products p` with its `cardSources` and `productPictures`. */
-export const product = sql`'{' || stored.facts || ',' || ${liveFields} || ',' || substr(json_build_object(
-  'primary_image', pictures.first, 'images', pictures.list,
+/** A product as JSON text, from `products p` with its `productSources`. */
+export const product = sql`'{' || stored.facts || ',' || ${liveFields} || ',"images":' || pictures.list || ','
+  || substr(json_build_object(
+  'primary_image', pictures.first,
   'description', p.description, 'materials', p.materials,
-  'features', to_json(p.features), 'tags', to_json(p.tags),
-  'variants', (
-    select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'size', v.size, 'available', ${AVAILABLE})
-                    order by v.position, v.id)
-    from product_variants v where v.product_id = p.id),
+  'features', to_json(p.features), 'tags', to_json(p.tags), 'variants', stock.variants,
   'weight', p.weight_grams / 1000.0, 'dimensions_length', p.length_mm / 10.0,
   'dimensions_width', p.width_mm / 10.0, 'dimensions_height', p.height_mm / 10.0,
-  'lead_days', p.lead_days, 'vendor_name', ${sellerName(sql`p.vendor_id`)},
-  'maker', (select json_build_object('id', b.user_id, 'slug', ${makerSlug}, 'name', b.business_name)
-            from vendor_profiles b where b.user_id = p.vendor_id),
+  'lead_days', p.lead_days, 'vendor_name', coalesce(b.business_name::text, ${OWN_GOODS}),
+  'maker', case when b.user_id is not null
+    then json_build_object('id', b.user_id, 'slug', ${makerSlug}, 'name', b.business_name) end,
   'seo_title', p.seo_title, 'seo_description', p.seo_description,
   'collections', coalesce((
     select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)

@@ -7,7 +7,7 @@ import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
-import { ownPicture } from './catalogue.sql.ts';
+import { cardKeys, ownPicture } from './catalogue.sql.ts';
 import { CATEGORY_IDS } from './product-filter.sql.ts';
 import { countIn, findPriceRange } from './product-index/count-facets.ts';
 import { readIndex } from './product-index/product-index.service.ts';
@@ -22,7 +22,7 @@ import {
 
 /** Both categories with their lowest current price. */
 export async function listCategories(reads: ReadPool, now: Date): Promise<JsonResult> {
-  const { index, until } = await readIndex(reads, now);
+  const { index, sales } = await readIndex(reads, now);
   const counts = Object.values(CATEGORY_IDS).map((id) => {
     const products = index.categories.get(id);
     return { id, count: products.count, cents: findPriceRange(index, products).min_price };
@@ -39,7 +39,7 @@ export async function listCategories(reads: ReadPool, now: Date): Promise<JsonRe
     build: () => selectJsonList(rows),
     values: { counts: JSON.stringify(counts) },
   });
-  return { json, ids: [], until };
+  return { json, ids: [], until: sales.until };
 }
 
 /** In display order; a group counts its members' products. */
@@ -86,7 +86,7 @@ export const listCollections = async (reads: ReadPool): Promise<JsonResult> =>
 const ID = sql.placeholder('id');
 
 const collectionProducts = () => sql`
-  select cp.product_id as id, row_number() over (order by cp.position, cp.product_id) as n
+  select ${cardKeys}, row_number() over (order by cp.position, cp.product_id) as n
   from collection_products cp join products p on p.id = cp.product_id
   where cp.collection_id = ${ID} and p.is_listed order by cp.position, cp.product_id
   ${limitClause(MAX_COLLECTION_PRODUCTS)}`;

@@ -16,7 +16,7 @@ export async function countFacets(
   now: Date,
 ): Promise<JsonResult> {
   // A search without any word finds nothing, rather than everything.
-  const { index, names, until, text } = search
+  const { index, names, sales, text } = search
     ? await readIndex(reads, now, wordsOf(search))
     : { ...(await readIndex(reads, now)), text: undefined };
   const facets = withScratchSets(() =>
@@ -30,5 +30,5 @@ export async function countFacets(
       max_price: toPrice(facets.max_price),
     }),
   );
-  return { json, ids: [], until };
+  return { json, ids: [], until: sales.until };
 }

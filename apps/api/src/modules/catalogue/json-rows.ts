@@ -2,8 +2,9 @@ import type { ProductFilter } from '@harusi/contracts/catalogue/catalogue';
 import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { type ParameterizedQuery, runPrepared } from '../../lib/database/prepared-queries.ts';
-import { card, cardSources, EDGE, regularCardSources, storedPictures } from './catalogue.sql.ts';
+import { card, cardKeys, cardSources, EDGE, regularCardSources, storedPictures } from './catalogue.sql.ts';
 import { picturesFor, toColourValues } from './product-filter.sql.ts';
+import type { SalesNow } from './product-index/product-index.service.ts';
 
 /** A response body that PostgreSQL built as JSON text, with the facts its cache tags need. */
 export interface JsonResult {
@@ -42,39 +43,41 @@ export async function readOne<Row extends JsonRow>(reads: ReadPool, read: Parame
 
 interface CardOptions {
   pictures?: SQL | undefined;
-  /** False where the index knows of none at this moment. */
-  isSaleRunning?: boolean;
+  /** Where the index was read: PostgreSQL then doesn't look for sales itself. */
+  sales?: SalesNow;
 }
 
 /**
- * Cards of the products in `page` (id, n), in the order of n. Materialized, so that the planner does not join
+ * Cards of the products in `page` (`cardKeys` and n), in the order of n. Materialized, so that the planner does not join
  * by the cost of finding them.
  */
-export const selectCards = (
-  page: SQL,
-  { pictures = storedPictures, isSaleRunning = true }: CardOptions = {},
-) => sql`
-  with page as materialized (${page})
-  select '[' || coalesce(string_agg(${card(pictures)}, ',' order by page.n), '') || ']' as json,
-         coalesce(array_agg(p.id order by page.n), '{}') as ids, ${EDGE} as until
-  from page join products p on p.id = page.id ${isSaleRunning ? cardSources : regularCardSources}`;
+export const selectCards = (page: SQL, { pictures = storedPictures, sales }: CardOptions = {}) => sql`
+  with p as materialized (${page})
+  select '[' || coalesce(string_agg(${card(pictures)}, ',' order by p.n), '') || ']' as json,
+         coalesce(array_agg(p.id order by p.n), '{}') as ids${sales ? sql`` : sql`, ${EDGE} as until`}
+  from p ${sales?.isRunning === false ? regularCardSources : cardSources}`;
 
 /** The cards of a page; `write` returns the SQL of the page. */
-export const readCards = async (
+export async function readCards(
   reads: ReadPool,
   { build: write, shape, values }: ParameterizedQuery,
   options: CardOptions = {},
-) =>
-  toJsonResult(
-    await readOne(reads, {
-      shape: options.isSaleRunning === false ? `${shape}, regular prices` : shape,
-      build: () => selectCards(write(), options),
-      values,
-    }),
-  );
+): Promise<JsonResult> {
+  const { sales } = options;
+  const row = await readOne(reads, {
+    shape: withSales(shape, sales),
+    build: () => selectCards(write(), options),
+    values,
+  });
+  return toJsonResult(sales ? { ...row, until: sales.until } : row);
+}
+
+/** The SQL depends on what is known of sales. */
+export const withSales = (shape: string, sales: SalesNow | undefined) =>
+  sales ? `${shape}, ${sales.isRunning ? 'during a sale' : 'regular prices'}` : shape;
 
 const chosen = () => sql`
-  select page.id, page.n from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality page (id, n)
+  select ${cardKeys}, page.n from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality page (id, n)
   join products p on p.id = page.id and p.is_listed`;
 
 /** The cards of these products, in their order. A list of one colour shows that colour. */
@@ -83,7 +86,7 @@ export const readCardsOf = (
   ids: readonly number[],
   filter: Pick<ProductFilter, 'colour'>,
   now: Date,
-  isSaleRunning: boolean,
+  sales: SalesNow,
 ): Promise<JsonResult> =>
   readCards(
     reads,
@@ -92,7 +95,7 @@ export const readCardsOf = (
       build: chosen,
       values: { now, ids, ...toColourValues(filter) },
     },
-    { pictures: picturesFor(filter), isSaleRunning },
+    { pictures: picturesFor(filter), sales },
   );
 
 /** The rows of a query as a JSON list. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { limitClause, runPrepared } from '../../lib/database/prepared-queries.ts';
 import { DomainError } from '../../lib/errors.ts';
-import { makerSlug } from './catalogue.sql.ts';
+import { cardKeys, makerSlug } from './catalogue.sql.ts';
 import {
   type JsonResult,
   readCards,
@@ -35,7 +35,7 @@ export const listMakers = async (reads: ReadPool): Promise<JsonResult> =>
   );
 
 const makerProducts = () => sql`
-  select p.id, row_number() over (order by p.created_at desc, p.id desc) as n from products p
+  select ${cardKeys}, row_number() over (order by p.created_at desc, p.id desc) as n from products p
   where p.vendor_id = ${ID} and p.is_listed order by p.created_at desc, p.id desc ${limitClause(MAX_MAKER_PRODUCTS)}`;
 
 /** A maker with the newest products. */

@@ -5,10 +5,10 @@ import type { ReadPool } from '@harusi/db/replica-reads';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { cardSources, EDGE, product, productPictures } from './catalogue.sql.ts';
+import { cardKeys, cardKeysOf, product, productSources } from './catalogue.sql.ts';
 import { CATEGORY_IDS, orderBy, type Ordering, type Resolved } from './product-filter.sql.ts';
 import { meetAll, pageOf, toSets } from './product-index/find-products.ts';
-import { readIndex } from './product-index/product-index.service.ts';
+import { readIndex, type SalesNow } from './product-index/product-index.service.ts';
 import { withScratchSets } from './product-index/word-pool.ts';
 import { searchProducts } from './search/search.service.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type JsonResult,
   type JsonRow,
   readCardsOf,
+  withSales,
 } from './json-rows.ts';
 
 const MAX_FEATURED = 12;
@@ -33,18 +34,17 @@ export async function listProducts(
   const { search, ...unsearched } = query;
   if (search) return searchProducts(reads, { ...query, search }, now);
   const { ordering = '-created_at', page: _, page_size: size, ...filter } = unsearched;
-  const { index, names } = await readIndex(reads, now);
+  const { index, names, sales } = await readIndex(reads, now);
   const isPlain = Object.entries(filter).every(([name, value]) => name === 'category' || value === undefined);
-  const isSaleRunning = index.hasRunningSale;
-  const isInOrder = !isSaleRunning || !ordering.endsWith('price');
+  const isInOrder = !sales.isRunning || !ordering.endsWith('price');
   const { count, ids } = withScratchSets(() => {
     const set = meetAll(toSets(index, filter, names.members));
     if (isPlain && isInOrder) return { count: set.count };
     return { count: set.count, ids: pageOf(index, set, { ordering, from: pageOffset(query), size }) };
   });
   const cards = ids
-    ? readCardsOf(reads, ids, filter, now, isSaleRunning)
-    : readPlainList(reads, { ...unsearched, ordering }, now, isSaleRunning);
+    ? readCardsOf(reads, ids, filter, now, sales)
+    : readPlainList(reads, { ...unsearched, ordering }, now, sales);
   return { ...(await cards), count, searchedFor: null };
 }
 
@@ -58,7 +58,7 @@ function readPlainList(
     category,
   }: PageQuery & Pick<ProductFilter, 'category'> & { ordering: Ordering },
   now: Date,
-  isSaleRunning: boolean,
+  sales: SalesNow,
 ): Promise<JsonResult> {
   const order = orderBy(ordering);
   const offset = pageOffset({ page, page_size });
@@ -67,32 +67,33 @@ function readPlainList(
     : sql`p.is_listed`;
   const list = {
     shape: `list ${ordering} ${page_size} ${page} ${category !== undefined}`,
-    build: () => sql`select p.id, row_number() over (order by ${order}) as n from products p
+    build: () => sql`select ${cardKeys}, row_number() over (order by ${order}) as n from products p
       where ${where} order by ${order} ${limitClause(page_size, offset)}`,
     values: { now, category: category && CATEGORY_IDS[category] },
   };
-  return readCards(reads, list, { isSaleRunning });
+  return readCards(reads, list, { sales });
 }
 
 const featured = () => sql`
-  select p.id, row_number() over (order by ${orderBy('featured')}) as n from products p
+  select ${cardKeys}, row_number() over (order by ${orderBy('featured')}) as n from products p
   where p.is_listed and (p.featured_at is not null) order by ${orderBy('featured')} ${limitClause(MAX_FEATURED)}`;
 
 export const findFeatured = (reads: ReadPool, now: Date): Promise<JsonResult> =>
   readCards(reads, { shape: 'featured', build: featured, values: { now } });
 
-const oneProduct = () => sql`
-  select ${product} as json, array[p.id] as ids, ${EDGE} as until
-  from products p ${cardSources} ${productPictures} where p.id = ${sql.placeholder('id')} and p.is_listed`;
+const oneProduct = (isSaleRunning: boolean) => sql`
+  select ${product} as json, array[p.id] as ids
+  from products p ${productSources(isSaleRunning)} where p.id = ${sql.placeholder('id')} and p.is_listed`;
 
 export async function getProduct(reads: ReadPool, id: number, now: Date): Promise<JsonResult> {
+  const { sales } = await readIndex(reads, now);
   const [row] = await runPrepared<JsonRow>(reads, {
-    shape: 'product',
-    build: oneProduct,
+    shape: withSales('product', sales),
+    build: () => oneProduct(sales.isRunning),
     values: { id, now },
   });
   if (!row) throw notFound();
-  return toJsonResult(row);
+  return toJsonResult({ ...row, until: sales.until });
 }
 
 /** Products of the same subcategory first, then of the same category, closest in price first. */
@@ -101,16 +102,16 @@ export const findRelated = (reads: ReadPool, id: number, now: Date): Promise<Jso
 
 function related(): SQL {
   const newest = (tier: SQL, alike: SQL) => sql`
-    (select other.id, ${tier} as tier, abs(other.price_cents - one.price_cents) as distance
+    (select ${cardKeysOf(sql`other`)}, ${tier} as tier, abs(other.price_cents - one.price_cents) as distance
      from products one join products other on ${alike}
      where one.id = ${sql.placeholder('id')} and one.is_listed and other.is_listed and other.id <> one.id
      order by other.created_at desc, other.id desc limit 60)`;
   return sql`
-    select id, row_number() over (order by tier, distance, id) as n from (
+    select ${cardKeys}, row_number() over (order by tier, distance, id) as n from (
       select distinct on (id) * from (
         ${newest(sql`1`, sql`other.subcategory_id = one.subcategory_id`)} union all
         ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
-      order by id, tier) alike
+      order by id, tier) p
     order by tier, distance, id ${limitClause(MAX_RELATED)}`;
 }
 

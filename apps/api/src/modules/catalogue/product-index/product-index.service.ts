@@ -45,9 +45,13 @@ class CurrentIndex {
     return isNew && this.#hub?.listening === true;
   }
 
+  /** Undefined if something may have changed since it was read. */
+  get fresh(): BuiltIndex | undefined {
+    return this.#isFresh ? this.#built : undefined;
+  }
+
   /** What is under way may have read before the change that a request is to show, so that waits for the next one. */
   read(now: Date): Promise<BuiltIndex> {
-    if (this.#built && this.#isFresh) return Promise.resolve(this.#built);
     if (this.#next) return this.#next;
     if (!this.#reading) return this.#start(now);
     const restart = () => {
@@ -132,11 +136,16 @@ function indexOf(reads: ReadPool): CurrentIndex {
  */
 export const followEvents = (reads: ReadPool, hub: LiveEventHub): void => indexOf(reads).follow(hub);
 
+export interface SalesNow {
+  isRunning: boolean;
+  /** When a price changes by itself; null if none will. */
+  until: Date | null;
+}
+
 interface IndexAtTime {
   index: ProductIndex;
   names: Categories;
-  /** When a price changes by itself; null if none will. */
-  until: Date | null;
+  sales: SalesNow;
 }
 
 /**
@@ -151,9 +160,10 @@ export async function readIndex(
 ): Promise<IndexAtTime & { text: TextQuery }>;
 export async function readIndex(reads: ReadPool, now: Date, words?: readonly string[]) {
   const current = indexOf(reads);
-  const { index, names } = await withinDeadline(current.read(now));
+  const { index, names } = current.fresh ?? (await withinDeadline(current.read(now)));
   const text = words && (await current.parse(words));
   if (text) await current.addPhrases(index, text);
   index.setTime(now.getTime());
-  return { index, names, until: index.nextEdge(now.getTime()), text };
+  const sales = { isRunning: index.hasRunningSale, until: index.nextEdge(now.getTime()) };
+  return { index, names, sales, text };
 }

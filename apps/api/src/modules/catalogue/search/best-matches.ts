@@ -1,5 +1,6 @@
 import { sql } from '@harusi/db/drizzle';
 import { limitClause } from '../../../lib/database/prepared-queries.ts';
+import { cardKeys } from '../catalogue.sql.ts';
 import type { Bitmap } from '../product-index/bitmap.ts';
 import { firstThen } from '../product-index/find-products.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
@@ -41,9 +42,9 @@ export const QUERY = sql`search_query(${WORDS})`;
 const RANK = sql`ts_rank('{0.1, 0.2, 0.5, 1}', p.search, q)`;
 const BEST_FIRST = sql`candidate.part, ${RANK} desc, p.created_at desc, p.id desc`;
 
-/** SQL for a page of the candidates, as id and n. */
+/** SQL for a page of the candidates, in the order of n. */
 export const bestMatches = (size: number, from: number) => sql`
-  select p.id, row_number() over (order by ${BEST_FIRST}) as n
+  select ${cardKeys}, row_number() over (order by ${BEST_FIRST}) as n
   from ${QUERY} q, unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('groups')}::integer[]) candidate (id, part)
   join products p on p.id = candidate.id and p.is_listed
   order by n ${limitClause(size, from)}`;

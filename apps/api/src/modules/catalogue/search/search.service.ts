@@ -54,17 +54,18 @@ async function withCorrection(
 async function match(reads: ReadPool, words: readonly string[], query: Search, now: Date): Promise<Match> {
   if (words.length === 0) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page: _page, page_size: size, search: _search, ...filter } = query;
-  const { index, names, text, until } = await readIndex(reads, now, words);
+  const { index, names, text, sales } = await readIndex(reads, now, words);
   const from = pageOffset(query);
   const { count, ...found } = withScratchSets(() => {
     const set = meetAll(toSets(index, { ...filter, text }, names.members));
     if (ordering) return { count: set.count, ids: pageOf(index, set, { ordering, from, size }) };
     return { count: set.count, candidates: candidatesFor({ index, set, text }, from, size) };
   });
-  if (count === 0) return { json: '[]', ids: [], until, count, correction: await correct(reads, words) };
-  const isSaleRunning = index.hasRunningSale;
+  if (count === 0) {
+    return { json: '[]', ids: [], until: sales.until, count, correction: await correct(reads, words) };
+  }
   const cards = found.ids
-    ? readCardsOf(reads, found.ids, filter, now, isSaleRunning)
+    ? readCardsOf(reads, found.ids, filter, now, sales)
     : readCards(
         reads,
         {
@@ -77,7 +78,7 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
             ...toColourValues(filter),
           },
         },
-        { pictures: picturesFor(filter), isSaleRunning },
+        { pictures: picturesFor(filter), sales },
       );
   return { ...(await cards), count, correction: null };
 }
