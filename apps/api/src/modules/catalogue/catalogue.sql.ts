@@ -87,9 +87,7 @@ export const cardSources = cardSourcesWith(tag);
 export const regularCardSources = cardSourcesWith(regularTag);
 
 /** What `cardSources` read of `products p`, for a page of them. */
-export const cardKeysOf = (table: SQL) =>
-  sql`${table}.id, ${table}.subcategory_id, ${table}.price_cents, ${table}.original_price_cents`;
-export const cardKeys = cardKeysOf(sql`p`);
+export const cardKeys = sql`p.id, p.subcategory_id, p.price_cents, p.original_price_cents`;
 
 const variants = sql`, json_agg(json_build_object(
     'id', v.id, 'colour', v.colour, 'size', v.size, 'available', ${AVAILABLE}) order by v.position, v.id) as variants`;

@@ -1,14 +1,15 @@
 import type { ProductFilter, ProductQuery } from '@harusi/contracts/catalogue/catalogue';
 import type { PageQuery } from '@harusi/contracts/common';
-import { type SQL, sql } from '@harusi/db/drizzle';
+import { sql } from '@harusi/db/drizzle';
 import type { ReadPool } from '@harusi/db/replica-reads';
 import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
-import { cardKeys, cardKeysOf, product, productSources } from './catalogue.sql.ts';
+import { cardKeys, product, productSources } from './catalogue.sql.ts';
 import { CATEGORY_IDS, orderBy, type Ordering, type Resolved } from './product-filter.sql.ts';
 import { meetAll, pageOf, toSets } from './product-index/find-products.ts';
 import { readIndex, type SalesNow } from './product-index/product-index.service.ts';
+import { findRelatedIds } from './product-index/related-products.ts';
 import { withScratchSets } from './product-index/word-pool.ts';
 import { searchProducts } from './search/search.service.ts';
 import {
@@ -96,23 +97,10 @@ export async function getProduct(reads: ReadPool, id: number, now: Date): Promis
   return toJsonResult({ ...row, until: sales.until });
 }
 
-/** Products of the same subcategory first, then of the same category, closest in price first. */
-export const findRelated = (reads: ReadPool, id: number, now: Date): Promise<JsonResult> =>
-  readCards(reads, { shape: 'related', build: related, values: { id, now } });
-
-function related(): SQL {
-  const newest = (tier: SQL, alike: SQL) => sql`
-    (select ${cardKeysOf(sql`other`)}, ${tier} as tier, abs(other.price_cents - one.price_cents) as distance
-     from products one join products other on ${alike}
-     where one.id = ${sql.placeholder('id')} and one.is_listed and other.is_listed and other.id <> one.id
-     order by other.created_at desc, other.id desc limit 60)`;
-  return sql`
-    select ${cardKeys}, row_number() over (order by tier, distance, id) as n from (
-      select distinct on (id) * from (
-        ${newest(sql`1`, sql`other.subcategory_id = one.subcategory_id`)} union all
-        ${newest(sql`2`, sql`other.category_id = one.category_id`)}) alike
-      order by id, tier) p
-    order by tier, distance, id ${limitClause(MAX_RELATED)}`;
+export async function findRelated(reads: ReadPool, id: number, now: Date): Promise<JsonResult> {
+  const { index, sales } = await readIndex(reads, now);
+  const ids = findRelatedIds(index, id, MAX_RELATED);
+  return readCardsOf(reads, ids, {}, now, sales);
 }
 
 /** Verified reviews, newest first. */

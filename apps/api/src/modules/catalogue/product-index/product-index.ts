@@ -70,7 +70,8 @@ export class ProductIndex {
   readonly createdAt = new NumberColumn();
   /** Most reviews, then newest. */
   readonly popularity = new NumberColumn();
-  readonly #basePrices = new NumberColumn();
+  /** Outside any sale. */
+  readonly basePrices = new NumberColumn();
   readonly #originalPrices = new NumberColumn();
   readonly #subcategoryOf = new NumberColumn();
   readonly #numbers = new Map<number, number>();
@@ -87,6 +88,15 @@ export class ProductIndex {
 
   numberOf(id: number): number | undefined {
     return this.#numbers.get(id);
+  }
+
+  subcategoryOf(n: number): number {
+    return this.#subcategoryOf.values[n]!;
+  }
+
+  /** All products of the category that has this one. */
+  categoryOf(n: number): Bitmap {
+    return [...this.categories.entries()].find(([, set]) => set.has(n))![1];
   }
 
   put(product: IndexedProduct): void {
@@ -107,7 +117,7 @@ export class ProductIndex {
     this.createdAt.set(n, product.createdAt);
     this.popularity.set(n, Math.min(product.reviews, MAX_REVIEWS) * PER_REVIEW + product.createdAt);
     this.#subcategoryOf.set(n, product.subcategory);
-    this.#basePrices.set(n, product.priceCents);
+    this.basePrices.set(n, product.priceCents);
     this.#originalPrices.set(n, product.originalPriceCents ?? 0);
     this.#setPrice(n);
     if (product.text) this.#addText(n, product.text);
@@ -173,7 +183,7 @@ export class ProductIndex {
 
   /** As `price_now()` in SQL. */
   #setPrice(n: number): void {
-    const base = this.#basePrices.values[n]!;
+    const base = this.basePrices.values[n]!;
     const [id, subcategory] = [this.ids.values[n]!, this.#subcategoryOf.values[n]!];
     const best = this.#running.find(
       ({ percent, subcategories, products }) =>
