@@ -49,6 +49,7 @@ export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_M
 export const dayFromNumber = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
 export const dayNumberInstant = (number: number, minute = 0) =>
   new Date(number * DAY_MS - OFFSET_MS + minute * MINUTE_MS);
+export const yearOfNumber = (number: number) => new Date(number * DAY_MS).getUTCFullYear();
 /** 1 is Monday, 7 is Sunday; 1 January 1970 was a Thursday. */
 export const weekdayOf = (number: number) => ((number + 3) % 7) + 1;
 

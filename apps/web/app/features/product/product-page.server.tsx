@@ -5,7 +5,7 @@ import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { Description, ProductFolds, Related } from './product-details.tsx';
 import { ProductSummary, ProductBreadcrumb, PurchaseNotes, toBreadcrumbs } from './product-summary.tsx';
 import type { ProductMarkupParts } from './product-view.tsx';
-import { Reviews, type FoundReviews } from './reviews.tsx';
+import { Reviews, type FoundReviews, type ReviewPage } from './reviews.tsx';
 import type { ServerApi } from '../../lib/server/api.server.ts';
 import { toApiFailure } from '../../lib/api/errors.ts';
 import { toCardProduct, type CardProduct } from '../catalogue/card-product.ts';
@@ -59,19 +59,22 @@ export interface LoadedProduct {
 
 const MAX_RELATED = 4;
 
-/** Loads everything in parallel. Reviews and related products are optional. */
+const NO_REVIEWS: ReviewPage = { count: 0, next: null, previous: null, results: [] };
+
+/** Loads everything in parallel, but no reviews where there are none. Reviews and related products are optional. */
 export async function loadProduct(api: ServerApi, id: number, reviewPages: number): Promise<LoadedProduct> {
   const params = { id };
   const { data: loaded } = await loadOrSample<LoadedProduct>(
     async () => {
+      const loading = api.get('/products/{id}/', { params });
+      const query = { page_size: REVIEWS_PER_PAGE * reviewPages };
       const [shop, product, reviews, related, delivery] = await Promise.all([
         api.get('/shop/'),
-        api.get('/products/{id}/', { params }),
+        loading,
         orNull(
-          api.get('/products/{id}/reviews/', {
-            params,
-            query: { page_size: REVIEWS_PER_PAGE * reviewPages },
-          }),
+          loading.then(({ review_count }) =>
+            review_count === 0 ? NO_REVIEWS : api.get('/products/{id}/reviews/', { params, query }),
+          ),
         ),
         orNull(api.get('/products/{id}/related/', { params })),
         orNull(api.get('/delivery/')),
