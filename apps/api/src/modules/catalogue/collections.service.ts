@@ -9,7 +9,7 @@ import { DomainError } from '../../lib/errors.ts';
 import { runPrepared, limitClause } from '../../lib/database/prepared-queries.ts';
 import { cardKeys, ownPicture } from './catalogue.sql.ts';
 import { CATEGORY_IDS } from './product-filter.sql.ts';
-import { countIn, findPriceRange } from './product-index/count-facets.ts';
+import { countSubcategories, findPriceRange } from './product-index/count-facets.ts';
 import { readIndex } from './product-index/product-index.service.ts';
 import {
   selectJsonList,
@@ -49,7 +49,7 @@ export async function listSubcategories(
   now: Date,
 ): Promise<JsonResult> {
   const { index, names } = await readIndex(reads, now);
-  const counts = names.subcategories.map(({ id }) => ({ id, count: countIn(index, index.all, id, names) }));
+  const counts = [...countSubcategories(index, index.all, names)].map(([id, count]) => ({ id, count }));
   const rows = sql`
     select s.id, c.slug as category, s.parent_id as parent, s.slug, s.name, s.office_name, s.flash_sale_name,
            counted.count as product_count

@@ -126,6 +126,25 @@ export function countShared(a: Bitmap, b: Bitmap): number {
   return count;
 }
 
+/** How many of a set each other set has. Where the set is thin, most words of it are empty, and only the rest are looked at. */
+export function countEach(set: Bitmap, others: readonly Bitmap[]): number[] {
+  const { words } = set;
+  const used = takeWords(words.length >>> 2);
+  let usedCount = 0;
+  for (let at = 0; at < words.length && usedCount <= used.length; at++) {
+    if (words[at] !== 0) used[usedCount++] = at;
+  }
+  if (usedCount > used.length) return others.map((other) => countShared(set, other));
+  return others.map((other) => {
+    let count = 0;
+    for (let n = 0; n < usedCount; n++) {
+      const at = used[n]!;
+      count += countBits(words[at]! & (other.words[at] ?? 0));
+    }
+    return count;
+  });
+}
+
 /** In each column, the higher digit of the sum of three bits; the lower one is their exclusive or. */
 const carry = (a: number, b: number, c: number): number => (a & b) | ((a ^ b) & c);
 

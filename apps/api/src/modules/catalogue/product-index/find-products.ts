@@ -32,8 +32,9 @@ export function toSets(index: ProductIndex, filter: IndexFilter, members: Member
     value === undefined ? undefined : value ? set : subtract(all, set);
   const found = filter.text && findText(filter.text, index.words, index.phrases, all);
   const chosen = filter.id?.length ? toNumbers(index, filter.id) : undefined;
+  const base = meet(all, found, flag(index.featured, filter.featured), chosen);
   return {
-    base: meet(all, found, flag(index.featured, filter.featured), chosen),
+    base,
     category: filter.category && index.categories.get(CATEGORY_IDS[filter.category]),
     subcategory: filter.subcategory?.length
       ? union(
@@ -43,7 +44,7 @@ export function toSets(index: ProductIndex, filter: IndexFilter, members: Member
         )
       : undefined,
     colour: filter.colour?.length ? findColours(index, filter.colour) : undefined,
-    price: findPrices(index, filter),
+    price: findPrices(index, filter, base),
     stock: flag(index.available, filter.in_stock),
     sale: flag(index.reduced, filter.sale),
   };
@@ -70,12 +71,13 @@ function findColours(index: ProductIndex, wanted: readonly string[]): Bitmap {
   return union(sets.map(([, set]) => set));
 }
 
-function findPrices(index: ProductIndex, filter: IndexFilter): Bitmap | undefined {
+/** Of `base`, in which all other filters look, too: the fewer products, the sooner their prices are compared. */
+function findPrices(index: ProductIndex, filter: IndexFilter, base: Bitmap): Bitmap | undefined {
   const { min_price: least, max_price: most, max_lead_days } = filter;
   const inRange =
     least === undefined && most === undefined
       ? undefined
-      : index.prices.findBetween(index.all, least ?? 0, most ?? Infinity);
+      : index.prices.findBetween(base, least ?? 0, most ?? Infinity);
   if (max_lead_days === undefined) return inRange;
   const times = [...index.leadDays.entries()];
   const soon = times.filter(([days]) => days <= max_lead_days);
