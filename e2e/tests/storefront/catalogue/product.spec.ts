@@ -1,16 +1,13 @@
 import { type Db } from '@harusi/db/client';
-import { aProduct, aProductReview, aUser } from '@harusi/db/factories';
+import { aProductReview, aUser } from '@harusi/db/factories';
 import { media, productImages } from '@harusi/db/schema';
 import { randomUUID } from 'node:crypto';
+import { createTestProduct } from '../../../support/cart-page.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { toasts } from '../../../support/sign-in.ts';
 
-/** Workers share one shop, so SKUs are random. An old date keeps it off the top of other tests' lists. */
-const createProduct = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
-  aProduct(db, { sku: randomUUID(), createdAt: new Date('2020-01-01'), ...given });
-
-const aRing = (db: Db, given: Parameters<typeof aProduct>[1] = {}) =>
-  createProduct(db, {
+const aRing = (db: Db, given: Parameters<typeof createTestProduct>[1] = {}) =>
+  createTestProduct(db, {
     slug: 'amani-ring',
     name: 'Amani Ring',
     subcategoryId: 2,
@@ -111,7 +108,7 @@ test('shows the buy bar once the button is out of view, and copies the link', as
   db,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await createProduct(db, {
+  const { id } = await createTestProduct(db, {
     variants: [
       { colour: 'Ivory', onHand: 1 },
       { colour: 'Mystery', onHand: 0 },
@@ -139,7 +136,7 @@ test('shows the buy bar once the button is out of view, and copies the link', as
 });
 
 test('the photo lightbox works by keyboard', async ({ page, db }) => {
-  const { id } = await createProduct(db);
+  const { id } = await createTestProduct(db);
   await picturesOf(db, id, 3);
   await page.goto(`/product/${id}`);
   const photo = page.getByRole('button', { name: 'Enlarge: View 1' });
@@ -164,7 +161,7 @@ test('a card of a product with variants opens a chooser', async ({ page, db }) =
   // Related products are sorted by price difference, so an equal price comes first.
   const alike = { subcategoryId: 2, priceCents: 123_456_700 };
   const ring = await aRing(db, alike);
-  const { id } = await createProduct(db, { ...alike, name: 'Amani Earrings' });
+  const { id } = await createTestProduct(db, { ...alike, name: 'Amani Earrings' });
   await page.goto(`/product/${id}`);
   const open = page.getByRole('button', { name: /^Add to Cart.*Amani Ring$/ });
   await open.click();
@@ -181,7 +178,7 @@ test('a card of a product with variants opens a chooser', async ({ page, db }) =
 });
 
 test('shows what else this browser has opened, until told to forget', async ({ page, db }) => {
-  const [first, second] = [await aRing(db), await createProduct(db, { name: 'Amani Earrings' })];
+  const [first, second] = [await aRing(db), await createTestProduct(db, { name: 'Amani Earrings' })];
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await page.goto(`/product/${first.id}`);
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();

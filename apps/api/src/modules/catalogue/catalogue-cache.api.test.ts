@@ -17,6 +17,13 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
     text: await response.text(),
   };
 };
+/** Publishes the event of a change, and waits until this process has it. */
+async function tellOfChange(product: number): Promise<void> {
+  const nextEvent = new Promise((resolve) => hub.once('event', resolve));
+  await publishLiveEvents(db, { to: 'web', type: 'product.changed', data: { product } });
+  await nextEvent;
+}
+
 /** Headers that belong to a single request. */
 const lasting = (headers: Record<string, string>) => ({ ...headers, date: '', 'x-request-id': '' });
 
@@ -70,10 +77,18 @@ it('queries PostgreSQL once until the content changes', async () => {
   await db.update(products).set({ name: 'Lamu Lace Veil, long' }).where(eq(products.id, id));
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil"');
 
-  const nextEvent = new Promise((resolve) => hub.once('event', resolve));
-  await publishLiveEvents(db, { to: 'web', type: 'product.changed', data: { product: id } });
-  await nextEvent;
+  await tellOfChange(id);
   expect((await read(`/products/${id}/`)).text).toContain('"Lamu Lace Veil, long"');
+});
+
+it('looks for related products again when the product has changed', async () => {
+  const { id: veil } = await aProduct(db);
+  await tellOfChange(veil);
+  const related = async () => JSON.parse((await read(`/products/${veil}/related/`)).text).length;
+  expect(await related()).toBeGreaterThan(0);
+  await db.update(products).set({ visibility: 'archived' }).where(eq(products.id, veil));
+  await tellOfChange(veil);
+  expect(await related()).toBe(0);
 });
 
 it('queries again after a minute', async () => {

@@ -97,10 +97,12 @@ export async function getProduct(reads: ReadPool, id: number, now: Date): Promis
   return toJsonResult({ ...row, until: sales.until });
 }
 
+/** A change of the product may change what is related to it, so its tag is among those of the response. */
 export async function findRelated(reads: ReadPool, id: number, now: Date): Promise<JsonResult> {
   const { index, sales } = await readIndex(reads, now);
-  const ids = findRelatedIds(index, id, MAX_RELATED);
-  return readCardsOf(reads, ids, {}, now, sales);
+  const related = findRelatedIds(index, id, MAX_RELATED);
+  const { ids, ...cards } = await readCardsOf(reads, related, {}, now, sales);
+  return { ...cards, ids: [id, ...ids] };
 }
 
 /** Verified reviews, newest first. */
