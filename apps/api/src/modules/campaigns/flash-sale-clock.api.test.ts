@@ -84,13 +84,18 @@ const LISTS: Record<string, (response: Record<string, never>) => never> = {
 };
 const etags = new Map<string, string>();
 
+/** When prices change next, as responses say it. */
+function nextEdge(): string | null {
+  const edge = edges.find((next) => next > clock.now().getTime());
+  return edge === undefined ? null : new Date(edge).toISOString();
+}
+
 /** A request with the previous ETag gets 200 when the prices are new, and 304 otherwise. */
 async function lookAtLists(isNew: boolean): Promise<void> {
-  const until = edges.find((next) => next > clock.now().getTime());
   for (const [path, cardsOf] of Object.entries(LISTS)) {
     const response = await read(path);
     expect([path, tagsOf(cardsOf(JSON.parse(response.text)))]).toEqual([path, expected()]);
-    expect(response.headers.get('cache-until')).toBe(until ? new Date(until).toISOString() : null);
+    expect(response.headers.get('cache-until')).toBe(nextEdge());
     const again = await read(path, { 'if-none-match': etags.get(path) ?? '' });
     expect([path, again.status]).toEqual([path, isNew ? 200 : 304]);
     etags.set(path, response.headers.get('etag')!);
@@ -106,8 +111,11 @@ async function isHeardOf(): Promise<void> {
 /** Pages, filters, facets and "from" prices agree with the lists. */
 async function lookAtTheRest(): Promise<void> {
   const tags = tagsNow();
-  for (const tag of expected())
-    expect(tagOf(Product.decode(await readJson(`/products/${tag.id}/`)))).toEqual(tag);
+  for (const tag of expected()) {
+    const { text, headers } = await read(`/products/${tag.id}/`);
+    expect(tagOf(Product.decode(JSON.parse(text)))).toEqual(tag);
+    expect(headers.get('cache-until')).toBe(nextEdge());
+  }
   const struck = tags.filter((tag) => tag.compareAt !== null).map(({ id }) => id);
   const idsOf = async (query: string) =>
     (await readJson(`/products/?${query}`)).results.map(({ id }: { id: number }) => id);
