@@ -51,7 +51,7 @@ interface CardOptions {
  * Cards of the products in `page` (`cardKeys` and n), in the order of n. Materialized, so that the planner does not join
  * by the cost of finding them.
  */
-export const selectCards = (page: SQL, { pictures = storedPictures, sales }: CardOptions = {}) => sql`
+const selectCards = (page: SQL, { pictures = storedPictures, sales }: CardOptions = {}) => sql`
   with p as materialized (${page})
   select '[' || coalesce(string_agg(${card(pictures)}, ',' order by p.n), '') || ']' as json,
          coalesce(array_agg(p.id order by p.n), '{}') as ids${sales ? sql`` : sql`, ${EDGE} as until`}
