@@ -46,6 +46,21 @@ describe('database constraints', () => {
     expect(await refusal(aProduct(db, { review: 'approved' }))).toBe('products_review_is_for_vendors');
     expect(await refusal(aProduct(db, { vendorId: vendor.id }))).toBe('products_review_is_for_vendors');
   });
+
+  it('reject another vendor for a product, or none', async () => {
+    const [vendor, other] = [
+      await aUser(db, { userType: 'vendor' }),
+      await aUser(db, { userType: 'vendor' }),
+    ];
+    const { id } = await aProduct(db, { vendorId: vendor.id, review: 'approved' });
+    const own = await aProduct(db);
+    const change = (product: number, values: Partial<typeof products.$inferInsert>) =>
+      refusal(db.update(products).set(values).where(eq(products.id, product)));
+    expect(await change(id, { vendorId: other.id })).toBe('products_vendor_fixed');
+    expect(await change(id, { vendorId: null, review: null })).toBe('products_vendor_fixed');
+    expect(await change(own.id, { vendorId: vendor.id, review: 'approved' })).toBe('products_vendor_fixed');
+    expect(await change(id, { vendorId: vendor.id, name: 'Veil' })).toBe('done');
+  });
 });
 
 describe('flash sale products', () => {
