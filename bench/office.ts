@@ -90,11 +90,18 @@ export async function measureOffice(url: string, postgres: number): Promise<Offi
           { sold_in: monthsAgo(now, 0) },
           { sold_in: monthsAgo(now, 12) },
           { to_send: 'true' },
-          ...['otieno', 'client77777@', '0745 123', 'AAAB2C', 'U999', 'li', 'nobody at all'].map(
-            (search) => ({
-              search,
-            }),
-          ),
+          ...[
+            'otieno',
+            'client77777@',
+            '0745 123',
+            'AAAB2C',
+            'U999',
+            'li',
+            'early.example',
+            'nobody at all',
+          ].map((search) => ({
+            search,
+          })),
         ],
       ],
       [

@@ -3,6 +3,8 @@ import { withoutIndexes } from './without-indexes.ts';
 
 const DAYS = 730;
 const VENDORS = 50;
+/** The share of orders, the oldest, with email addresses of a provider that no later order has. */
+const OLD_ADDRESSES = 0.08;
 const FILLED = [
   'order_lines',
   'orders',
@@ -74,15 +76,19 @@ async function insertOrders(client: Client, { orders, linesPerOrder, products, c
     insert into order_lines (order_id, parcel_id, position, product_id, variant_id, vendor_id, name, sku, quantity,
                              unit_price_cents, total_cents, vat_rate, vat_cents, commission_rate, commission_cents)
     select n, n, k, product, 2 * product - 1, vendor, 'Piece ' || product, 'B-' || product, 1 + (n + k) % 3,
-           price, (1 + (n + k) % 3) * price, 1600, 0, 0, 0
+           price, total, 1600, case when vendor is null then 0 else included_tax(commission, 1600) end,
+           case when vendor is null then 0 else 1500 end, commission
     from made cross join lateral generate_series(0, n % ${mostLines}) k
     cross join lateral (select 1 + (n * 7919 + k * 104729) % ${products} as product) piece
-    cross join lateral (select 100000 + product % 90 * 1000 as price) tag;
+    cross join lateral (select 100000 + product % 90 * 1000 as price) tag
+    cross join lateral (select (1 + (n + k) % 3) * price as total) line
+    cross join lateral (select case when vendor is null then 0 else total * 15 / 100 end as commission) fee;
     insert into orders (id, number, status, client_id, lookup_key, lookup_key_expires_at, contact_name, contact_phone,
                         contact_email, refund_phone, county, town, landmark, goods_cents, delivery_cents, rounding_cents,
                         total_cents, vat_cents, delivery_vat_cents, placed_at, paid_at, cancelled_at, cancel_reason) overriding system value
     select n, number, status, client, md5(n::text), placed + interval '180 days', ${NAME_OF('client')}, ${PHONE_OF('client')},
-           'client' || client || '@example.com', ${PHONE_OF('client')}, 'Nairobi', 'Karen', 'Blue gate', cents, 0, 0,
+           'client' || client || case when n <= ${orders * OLD_ADDRESSES} then '@early.example' else '@example.com' end,
+           ${PHONE_OF('client')}, 'Nairobi', 'Karen', 'Blue gate', cents, 0, 0,
            cents, 0, 0, placed, case when status <> 'cancelled' then placed + interval '3 minutes' end,
            case when status = 'cancelled' then placed end, case when status = 'cancelled' then 'expired' end
     from made join (select order_id, sum(total_cents) as cents from order_lines group by order_id) l on l.order_id = n
@@ -100,7 +106,8 @@ async function insertOrders(client: Client, { orders, linesPerOrder, products, c
            case when status = 'refunded' then paid_at + interval '4 days' end
     from orders where status in ('refunded', 'refund_pending');
     insert into ledger_entries (id, source, at, memo) overriding system value
-    select 2 * id + part, 'order:' || number || ':' || part, paid_at, '' from orders, generate_series(0, 1) part
+    select 2 * id + part, case part when 0 then 'capture:' || id else 'order:' || number || ':sale' end, paid_at, ''
+    from orders, generate_series(0, 1) part
     where paid_at is not null;
     insert into ledger_lines (entry_id, account, amount_cents, order_id, vendor_id)
     select 2 * o.id + part, account, amount, case account when 'deposits' then o.id end, case account when 'vendors' then m.vendor end

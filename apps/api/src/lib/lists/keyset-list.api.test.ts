@@ -29,11 +29,14 @@ const order = (descending: boolean): ListOrder => ({
   descending,
 });
 
-const read = (query: object, { descending = true, isSearch = false } = {}) =>
-  readKeysetPage<number>(runOn(db), KeysetQuery.parse({ page_size: '2', ...query }), {
+const read = (
+  query: object,
+  { descending = true, isSearch = false, where = sql`g.id > 0`, run = runOn(db) } = {},
+) =>
+  readKeysetPage<number>(run, KeysetQuery.parse({ page_size: '2', ...query }), {
     order: order(descending),
     from: sql`guests g`,
-    where: sql`g.id > 0`,
+    where,
     id: sql`g.id`,
     item: sql`g.id::integer`,
     join: sql`join guests g on g.id = page.id`,
@@ -140,6 +143,46 @@ describe('the count', () => {
     await expect(read({ page: '5001' })).rejects.toThrow('Follow "next" to read on.');
     const { next } = await read({ page: '5000' });
     expect((await read({ page: '5001', cursor: next })).results).toEqual([1]);
+  });
+});
+
+describe('a search', () => {
+  /** Statements that count the rows. */
+  const COUNTING = 2;
+  const fill = (rows: number) =>
+    db.execute(sql`insert into guests select n, '2026-11-01'::timestamptz + n / 3 * interval '1 s'
+      from generate_series(1, ${rows}::integer) n`);
+
+  it.each([
+    ['everywhere', 30_000, sql`g.id % 2 = 0`, 1],
+    ['among old rows only', 30_000, sql`g.id <= 12000`, 2],
+    ['among so many old rows that it walks to them', 140_000, sql`g.id <= 120000`, 2],
+    ['two rows nearby and others far', 30_000, sql`(g.id <= 15000 or g.id > 29998)`, 2],
+  ])('finds the same rows in the same order: %s', async (_, rows, where, reads) => {
+    await fill(rows);
+    await db.execute(sql`analyze guests`);
+    let statements = 0;
+    const run: Run = (statement) => {
+      statements += 1;
+      return runOn(db)(statement);
+    };
+    for (const descending of [true, false]) {
+      const both = async (query: object) => {
+        const plain = await read(query, { descending, where });
+        expect(await read(query, { descending, where, isSearch: true })).toEqual(plain);
+        return plain;
+      };
+      const first = await both({});
+      const second = await both({ page: '2', cursor: first.next });
+      const third = await both({ page: '3', cursor: second.next });
+      await both({ page: '2', cursor: third.previous });
+      const deep = await both({ page: '5000' });
+      expect(deep.results).toHaveLength(2);
+      await both({ page: '4999', cursor: deep.previous });
+    }
+    await read({}, { where, isSearch: true, run });
+    await read({ page: '700' }, { where, isSearch: true, run });
+    expect(statements).toBe(2 * (COUNTING + reads));
   });
 });
 

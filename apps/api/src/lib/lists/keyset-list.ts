@@ -1,22 +1,16 @@
 import { EXACT_COUNT } from '@harusi/contracts/constants/exact-count';
 import { MAX_PAGE, type KeysetQuery } from '@harusi/contracts/common';
-import { type SQL, sql } from '@harusi/db/drizzle';
+import { sql } from '@harusi/db/drizzle';
 import { DomainError } from '../errors.ts';
 import { pageOffset } from '../pagination.ts';
 import { countRows, type RowCount } from './count-rows.ts';
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
-import { type KeysetList, readRows } from './keyset-rows.ts';
+import { readRows } from './keyset-rows.ts';
 import type { Run } from './run.ts';
+import { readSearch, type SearchableList } from './search-rows.ts';
 
 /** In place of a cursor: the first page needs none. */
 export const FIRST_PAGE = '';
-
-interface SearchableList extends KeysetList {
-  /** See `narrowed`. */
-  isSearch: boolean;
-  /** The same rows with only the tables that `where` needs, when `order` needs more. */
-  found?: Pick<KeysetList, 'from' | 'where' | 'id'>;
-}
 
 export interface KeysetRows<Item> extends RowCount {
   results: Item[];
@@ -37,11 +31,10 @@ export async function readKeysetPage<Item>(
   const offset = cursor ? 0 : pageOffset(query);
   refuseDeepPage(offset, counted);
   const isReversed = cursor?.side === 'before';
-  const rows = await readRows<Item>(
-    run,
-    { ...list, where: narrowed(list, counted) },
-    { cursor, limit: query.page_size + 1, offset },
-  );
+  const place = { cursor, limit: query.page_size + 1, offset };
+  const rows = await (list.isSearch
+    ? readSearch<Item>(run, list, counted, place)
+    : readRows<Item>(run, list, place));
   const hasMore = rows.length > query.page_size;
   const shown = rows.slice(0, query.page_size);
   if (isReversed) shown.reverse();
@@ -63,20 +56,6 @@ function refuseDeepPage(offset: number, { count_estimated: isLong }: RowCount): 
       'invalid',
       `Pages are numbered up to row ${EXACT_COUNT.toLocaleString('en-US')}. Follow "next" to read on.`,
     );
-}
-
-/** Up to here a search's rows are sorted. More are met soon by walking along the order. */
-const SORTED_COUNT = 4 * EXACT_COUNT;
-
-/**
- * The few rows that a search finds are found first and sorted then. Left to itself, PostgreSQL may walk along the order
- * until the page is full, which for a rare word, or one of long ago, is the whole table.
- */
-function narrowed(list: SearchableList, { count }: RowCount): SQL {
-  const { found = list } = list;
-  return list.isSearch && count <= SORTED_COUNT
-    ? sql`${list.id} = any(array(select ${found.id} from ${found.from} where ${found.where}))`
-    : list.where;
 }
 
 /** Wraps a page in the envelope of long lists. `url` is the list's own, with its filters. */

@@ -16,12 +16,12 @@ export interface KeysetList {
   join: SQL;
 }
 
-interface KeysetRow<Item> {
+export interface KeysetRow<Item> {
   item: Item;
   keys: CursorValue[];
 }
 
-interface Place {
+export interface Place {
   cursor: Cursor | undefined;
   limit: number;
   offset?: number;

@@ -17,12 +17,15 @@ interface Sort {
   where: (matches: SQL) => SQL;
 }
 
-/** By the figures of `client_totals`, of which each client has one row. */
+/**
+ * By the figures of `client_totals`, of which each client has one row. `offset 0` keeps PostgreSQL from finding all matches before it looks
+ * at the first row.
+ */
 const byTotal = (key: ListOrder['keys'][number]): Sort => ({
   from: sql`client_totals t`,
   id: sql`t.client_id`,
   keys: [key, { sql: sql`t.client_id`, type: 'integer' }],
-  where: (matches) => sql`exists (select from clients c where c.id = t.client_id and ${matches})`,
+  where: (matches) => sql`exists (select from clients c where c.id = t.client_id and ${matches} offset 0)`,
 });
 
 const SORTS: Readonly<Record<ClientSort, Sort>> = {

@@ -7,8 +7,8 @@ const api = await startTestApi();
 const { db } = api;
 const { read } = await openAdminClient(api);
 
-/** More than are found before they are sorted. */
-const CROWD = 40_100;
+/** More than are counted: they are looked for among those who spent most. */
+const CROWD = 10_100;
 
 beforeAll(async () => {
   await db.execute(sql`
@@ -22,11 +22,11 @@ beforeAll(async () => {
   await db.execute(sql`analyze clients, client_totals`);
 });
 
-describe('a search that finds more than forty thousand clients', () => {
+describe('a search that finds more than ten thousand clients', () => {
   it('has those who spent most, and reads on by cursor', async () => {
     const first = await read('/admin/clients/?search=crowd&sort=spent&page_size=2');
     expect(first.count_estimated).toBe(true);
-    expect(first.count).toBeGreaterThan(40_000);
+    expect(first.count).toBeGreaterThan(10_000);
     const { pathname, search } = new URL(first.next);
     const second = await read(pathname + search);
     const names = [first, second].flatMap(({ results }) => results.map(({ name }: { name: string }) => name));
