@@ -12,6 +12,7 @@ import { ORDER_STATUSES } from '@harusi/contracts/orders';
 import { OfficeStylistQuery } from '@harusi/contracts/office/office-stylists';
 import { PayeeQuery, TransferQuery } from '@harusi/contracts/office/payouts';
 import { PaymentExceptionQuery } from '@harusi/contracts/office/payment-exceptions';
+import { CommissionInvoiceQuery } from '@harusi/contracts/papers/vendor-papers';
 import { OfficeVendorQuery } from '@harusi/contracts/vendors';
 import { connect } from '@harusi/db/client';
 import type { Pool } from 'pg';
@@ -41,6 +42,11 @@ import { listPayees, listTransfers } from '../apps/api/src/modules/transfers/pay
 import { readStatement } from '../apps/api/src/modules/transfers/payouts/statement.service.ts';
 import { listOpenRefunds } from '../apps/api/src/modules/transfers/refunds/list-refunds.service.ts';
 import { listVendors } from '../apps/api/src/modules/vendors/office-vendors.service.ts';
+import {
+  chargedMonth,
+  readCharges,
+} from '../apps/api/src/modules/vendor-papers/commission-charges.service.ts';
+import { listCommissionInvoices } from '../apps/api/src/modules/vendor-papers/commission-invoices.service.ts';
 import { getVendorDashboard } from '../apps/api/src/modules/vendors/vendor-dashboard.service.ts';
 import { type Timing, timeRuns } from './lib/timing.ts';
 
@@ -192,6 +198,12 @@ export async function measureOffice(url: string, postgres: number): Promise<Offi
     await add('accounting', () => readAccounting(db, {}, now));
     await add('vendors', () => listVendors(db, OfficeVendorQuery.parse({})));
     await add('dashboard of a vendor', () => getVendorDashboard(db, BUSY_VENDOR, now));
+    await add('commission invoices', () =>
+      listCommissionInvoices(db, CommissionInvoiceQuery.parse({ vendor: String(BUSY_VENDOR) })),
+    );
+    await add('lines of a commission invoice', () =>
+      readCharges(db, [chargedMonth(BUSY_VENDOR, `${monthsAgo(now, 1)}-01`)]),
+    );
     await add('stylists', () => listOfficeStylists(db, OfficeStylistQuery.parse({}), now));
     await add('packages', () => listOfficePackages(db));
     for (const group of ['revenue', 'money_taken', 'expenses', 'flash'] as const)

@@ -23,7 +23,7 @@ export async function fillOffice(client: Client, sizes: OfficeSizes): Promise<vo
   await client.query('vacuum analyze');
 }
 
-/** Two years of expenses, taxes, weekly payouts to vendors with their ledger entries, and emails that did not arrive. */
+/** Two years of expenses, taxes, commission invoices, weekly payouts to vendors with their ledger entries, and emails that did not arrive. */
 const INSERT_BOOKS = `
   insert into expenses (day, category, description, amount_cents, vat_cents, paid_from, created_at)
   select current_date - n % ${DAYS}, 'operating', 'Thread', 116000, 16000, 'mpesa', now() from generate_series(1, 20000) n;
@@ -47,6 +47,14 @@ const INSERT_BOOKS = `
     ('tax', 'bank', -100000), ('transfer', 'vendors', 1000000), ('transfer', 'mpesa', -1000000)) posting (kind, account, amount)
     on posting.kind = split_part(e.source, ':', 1)
   where split_part(e.source, ':', 1) in ('expense', 'tax', 'transfer');
+  insert into papers (series, year, sequence, vendor_id, month, issued_at, commission_cents, vat_cents)
+  select 'COM', extract(year from due), row_number() over (partition by extract(year from due) order by due, vendor_id), vendor_id, month,
+         due, commission, vat
+  from (
+    select p.vendor_id, nairobi_month(o.paid_at) as month, sum(l.commission_cents) as commission, sum(l.vat_cents) as vat
+    from parcels p join orders o on o.id = p.order_id join order_lines l on l.parcel_id = p.id
+    where p.vendor_id is not null and o.paid_at < date_trunc('month', now(), 'Africa/Nairobi') group by 1, 2) charged
+  cross join lateral (select (month + interval '1 month 6 hours') at time zone 'Africa/Nairobi' as due) first;
   insert into messages (event, event_key, recipient, order_id, urgency)
   select 'order.paid', o.number, 'buyer', o.id, 'soon' from orders o where o.id % 50 = 0;
   insert into message_sends (message_id, channel, address, state, failure_code)

@@ -1,6 +1,7 @@
 import { addMonths, monthOf, startOfNairobiMonth } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';
 import { sql } from '@harusi/db/drizzle';
+import { sumOf } from '../../lib/sum-of.ts';
 import { type Charge, chargeOf, type LineStep, spreadOlderRefunds } from './commission-charges.rules.ts';
 
 /** A commission that the ledger charged a vendor or gave back, for one line of an order. */
@@ -47,22 +48,33 @@ interface StepRow {
 
 /**
  * The commissions posted in each period, oldest first. The ledger has one sum per entry; lines and refund lines, which are
- * frozen, say what it consists of. Entries are found by their deposit, which names the order.
+ * frozen, say what it consists of. A sale is posted when its order is paid, anything else when its refund is recorded: these
+ * moments find the orders of a period, and the orders' deposits their entries.
  */
 export async function readCharges(db: Db, periods: readonly ChargedPeriod[]): Promise<PostedCharge[][]> {
   if (periods.length === 0) return [];
+  const vendors = sql.param([...new Set(periods.map(({ vendorId }) => vendorId))]);
+  const from = new Date(Math.min(...periods.map((period) => period.from.getTime())));
+  const to = new Date(Math.max(...periods.map((period) => period.to.getTime())));
   const { rows } = await db.execute<{ step: StepRow }>(sql`
     with wanted as (
       select * from rows from (json_to_recordset(${JSON.stringify(periods)}::json)
         as ("vendorId" bigint, "from" timestamptz, "to" timestamptz)) with ordinality as w (vendor_id, starts, ends, n)),
+    charged as materialized (
+      select p.vendor_id, p.order_id, p.id as parcel_id from orders o join parcels p on p.order_id = o.id
+      where p.vendor_id = any(${vendors}::bigint[]) and o.paid_at >= ${from} and o.paid_at < ${to}
+      union
+      select p.vendor_id, p.order_id, p.id from refunds r join parcels p on p.order_id = r.order_id
+      where p.vendor_id = any(${vendors}::bigint[]) and r.created_at >= ${from} and r.created_at < ${to}),
     steps as (
       select w.n, e.id as entry_id, e.at, split_part(e.source, ':', 3) as kind, o.number, l as line,
         case when e.source ~ ':refund:' then split_part(e.source, ':', 4)::bigint end as refund_id
-      from wanted w
-      join order_lines l on l.vendor_id = w.vendor_id
-      join orders o on o.id = l.order_id
-      join ledger_lines g on g.order_id = o.id and g.account = 'deposits'
-      join ledger_entries e on e.id = g.entry_id and e.at >= w.starts and e.at < w.ends
+      from charged c
+      join ledger_lines g on g.order_id = c.order_id and g.account = 'deposits'
+      join ledger_entries e on e.id = g.entry_id
+      join wanted w on w.vendor_id = c.vendor_id and e.at >= w.starts and e.at < w.ends
+      join orders o on o.id = c.order_id
+      join order_lines l on l.parcel_id = c.parcel_id
       where e.source ~ '^order:[A-Z0-9]+:(sale|refund:[0-9]+|return)$')
     select json_build_object('period', s.n, 'entry_id', s.entry_id, 'at', instant_text(s.at), 'kind', s.kind,
       'number', s.number, 'name', (s.line).name,
@@ -96,6 +108,12 @@ export async function readCharges(db: Db, periods: readonly ChargedPeriod[]): Pr
   }
   return charges;
 }
+
+/** What an invoice comes to. */
+export const sumCharges = (charges: readonly Charge[]) => ({
+  commissionCents: sumOf(charges, ({ commissionCents }) => commissionCents),
+  vatCents: sumOf(charges, ({ vatCents }) => vatCents),
+});
 
 function toPostedCharge(row: StepRow): PostedCharge {
   const { line, older } = row;

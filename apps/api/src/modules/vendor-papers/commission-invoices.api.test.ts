@@ -115,6 +115,41 @@ describe.runIf(canReadPdf)('a printed commission invoice', () => {
   });
 });
 
+describe('the sums of an invoice', () => {
+  const sumsOf = async (vendor: { id: number }) => {
+    const url = `/admin/commission-invoices/?vendor=${vendor.id}`;
+    const { results } = (await app.inject({ url, headers: await asAdmin() })).json();
+    return results.map(({ commission, vat }: Record<string, string>) => [commission, vat]);
+  };
+
+  it('are stored with it', async () => {
+    const vendor = await openVendor();
+    await sell(vendor.id, 2000_00);
+    goToNextMonth();
+    await issue();
+    expect(await listPapers(vendor.id)).toMatchObject([{ commissionCents: 300_00, vatCents: 41_38 }]);
+    expect(await sumsOf(vendor)).toEqual([['300.00', '41.38']]);
+  });
+
+  it('are added up for those of version 1.0', async () => {
+    const vendor = await openVendor();
+    const sale = await sell(vendor.id, 2000_00, 2);
+    const sold = `${month()}-01`;
+    goToNextMonth();
+    await refund(sale);
+    const refunded = `${month()}-01`;
+    goToNextMonth();
+    for (const of of [sold, refunded])
+      await db
+        .insert(papers)
+        .values({ series: 'COM', vendorId: vendor.id, month: of, issuedAt: clock.now() });
+    expect(await sumsOf(vendor)).toEqual([
+      ['-300.00', '-41.38'],
+      ['600.00', '82.76'],
+    ]);
+  });
+});
+
 describe('only known invoices', () => {
   it('are printed, and vendors print and list their own', async () => {
     const vendor = await openVendor();
@@ -153,7 +188,7 @@ describe('only known invoices', () => {
     const headers = await asAdmin();
     const find = (query: string) => app.inject({ url: `/admin/commission-invoices/?${query}`, headers });
     expect((await find('month=2019-01')).json().count).toBe(0);
-    expect((await find('month=&vendor=')).json().count).toBeGreaterThan(3);
+    expect((await find('month=&vendor=')).json().count).toBeGreaterThan(0);
     expect((await find('month=13')).statusCode).toBe(400);
     expect((await find('vendor=x')).statusCode).toBe(400);
   });

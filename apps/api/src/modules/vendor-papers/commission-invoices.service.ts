@@ -19,7 +19,7 @@ import { shopIssuer } from '../papers/issuers.ts';
 import { markPrinted } from '../papers/mark-printed.ts';
 import { type CommissionLine, printCommissionInvoices } from '../papers/money/commission-invoices.ts';
 import { getSettings } from '../settings/settings.service.ts';
-import { chargedMonth, type PostedCharge, readCharges } from './commission-charges.service.ts';
+import { chargedMonth, type PostedCharge, readCharges, sumCharges } from './commission-charges.service.ts';
 import { readVendors } from './vendor-recipients.ts';
 
 const isInvoice = eq(papers.series, 'COM');
@@ -45,24 +45,31 @@ export async function listCommissionInvoices(db: Db, query: CommissionInvoiceQue
     .orderBy(desc(papers.year), desc(papers.sequence))
     .limit(query.page_size)
     .offset(pageOffset(query));
-  const charges = await chargesOf(
+  const sums = await sumOlder(
     db,
     rows.map(({ paper }) => paper),
   );
   return {
     count: await db.$count(papers, and(...wanted)),
-    results: rows.map(({ paper, name }, index) => toInvoice(paper, name, charges[index]!)),
+    results: rows.map(({ paper, name }) => toInvoice({ ...paper, ...sums.get(paper.id) }, name)),
   };
 }
 
-const toInvoice = (paper: PaperRow, name: string, charges: readonly PostedCharge[]): CommissionInvoice => ({
+/** The sums of invoices that version 1.0 issued, by id. Later ones have them. */
+async function sumOlder(db: Db, rows: readonly PaperRow[]) {
+  const older = rows.filter(({ commissionCents }) => commissionCents === null);
+  const charges = await chargesOf(db, older);
+  return new Map(older.map(({ id }, index) => [id, sumCharges(charges[index]!)]));
+}
+
+const toInvoice = (paper: PaperRow, name: string): CommissionInvoice => ({
   id: paper.id,
   number: formatPaperNumber(paper),
   month: monthOf(paper.month!),
   vendor: { id: paper.vendorId!, name },
   issued_at: paper.issuedAt,
-  commission: Cents.parse(sumOf(charges, ({ commissionCents }) => commissionCents)),
-  vat: Cents.parse(sumOf(charges, ({ vatCents }) => vatCents)),
+  commission: Cents.parse(paper.commissionCents),
+  vat: Cents.parse(paper.vatCents),
   printed_at: paper.printedAt,
 });
 

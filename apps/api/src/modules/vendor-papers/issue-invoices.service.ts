@@ -4,7 +4,7 @@ import { papers } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
 import { sumOf } from '../../lib/sum-of.ts';
 import { lockVendorBalance } from '../transfers/transfer-lifecycle.service.ts';
-import { chargedMonth, type ChargedPeriod, readCharges } from './commission-charges.service.ts';
+import { chargedMonth, type ChargedPeriod, readCharges, sumCharges } from './commission-charges.service.ts';
 import { lastInvoicedMonth } from './invoice-months.rules.ts';
 
 /** A vendor's month, by its first day. */
@@ -31,14 +31,14 @@ export async function issueDueInvoices(
 async function findMonthsToInvoice(db: Db, now: Date): Promise<VendorMonth[]> {
   const end = startOfNairobiMonth(addMonths(lastInvoicedMonth(now), 1));
   const { rows } = await db.execute<{ vendor: string; month: string }>(sql`
-    select * from (
-      select distinct l.vendor_id as vendor, to_char(nairobi_day(e.at), 'YYYY-MM-01') as month
-      from ledger_entries e
-      join orders o on o.number = split_part(e.source, ':', 2)
-      join order_lines l on l.order_id = o.id and l.vendor_id is not null
-      where e.source like 'order:%' and e.at < ${end}) due
+    select due.vendor, to_char(due.month, 'YYYY-MM-DD') as month from (
+      select p.vendor_id as vendor, nairobi_month(o.paid_at) as month
+      from orders o join parcels p on p.order_id = o.id where p.vendor_id is not null and o.paid_at < ${end}
+      union
+      select p.vendor_id, nairobi_month(r.created_at)
+      from refunds r join parcels p on p.order_id = r.order_id where p.vendor_id is not null and r.created_at < ${end}) due
     where not exists (
-      select from papers p where p.series = 'COM' and p.vendor_id = due.vendor and p.month = due.month::date)
+      select from papers p where p.series = 'COM' and p.vendor_id = due.vendor and p.month = due.month)
     order by due.month, due.vendor`);
   return rows.map(({ vendor, month }) => ({ vendorId: Number(vendor), month }));
 }
@@ -57,7 +57,7 @@ async function issueInvoice(tx: Db, { vendorId, month }: VendorMonth, now: Date)
     sumOf(charges!, ({ soldCents, commissionCents }) => soldCents - commissionCents),
   );
   if (charges!.every(({ commissionCents }) => commissionCents === 0)) return;
-  await tx.insert(papers).values({ series: 'COM', vendorId, month, issuedAt: now });
+  await tx.insert(papers).values({ series: 'COM', vendorId, month, issuedAt: now, ...sumCharges(charges!) });
 }
 
 /** A paper is evidence: one that would differ from the books is not issued. */

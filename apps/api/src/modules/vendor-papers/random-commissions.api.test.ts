@@ -10,7 +10,7 @@ import { propertyRuns } from '../../../test/property-runs.ts';
 import { startTestApi } from '../../../test/start-test-api.ts';
 import { sumOf } from '../../lib/sum-of.ts';
 import { changeSetting } from '../settings/settings.service.ts';
-import { chargedMonth, readCharges } from './commission-charges.service.ts';
+import { chargedMonth, readCharges, sumCharges } from './commission-charges.service.ts';
 import { issueDueInvoices } from './issue-invoices.service.ts';
 
 const { db, clock } = await startTestApi();
@@ -83,7 +83,8 @@ it('every cent of commission is on one invoice, of its vendor and month', { time
         issued.map(({ vendorId, month }) => chargedMonth(vendorId!, month!)),
       );
       const invoiced: Record<string, number> = {};
-      for (const [index, { month }] of issued.entries()) {
+      for (const [index, { month, commissionCents, vatCents }] of issued.entries()) {
+        expect({ commissionCents, vatCents }).toEqual(sumCharges(charges[index]!));
         invoiced[monthOf(month!)] =
           (invoiced[monthOf(month!)] ?? 0) +
           sumOf(charges[index]!, ({ commissionCents, vatCents }) => commissionCents - vatCents);

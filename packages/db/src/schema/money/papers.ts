@@ -11,7 +11,7 @@ import {
   unique,
 } from '../../drizzle.ts';
 import { users } from '../accounts.ts';
-import { id, idOf, instant } from '../columns.ts';
+import { cents, id, idOf, instant } from '../columns.ts';
 import { orders } from '../orders/orders.ts';
 import { refunds } from './transfers.ts';
 
@@ -48,6 +48,9 @@ export const papers = pgTable(
     /** Of a commission invoice, with the first day of its month. */
     vendorId: idOf('vendor_id').references(() => users.id),
     month: date('month', { mode: 'string' }),
+    /** The sums of a commission invoice, VAT included and the VAT. Null for those of version 1.0: they are added up when shown. */
+    commissionCents: cents('commission_cents'),
+    vatCents: cents('vat_cents'),
     issuedAt: instant('issued_at').notNull(),
     /** The first print is the original, every later one a copy. */
     printedAt: instant('printed_at'),
@@ -67,6 +70,10 @@ export const papers = pgTable(
         when 'CRN' then num_nulls(${t.orderId}, ${t.refundId}) = 0 and num_nonnulls(${t.vendorId}, ${t.month}) = 0
         when 'COM' then num_nulls(${t.vendorId}, ${t.month}) = 0 and num_nonnulls(${t.orderId}, ${t.refundId}) = 0
         else false end`,
+    ),
+    check(
+      'papers_sums_are_of_commission',
+      sql`num_nonnulls(${t.commissionCents}, ${t.vatCents}) in (0, 2) and (${t.series} = 'COM' or ${t.commissionCents} is null)`,
     ),
     check('papers_month_is_first_day', sql`extract(day from ${t.month}) = 1`),
   ],
