@@ -5,6 +5,8 @@ test('arrow keys move between the views of a list, and Enter shows one', async (
   await signIn(page, 'admin');
   await page.goto('/admin/products');
   const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await tab(/^All/).press('Alt+ArrowLeft');
+  await expect(tab(/^All/)).toBeFocused();
   await tab(/^All/).press('ArrowLeft');
   await expect(tab(/^Archived/)).toBeFocused();
   await page.keyboard.press('Home');

@@ -71,7 +71,10 @@ test('an uploaded portfolio item is public once an admin approves it', async ({
   const dialog = couple.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('list', { name: 'Tags' })).toHaveText('VeilOutdoorIvory');
   await couple.keyboard.press('Escape');
-  await couple.getByRole('tab', { name: 'Portfolio' }).press('ArrowRight');
+  const tab = couple.getByRole('tab', { name: 'Portfolio' });
+  await tab.press('Alt+ArrowRight');
+  await expect(tab).toBeFocused();
+  await tab.press('ArrowRight');
   await expect(couple.getByRole('tabpanel')).toContainText('No reviews yet');
   await couple.close();
 });

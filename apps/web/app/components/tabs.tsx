@@ -14,6 +14,8 @@ export function Tabs({ label, tabs, defaultTab }: TabsProps) {
   const [chosen, setChosen] = useState(defaultTab ?? tabs[0]?.id);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Alt+Left goes back in the browser's history.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const at = tabs.findIndex((tab) => tab.id === chosen);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (next === undefined) return;

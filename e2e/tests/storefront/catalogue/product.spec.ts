@@ -144,6 +144,8 @@ test('the photo lightbox works by keyboard', async ({ page, db }) => {
   await page.keyboard.press('Enter');
   const lightbox = page.getByRole('dialog', { name: 'Photographs, enlarged' });
   await expect(lightbox.getByRole('status')).toContainText('1 / 3');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(lightbox.getByRole('status')).toContainText('1 / 3');
   await page.keyboard.press('ArrowLeft');
   await expect(lightbox.getByRole('status')).toContainText('3 / 3');
   await expect(lightbox.getByRole('img', { name: 'View 3' })).toBeVisible();

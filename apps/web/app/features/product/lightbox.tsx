@@ -36,7 +36,7 @@ export function Lightbox({ images, start, onClose }: LightboxProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keys[event.key];
-    if (action === undefined || event.ctrlKey || event.metaKey) return;
+    if (action === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     action();
   };
