@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startInvoiceHarness } from '../../../test/papers/invoice-harness.ts';
 import { raceOn } from '../../../test/race-on.ts';
 import { canReadPdf, readPdf, readPdfPages, readPdfText } from '../../../test/read-pdf.ts';
+import { sumOlderInvoices } from './issue-invoices.service.ts';
 
 const harness = await startInvoiceHarness();
 const { app, db, clock, month, issue, listPapers, goToNextMonth, sell, refund } = harness;
@@ -143,10 +144,37 @@ describe('the sums of an invoice', () => {
       await db
         .insert(papers)
         .values({ series: 'COM', vendorId: vendor.id, month: of, issuedAt: clock.now() });
-    expect(await sumsOf(vendor)).toEqual([
+    const sums = [
       ['-300.00', '-41.38'],
       ['600.00', '82.76'],
+    ];
+    expect(await sumsOf(vendor)).toEqual(sums);
+
+    const [first] = await listPapers(vendor.id);
+    await print('admin', [first!.id], await asAdmin());
+    await sumOlderInvoices(db);
+    expect(await listPapers(vendor.id)).toMatchObject([
+      { commissionCents: 600_00, vatCents: 82_76, printedAt: clock.now() },
+      { commissionCents: -300_00, vatCents: -41_38, printedAt: null },
     ]);
+    expect(await sumsOf(vendor)).toEqual(sums);
+  });
+
+  it('and the first print are noted once', async () => {
+    const vendor = await openVendor();
+    await sell(vendor.id, 2000_00);
+    goToNextMonth();
+    await issue();
+    const [paper] = await listPapers(vendor.id);
+    const change = (values: Partial<typeof papers.$inferInsert>) =>
+      db.update(papers).set(values).where(eq(papers.id, paper!.id));
+    const frozen = { cause: { constraint: 'papers_frozen' } };
+    await expect(change({ vatCents: 41_39 })).rejects.toMatchObject(frozen);
+    await expect(change({ commissionCents: null, vatCents: null })).rejects.toMatchObject(frozen);
+    await expect(change({ issuedAt: new Date(0) })).rejects.toMatchObject(frozen);
+    await change({ printedAt: clock.now() });
+    await expect(change({ printedAt: new Date(0) })).rejects.toMatchObject(frozen);
+    await expect(change({ printedAt: null })).rejects.toMatchObject(frozen);
   });
 });
 

@@ -55,7 +55,7 @@ export async function listCommissionInvoices(db: Db, query: CommissionInvoiceQue
   };
 }
 
-/** The sums of invoices that version 1.0 issued, by id. Later ones have them. */
+/** The sums of invoices that version 1.0 issued, by id, until the job has added them. */
 async function sumOlder(db: Db, rows: readonly PaperRow[]) {
   const older = rows.filter(({ commissionCents }) => commissionCents === null);
   const charges = await chargesOf(db, older);

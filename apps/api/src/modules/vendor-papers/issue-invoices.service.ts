@@ -1,7 +1,7 @@
 import { addMonths, startOfNairobiMonth } from '@harusi/contracts/constants/nairobi-time';
 import type { Db } from '@harusi/db/client';
 import { papers } from '@harusi/db/schema';
-import { and, eq, sql } from '@harusi/db/drizzle';
+import { and, eq, isNull, sql } from '@harusi/db/drizzle';
 import { sumOf } from '../../lib/sum-of.ts';
 import { lockVendorBalance } from '../transfers/transfer-lifecycle.service.ts';
 import { chargedMonth, type ChargedPeriod, readCharges, sumCharges } from './commission-charges.service.ts';
@@ -24,6 +24,22 @@ export async function issueDueInvoices(
 ): Promise<void> {
   for (const due of await findMonthsToInvoice(db, now)) {
     await db.transaction((tx) => issueInvoice(tx, due, now)).catch((error: unknown) => onFailure(error, due));
+  }
+}
+
+/** Adds their sums to invoices that version 1.0 issued without. */
+export async function sumOlderInvoices(db: Db): Promise<void> {
+  const hasNone = isNull(papers.commissionCents);
+  const older = await db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.series, 'COM'), hasNone));
+  for (const { id, vendorId, month } of older) {
+    const [charges] = await readCharges(db, [chargedMonth(vendorId!, month!)]);
+    await db
+      .update(papers)
+      .set(sumCharges(charges!))
+      .where(and(eq(papers.id, id), hasNone));
   }
 }
 

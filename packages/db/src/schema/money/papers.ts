@@ -48,7 +48,7 @@ export const papers = pgTable(
     /** Of a commission invoice, with the first day of its month. */
     vendorId: idOf('vendor_id').references(() => users.id),
     month: date('month', { mode: 'string' }),
-    /** The sums of a commission invoice, VAT included and the VAT. Null for those of version 1.0: they are added up when shown. */
+    /** The sums of a commission invoice, VAT included and the VAT. Null for those of version 1.0 until a job adds them. */
     commissionCents: cents('commission_cents'),
     vatCents: cents('vat_cents'),
     issuedAt: instant('issued_at').notNull(),
