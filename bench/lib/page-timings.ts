@@ -56,12 +56,13 @@ export async function recordVisit(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const categories = ['toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
   await browser.startTracing(page, { categories: [...categories, '__metadata'] });
+  const settle = settler(page);
   await page.goto(path);
-  await settle(page);
+  await settle();
   for (const { name, run } of steps) {
     await page.evaluate(`performance.mark(${JSON.stringify(name)})`);
     await run(page);
-    await settle(page);
+    await settle();
   }
   const recorded = await page.evaluate<Recorded>(READ);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
@@ -69,8 +70,30 @@ export async function recordVisit(
   return summarize(names, recorded, trace.traceEvents);
 }
 
-/** Until what a step has caused is done: pages load parts and data, and paint them. */
-const settle = (page: Page) => page.waitForTimeout(800);
+/** Longer than pages wait for more input before they send a request. */
+const QUIET_MS = 600;
+const MOST_MS = 15_000;
+const LONG_MS = 100;
+const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))';
+
+/** Waits until what a step has caused is done: pages load parts and data, and paint them. Event streams stay open. */
+function settler(page: Page): () => Promise<void> {
+  let quietSince = 0;
+  const note = () => {
+    quietSince = Date.now();
+  };
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  return async () => {
+    note();
+    const end = Date.now() + MOST_MS;
+    while (Date.now() < Math.min(quietSince + QUIET_MS, end)) {
+      const asked = Date.now();
+      await page.evaluate(IDLE);
+      if (Date.now() - asked > LONG_MS) note();
+      await page.waitForTimeout(LONG_MS);
+    }
+  };
+}
 
 /** Times in microseconds; `tdur` is what the thread took of the CPU. */
 interface TraceEvent {
