@@ -44,7 +44,8 @@ export function useListingFilters(grid: StaticMarkupRef, onSubmitted: () => void
     const here = pathname + writeListingQuery(readListingQuery(new URLSearchParams(search)));
     if (url === (requested.current ?? here)) return;
     requested.current = url;
-    void navigate(url, { preventScrollReset: true });
+    // Not in the task of the tap, so that the page shows the choice first.
+    setTimeout(() => void navigate(url, { preventScrollReset: true }));
   };
 
   return {
