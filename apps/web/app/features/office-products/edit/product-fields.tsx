@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TagsField } from '../../../components/office/fields/tags-field.tsx';
@@ -27,14 +28,10 @@ interface ProductFieldsProps {
   onChangeStock: (variant: StoredVariant) => void;
 }
 
-export function ProductFields({
-  form,
-  pictures,
-  subcategories,
-  variants,
-  onChangeStock,
-}: ProductFieldsProps) {
-  const { draft, change, problem } = form;
+export function ProductFields(props: ProductFieldsProps) {
+  const { form, subcategories } = props;
+  // The dialog opens with the first fields; rendering all at once would keep the browser from responding.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <DraftSection title="Basic Information">
@@ -57,6 +54,15 @@ export function ProductFields({
           required
         />
       </DraftSection>
+      {isWhole ? <LaterFields {...props} /> : <div className="h-svh" />}
+    </>
+  );
+}
+
+function LaterFields({ form, pictures, variants, onChangeStock }: ProductFieldsProps) {
+  const { draft, change, problem } = form;
+  return (
+    <>
       <DraftSection title="Pricing">
         <PriceFields form={form} />
       </DraftSection>
