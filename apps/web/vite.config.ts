@@ -12,8 +12,9 @@ import { defineConfig } from 'vite';
 const CHUNKS = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   chunkOf('format', ['lib/format.ts']),
+  // Not the entry, which hydrates the page: whoever imports a chunk runs all of it.
   chunkOf('storefront', [
-    'entry.client.tsx',
+    'hydrate-page.tsx',
     'root.tsx',
     'routes/shop/layout.tsx',
     'components/page-heading.tsx',

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Connection, type Db } from '@harusi/db/client';
 import { wireModules } from '../../apps/api/src/wiring.ts';
 import { type ErrorMonitor, monitorErrors } from './error-monitor.ts';
+import { hydrateOnLoad } from './hydration.ts';
 import { type Emails, readOutbox } from './outbox.ts';
 import { auditFolder, auditPage, type IsFirstTime, rememberInFolder } from './page-audit.ts';
 import { callControl, getRunningShop, type RunningShop } from './shop/running-shop.ts';
@@ -36,9 +37,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, isFirstTime }, use) => {
       const monitor = await monitorErrors(context);
       const found: string[] = [];
-      const auditOnGoto = (page: Page) => auditAfterGoto(page, isFirstTime, found);
-      context.pages().forEach(auditOnGoto);
-      context.on('page', auditOnGoto);
+      const prepare = (page: Page) => {
+        hydrateOnLoad(page);
+        auditAfterGoto(page, isFirstTime, found);
+      };
+      context.pages().forEach(prepare);
+      context.on('page', prepare);
       await use(monitor);
       for (const page of context.pages()) {
         if (!isShopPage(page)) continue;

@@ -10,11 +10,11 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { contentSecurityPolicy } from './lib/server/content-security-policy.server.ts';
-import { orderHead } from './lib/server/order-head.server.ts';
 import { pageManifest } from './lib/server/page-manifest.server.ts';
 import { arePublicRoutes } from './lib/public-routes.ts';
 import { StaticMarkupContext } from './static-markup/static-markup-context.ts';
 import { pageContext, type PageContext } from './lib/server/page-context.server.ts';
+import { startAfterPaint } from './lib/server/start-after-paint.server.ts';
 import { staticMarkupFor } from './static-markup/render-static.server.tsx';
 
 /** The API is away or busy, which passes in seconds. */
@@ -53,7 +53,7 @@ async function renderWhole(
   visit: PageContext,
 ): Promise<Response> {
   const body = await renderToStream(documentOf(request, page, visit), visit, { whole: true });
-  const html = orderHead(await text(body));
+  const html = startAfterPaint(await text(body));
   // The answer to a posted form is the sender's alone.
   const isPublic = status < 400 && request.method !== 'POST';
   headers.set('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store');

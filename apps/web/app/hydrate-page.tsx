@@ -7,12 +7,14 @@ import { HydratedRouter } from 'react-router/dom';
 import './lib/trusted-types.ts';
 import { collectStaticMarkup } from './static-markup/static-markup-context.ts';
 
-collectStaticMarkup();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+export function hydratePage(): void {
+  collectStaticMarkup();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,26 @@
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
+const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
+/** React Router's, at the end of the body: it imports the modules of the page's routes, then the entry. */
+const MODULE_SCRIPT = /(<script [^>]*type="module"[^>]*>)(.*?)(?=<\/script>)/s;
+
+/** A page that nobody sees has no frames. */
+const FIRST_FRAME = `await new Promise(go=>{
+if(document.hidden)return go();
+requestAnimationFrame(()=>setTimeout(go));
+document.addEventListener('visibilitychange',go,{once:true});
+});`;
+
+/**
+ * Lets a page paint before it requests its scripts: they would compete with its styles and pictures for the line, and are of
+ * use only to those who can see it. Changes nothing in a page whose module script is not as expected.
+ */
+export function startAfterPaint(html: string): string {
+  const [, tag, script] = MODULE_SCRIPT.exec(html) ?? [];
+  if (tag === undefined || script === undefined) return html;
+  const imports = script.replace(STATIC_IMPORT, 'const $1=await import($2);');
+  // Any other form of import would request its module before the first frame.
+  if (/^\s*import\s*[\w*{"]/m.test(imports)) return html;
+  const hrefs = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
+  const preload = `for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`;
+  return html.replace(PRELOAD, '').replace(MODULE_SCRIPT, () => tag + FIRST_FRAME + preload + imports);
+}
