@@ -72,8 +72,9 @@ export async function recordVisit(
 
 /** Longer than pages wait for more input before they send a request. */
 const QUIET_MS = 600;
-const MOST_MS = 15_000;
+const MOST_MS = 5_000;
 const LONG_MS = 100;
+const MOST_IDLE_MS = 1_000;
 const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))';
 
 /** Waits until what a step has caused is done: pages load parts and data, and paint them. Event streams stay open. */
@@ -88,7 +89,8 @@ function settler(page: Page): () => Promise<void> {
     const end = Date.now() + MOST_MS;
     while (Date.now() < Math.min(quietSince + QUIET_MS, end)) {
       const asked = Date.now();
-      await page.evaluate(IDLE);
+      // A page that goes back in its history as it closes a dialog may never call back.
+      await Promise.race([page.evaluate(IDLE).catch(() => {}), page.waitForTimeout(MOST_IDLE_MS)]);
       if (Date.now() - asked > LONG_MS) note();
       await page.waitForTimeout(LONG_MS);
     }
