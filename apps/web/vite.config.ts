@@ -12,7 +12,7 @@ import { defineConfig } from 'vite';
 const CHUNKS = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   chunkOf('format', ['lib/format.ts']),
-  // Not the entry, which hydrates the page: whoever imports a chunk runs all of it.
+  // Leaves out the entry, which hydrates the page: importing a chunk runs all its modules, and routes import this one.
   chunkOf('storefront', [
     'hydrate-page.tsx',
     'root.tsx',

@@ -70,11 +70,11 @@ export async function recordVisit(
   return summarize(names, recorded, trace.traceEvents);
 }
 
-/** Longer than pages wait for more input before they send a request. */
+/** Longer than pages debounce input. */
 const QUIET_MS = 600;
-const MOST_MS = 5_000;
-const LONG_MS = 100;
-const MOST_IDLE_MS = 1_000;
+const MAX_WAIT_MS = 5_000;
+const LONG_TASK_MS = 100;
+const MAX_IDLE_WAIT_MS = 1_000;
 const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))';
 
 /** Waits until what a step has caused is done: pages load parts and data, and paint them. Event streams stay open. */
@@ -86,13 +86,13 @@ function settler(page: Page): () => Promise<void> {
   page.on('request', note).on('requestfinished', note).on('requestfailed', note);
   return async () => {
     note();
-    const end = Date.now() + MOST_MS;
+    const end = Date.now() + MAX_WAIT_MS;
     while (Date.now() < Math.min(quietSince + QUIET_MS, end)) {
       const asked = Date.now();
-      // A page that goes back in its history as it closes a dialog may never call back.
-      await Promise.race([page.evaluate(IDLE).catch(() => {}), page.waitForTimeout(MOST_IDLE_MS)]);
-      if (Date.now() - asked > LONG_MS) note();
-      await page.waitForTimeout(LONG_MS);
+      // The callback may never come after a dialog that closes by going back in the history.
+      await Promise.race([page.evaluate(IDLE).catch(() => {}), page.waitForTimeout(MAX_IDLE_WAIT_MS)]);
+      if (Date.now() - asked > LONG_TASK_MS) note();
+      await page.waitForTimeout(LONG_TASK_MS);
     }
   };
 }

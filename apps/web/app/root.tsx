@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { ErrorPage } from './components/feedback/error-page.tsx';
-import { useEarlyTap } from './features/shell/early-tap.ts';
+import { useHydratedEvent } from './features/shell/early-tap.ts';
 import { HeadScript } from './features/shell/head-script.tsx';
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url';
 import cormorant from './fonts/cormorant-garamond-latin-wght-normal.woff2?url';
@@ -43,6 +43,7 @@ const OFFICES = /^routes\/(admin|vendor)\//;
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
+  useHydratedEvent();
   const isOffice = useMatches().some(({ id }) => OFFICES.test(id));
   return (
     // The splash script marks this element before React hydrates it.
@@ -76,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEarlyTap();
   return <Outlet />;
 }
 

@@ -16,7 +16,7 @@ const aCustomer = async (db: Db) => aUser(db, { email: `${randomUUID()}@example.
 async function addToCart(page: Page, { id, slug }: Product, times = 1) {
   await page.goto(`/product/${id}-${slug}`);
   const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
-  await untilHydrated(page, 'button');
+  await untilHydrated(page);
   for (let n = 1; n <= times; n++) {
     await button.click();
     await expect.poll(async () => (await inCart(page))[id] ?? 0).toBe(n);

@@ -3,7 +3,6 @@ import { anEnquiry } from '@harusi/db/factories';
 import { enquiries } from '@harusi/db/schema';
 import { eq } from '@harusi/db/drizzle';
 import { expect, test } from '../../support/fixtures.ts';
-import { untilHydrated } from '../../support/hydration.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
 
@@ -16,11 +15,6 @@ const uniqueName = () => `Neema ${uniqueMark()}`;
 
 const send = (page: Page) => page.getByRole('button', { name: /^Send (message|request)$/ });
 const banner = (page: Page) => page.getByRole('main').getByRole('alert');
-
-async function openForm(page: Page, path: string) {
-  await page.goto(path);
-  await untilHydrated(page, 'form');
-}
 
 async function fillIn(page: Page, name: string) {
   await page.getByLabel('Name').fill(name);
@@ -43,7 +37,7 @@ const respondWith = (status: number, body: object) => (route: Route) =>
 test('an empty form shows an error on each field and sends nothing', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/enquiries/'))));
-  await openForm(page, '/custom-orders');
+  await page.goto('/custom-orders');
   await page.getByLabel('Wedding date').fill('2020-02-29');
   await send(page).click();
   await expect(banner(page)).toContainText('Please correct the errors below and try again.');
@@ -82,7 +76,7 @@ for (const [what, respond, message] of [
   test(`explains ${what} and keeps the input`, async ({ page, expectFailures }) => {
     expectFailures(/\/enquiries\//);
     await page.route(SEND_CALL, respond);
-    await openForm(page, '/contact');
+    await page.goto('/contact');
     await fillIn(page, 'Neema Otieno');
     await send(page).click();
     await expect(banner(page)).toContainText(message);
@@ -110,7 +104,7 @@ test('a message is stored and emailed, appears live for the admin and can be ans
   const admin = await browser.newPage({ baseURL: shop.siteUrl });
   await openAsAdmin(admin, '/admin/enquiries');
 
-  await openForm(page, '/contact');
+  await page.goto('/contact');
   await fillIn(page, name);
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Asante, Neema' })).toBeFocused();
@@ -148,7 +142,7 @@ test('a message is stored and emailed, appears live for the admin and can be ans
 
 test('a custom order request stores every answer', async ({ page, db }) => {
   const name = uniqueName();
-  await openForm(page, '/custom-orders');
+  await page.goto('/custom-orders');
   await page.getByLabel('What shall we make?').fill('A cathedral veil');
   await page.getByLabel('For whom').selectOption('The bride');
   await page.getByLabel('Wedding date').fill('2099-12-05');

@@ -15,7 +15,7 @@ import {
   subcategories,
 } from '@harusi/db/schema';
 import { expect, test } from '../../support/fixtures.ts';
-import { untilAnswering } from '../../support/hydration.ts';
+import { untilHydrated } from '../../support/hydration.ts';
 import { createTestStylist } from '../../support/stylists.ts';
 import { alone } from '../../support/tags.ts';
 import { uniqueMark } from '../../support/unique-mark.ts';
@@ -272,7 +272,7 @@ for (const path of ['/', '/login']) {
   }) => {
     const page = await browser.newPage({ baseURL: shop.siteUrl });
     await page.goto(path);
-    await untilAnswering(page);
+    await untilHydrated(page);
     const outcomes = await page.evaluate<string[]>(`(() => {
       const attempt = (sink) => { try { return String((0, sink)() ?? 'accepted'); } catch (error) { return error.name; } };
       return [${SINKS.map((sink) => `attempt(() => { ${sink} })`).join(',')}];

@@ -1,5 +1,4 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { untilHydrated } from '../../support/hydration.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { atBothWidths } from '../../support/tags.ts';
 
@@ -62,7 +61,6 @@ test('a page is fetched ahead when its link is touched, but not for visitors who
   page,
 }) => {
   await page.goto('/bridal');
-  await untilHydrated(page, '[data-static-markup]');
   const links = page.locator('h3 a[data-prefetch]');
   // Only pages of a kind that was opened before are fetched ahead.
   await links.first().click();

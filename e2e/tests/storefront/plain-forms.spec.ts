@@ -126,7 +126,7 @@ test('a form sent before the page’s code has loaded arrives too', async ({ pag
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(banner(page)).toBeVisible();
   late.resolve();
-  await untilHydrated(page, 'form');
+  await untilHydrated(page);
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await page.getByLabel('Phone').fill('0712 345 678');
   await page.getByLabel('Message', { exact: true }).fill('Can the veil be a metre longer?');

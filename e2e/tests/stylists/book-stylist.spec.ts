@@ -6,7 +6,6 @@ import { insertHeldBooking } from '../../../apps/api/test/bookings/booking-rows.
 import { createTestStylist } from '../../support/stylists.ts';
 import { uniquePhone } from '../../support/cart-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { untilHydrated } from '../../support/hydration.ts';
 import { toasts } from '../../support/sign-in.ts';
 
 const firstHour = (page: Page) => page.locator('.hour').first();
@@ -197,7 +196,6 @@ test('a consultation request needs only a name and an email', async ({ page, db,
   const offers = page.getByRole('region', { name: 'Service packages' });
   await expect(offers.getByRole('link', { name: /^Choose / })).toHaveCount(3);
   const send = page.getByRole('button', { name: 'Request a consultation' });
-  await untilHydrated(page, 'form');
   await send.click();
   await expect(page.getByText('Tell us your name')).toBeVisible();
   await page.getByLabel('Name').fill('Mercy Jepkosgei');

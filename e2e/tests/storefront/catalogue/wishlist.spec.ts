@@ -12,12 +12,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const storedIds = async (page: Page): Promise<number[]> =>
   JSON.parse(await page.evaluate<string>(`localStorage.getItem('harusi_wishlist')`)).ids;
 
-/** Opens a page whose static markup answers to clicks. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await untilHydrated(page, '[data-static-markup]');
-}
-
 /** Opens the wishlist that an earlier visit has filled. */
 async function openWishlist(page: Page, ids: readonly number[]) {
   const list = JSON.stringify(JSON.stringify({ ids, removed: [] }));
@@ -33,7 +27,7 @@ test(
   'a piece saved in a list is saved everywhere, until its heart is pressed again',
   onDemoData,
   async ({ page }) => {
-    await open(page, '/bridal');
+    await page.goto('/bridal');
     const card = page.getByRole('article').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';
     await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false');
@@ -57,14 +51,14 @@ test('hearts on further pages show what is saved', onDemoData, async ({ page, re
   const more = await (await request.get('/more/bridal?page=2')).text();
   const id = Number(/data-save="(\d+)"/.exec(more)?.[1]);
   await openWishlist(page, [id]);
-  await open(page, '/bridal');
+  await page.goto('/bridal');
   await page.getByRole('link', { name: 'Load More Products' }).click();
   await expect(page.locator(`[data-save="${id}"]`)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.heart[aria-pressed=true]')).toHaveCount(1);
 });
 
 test('a heart leaves badges readable and is easy to hit', atBothWidths, async ({ page }) => {
-  await open(page, '/sale');
+  await page.goto('/sale');
   const card = page.getByRole('article').filter({ hasText: 'Sale −' }).first();
   const heart = await card.locator('.heart').boundingBox();
   const badge = await card.locator('.badge').last().boundingBox();
@@ -79,7 +73,7 @@ test('the wishlist lists what a product page saved; Undo brings a removed piece 
   const { id, name } = await createTestProduct(db, { name: `Wished veil ${uniqueMark()}` });
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'Nothing Saved Yet' })).toBeVisible();
-  await open(page, `/product/${id}`);
+  await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: 'Save to wishlist' }).click();
   await toast(page).getByRole('link', { name: 'View wishlist' }).click();
   await expect(page).toHaveURL(/\/wishlist$/);
@@ -149,7 +143,8 @@ test(
     await page.goto(link);
 
     const friend = await browser.newPage({ baseURL: shop.siteUrl });
-    await open(friend, link);
+    await friend.goto(link);
+    await untilHydrated(friend);
     await expect(heading(friend)).toHaveText('A wishlist for you');
     const hearts = friend.getByRole('main').locator('.heart');
     expect(
@@ -201,7 +196,7 @@ test('works offline: hearts answer, and the wishlist waits for the line', async 
   expectFailures(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
   const { id, name } = await createTestProduct(db, { name: `Offline wish ${uniqueMark()}` });
   await page.goto('/wishlist');
-  await open(page, `/product/${id}`);
+  await page.goto(`/product/${id}`);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save to wishlist' }).click();
   await expect(toast(page)).toContainText('Saved to your wishlist');
@@ -252,9 +247,9 @@ test(
 );
 
 test('two tabs show the same hearts', async ({ page, context }) => {
-  await open(page, '/groom');
+  await page.goto('/groom');
   const other = await context.newPage();
-  await open(other, '/groom');
+  await other.goto('/groom');
   await page.locator('.heart').first().click();
   await expect(other.locator('.heart').first()).toHaveAttribute('aria-pressed', 'true');
 });

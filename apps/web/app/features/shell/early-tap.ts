@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * For the head: remembers the last button tapped before React answers, and taps it again once it does. The browser itself
- * answers links and popovers.
+ * For the head: remembers the last button tapped before hydration, and clicks it afterwards. Links and popovers work without
+ * React.
  */
 export const EARLY_TAP_SCRIPT = `(()=>{
 const page=document.documentElement;
@@ -22,8 +22,8 @@ button?.click();
 },{once:true});
 })();`;
 
-/** Tells that script when. It does the rest, because every byte of JavaScript counts on every page. */
-export function useEarlyTap(): void {
+/** Tells the inline script that the page is hydrated. All else is in that script, outside the JavaScript budget of pages. */
+export function useHydratedEvent(): void {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
   }, []);

@@ -3,7 +3,7 @@ const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 /** React Router's, at the end of the body: it imports the modules of the page's routes, then the entry. */
 const MODULE_SCRIPT = /(<script [^>]*type="module"[^>]*>)(.*?)(?=<\/script>)/s;
 
-/** A page that nobody sees has no frames. */
+/** Starts at once in a hidden page, for which browsers render no frames. */
 const FIRST_FRAME = `await new Promise(go=>{
 if(document.hidden)return go();
 requestAnimationFrame(()=>setTimeout(go));
@@ -11,8 +11,8 @@ document.addEventListener('visibilitychange',go,{once:true});
 });`;
 
 /**
- * Lets a page paint before it requests its scripts: they would compete with its styles and pictures for the line, and are of
- * use only to those who can see it. Changes nothing in a page whose module script is not as expected.
+ * Lets a page paint before it requests its scripts, which would otherwise compete with its styles and pictures for bandwidth.
+ * Returns the page unchanged if its module script doesn't look as expected.
  */
 export function startAfterPaint(html: string): string {
   const [, tag, script] = MODULE_SCRIPT.exec(html) ?? [];

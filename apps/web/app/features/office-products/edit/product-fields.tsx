@@ -30,8 +30,8 @@ interface ProductFieldsProps {
 
 export function ProductFields(props: ProductFieldsProps) {
   const { form, subcategories } = props;
-  // The dialog opens with the first fields; rendering all at once would keep the browser from responding.
-  const isWhole = useDeferredValue(true, false);
+  // Opens the dialog with the first fields: rendering all of them at once would block the browser.
+  const showsAll = useDeferredValue(true, false);
   return (
     <>
       <DraftSection title="Basic Information">
@@ -54,12 +54,12 @@ export function ProductFields(props: ProductFieldsProps) {
           required
         />
       </DraftSection>
-      {isWhole ? <LaterFields {...props} /> : <div className="h-svh" />}
+      {showsAll ? <RemainingFields {...props} /> : <div className="h-svh" />}
     </>
   );
 }
 
-function LaterFields({ form, pictures, variants, onChangeStock }: ProductFieldsProps) {
+function RemainingFields({ form, pictures, variants, onChangeStock }: ProductFieldsProps) {
   const { draft, change, problem } = form;
   return (
     <>

@@ -44,7 +44,7 @@ export function useListingFilters(grid: StaticMarkupRef, onSubmitted: () => void
     const here = pathname + writeListingQuery(readListingQuery(new URLSearchParams(search)));
     if (url === (requested.current ?? here)) return;
     requested.current = url;
-    // Not in the task of the tap, so that the page shows the choice first.
+    // In a task of its own, so that the browser paints the choice first.
     setTimeout(() => void navigate(url, { preventScrollReset: true }));
   };
 
