@@ -52,6 +52,8 @@ test('a client books, pays for, moves and cancels a Gold package', async ({ page
   await enterPin(page);
   await expect(page.getByRole('heading', { name: 'Asante, Njeri' })).toBeVisible({ timeout: 30_000 });
   const number = new URL(page.url()).pathname.split('/').at(-1)!;
+  const rereads: string[] = [];
+  page.on('request', (request) => request.url().includes('.data') && rereads.push(request.url()));
   const booked = async () => (await db.select().from(bookings).where(eq(bookings.number, number)))[0]!;
   expect(await booked()).toMatchObject({
     status: 'confirmed',
@@ -89,6 +91,7 @@ test('a client books, pays for, moves and cancels a Gold package', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled, as you asked' })).toBeVisible();
   await expect(page.getByText('comes back to the number that paid')).toBeVisible();
+  expect(rereads, 'pages of the site read again for an event of the booking').toEqual([]);
   await expect(page.getByRole('link', { name: 'Choose an hour again' })).toBeVisible();
 });
 

@@ -47,10 +47,12 @@ async function readShop(context: Route.LoaderArgs['context'], mayBeMissing: bool
 
 /**
  * Settings rarely change during a visit, so only a full page load reads them again. Submitting a form or
- * reloading an order doesn't: if the API is down, the typed text must stay.
+ * reloading an order or a booking doesn't: if the API is down, the typed text must stay.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod === undefined && currentUrl.href === nextUrl.href && !nextUrl.pathname.startsWith('/orders/');
+  formMethod === undefined &&
+  currentUrl.href === nextUrl.href &&
+  !/^\/(orders|bookings)\//.test(nextUrl.pathname);
 
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   return (
