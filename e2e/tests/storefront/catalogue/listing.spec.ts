@@ -155,34 +155,6 @@ test('requests styles and visible pictures first', onDemoData, async ({ page }) 
   expect(html).not.toContain(' 1200w');
 });
 
-test(
-  'requests scripts after the first paint, and answers a tap that came before them',
-  onDemoData,
-  async ({ page }) => {
-    const painted = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await painted.promise;
-      await route.continue();
-    });
-    await page.goto('/bridal', { waitUntil: 'commit' });
-    const save = cards(page).first().getByRole('button', { name: /^Save/ });
-    await save.click();
-    await expect(save).toHaveAttribute('aria-pressed', 'false');
-    painted.resolve();
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-
-    const requests = await page.evaluate<{ name: string; startTime: number; responseEnd: number }[]>(
-      "performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd }))",
-    );
-    const of = (kind: RegExp) => requests.filter(({ name }) => kind.test(name));
-    const firstScript = Math.min(...of(/\.js$/).map(({ startTime }) => startTime));
-    expect(of(/\.css$/)).toHaveLength(2);
-    expect(of(/\.css$/).filter(({ responseEnd }) => responseEnd > firstScript)).toEqual([]);
-    const pictures = of(/\.webp$/).filter(({ startTime }) => startTime < firstScript);
-    expect(pictures.length, 'pictures before scripts').toBeGreaterThanOrEqual(2);
-  },
-);
-
 test('the sale page lists only reduced products', onDemoData, async ({ page }) => {
   await page.goto('/sale?search=zzzz');
   await expect(page.getByRole('heading', { name: 'No piece fits all of this' })).toBeVisible();

@@ -14,8 +14,8 @@ describe('startAfterPaint', () => {
   it('imports modules in the same order, after the first frame', () => {
     const html = startAfterPaint(page(IMPORTS + START));
     expect(html).toContain(
-      ';\nconst route0=await import("/assets/root-1.js");\nconst route1=await import("/assets/home-1.js");\n' +
-        START,
+      ';\nconst route0=await load("/assets/root-1.js");\nconst route1=await load("/assets/home-1.js");\n' +
+        'window.modules={route0,route1};\nload("/assets/entry-1.js");',
     );
     expect(html).not.toMatch(/^import \*/m);
     expect(html.indexOf('requestAnimationFrame')).toBeLessThan(html.indexOf('const route0'));
