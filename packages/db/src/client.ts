@@ -3,11 +3,10 @@ import type { PgDatabase } from './drizzle.ts';
 import type pg from 'pg';
 import { openPool, type PoolOptions } from './open-pool.ts';
 import { type ReadPool, ReplicaReads } from './replica-reads.ts';
-import * as schema from './schema/index.ts';
 import { createTransaction } from './transaction.ts';
 
 /** The database or a transaction: every service takes one as its first argument. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Connection {
   db: Db;
@@ -66,7 +65,7 @@ export function connect(
 }
 
 function toDb(pool: pg.Pool): Db {
-  const db: Db = drizzle(pool, { schema });
+  const db: Db = drizzle(pool);
   db.transaction = createTransaction(db, pool);
   return db;
 }

@@ -4,9 +4,10 @@ import { calls } from '@harusi/contracts/calls';
 import type { Db } from '@harusi/db/client';
 import { KEEP_PLANS } from '@harusi/db/transaction';
 import { idempotencyKeys } from '@harusi/db/schema';
-import { and, eq, lte } from '@harusi/db/drizzle';
+import { and, eq, lte, sql } from '@harusi/db/drizzle';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
+import { buildOnceForColumns } from './build-once.ts';
 import { withRetries } from './retry.ts';
 
 const RETENTION_HOURS = 24;
@@ -28,6 +29,34 @@ interface IdempotentRequest {
   keepsPlans?: boolean | undefined;
 }
 
+type KeyRow = typeof idempotencyKeys.$inferInsert;
+
+const beginRequest = buildOnceForColumns(
+  'idempotency_begin',
+  (tx, row: Pick<KeyRow, 'scope' | 'key' | 'requestHash' | 'expiresAt'>) =>
+    tx
+      .insert(idempotencyKeys)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.scope, idempotencyKeys.key],
+        set: { requestHash: row.requestHash, expiresAt: row.expiresAt, status: null, response: null },
+        setWhere: lte(idempotencyKeys.expiresAt, sql.placeholder('now')),
+      })
+      .returning({ key: idempotencyKeys.key }),
+);
+
+const endRequest = buildOnceForColumns('idempotency_end', (tx, row: Pick<KeyRow, 'status' | 'response'>) =>
+  tx
+    .update(idempotencyKeys)
+    .set(row)
+    .where(
+      and(
+        eq(idempotencyKeys.scope, sql.placeholder('scope')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    ),
+);
+
 /**
  * Does the work once per key and returns the first response to every repeat. The key and the work share one
  * transaction: a concurrent repeat waits for it, and work that fails leaves no key behind.
@@ -43,17 +72,11 @@ export async function executeOnce<Body>(
 
   const execute = async (tx: Db) => {
     const expiresAt = new Date(now.getTime() + RETENTION_HOURS * 3_600_000);
-    const [inserted] = await tx
-      .insert(idempotencyKeys)
-      .values({ scope, key, requestHash, expiresAt })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.scope, idempotencyKeys.key],
-        set: { requestHash, expiresAt, status: null, response: null },
-        setWhere: lte(idempotencyKeys.expiresAt, now),
-      })
-      .returning({ key: idempotencyKeys.key })
-      .prepare('idempotency_begin')
-      .execute();
+    const [inserted] = await beginRequest(
+      tx,
+      { scope, key, requestHash, expiresAt },
+      { now: now.toISOString() },
+    );
 
     if (!inserted) {
       const [existing] = await tx.select().from(idempotencyKeys).where(sameKey);
@@ -64,12 +87,7 @@ export async function executeOnce<Body>(
     }
 
     const response = await work(tx);
-    await tx
-      .update(idempotencyKeys)
-      .set({ status: response.status, response: response.body })
-      .where(sameKey)
-      .prepare('idempotency_end')
-      .execute();
+    await endRequest(tx, { status: response.status, response: response.body }, { scope, key });
     return response;
   };
   // If the commit is lost but done, the repeat finds the first response.

@@ -76,12 +76,6 @@ function prepareStatement({ shape, build }: ParameterizedQuery): Statement {
   return statement;
 }
 
-/** For Drizzle's `prepare`, where the text of a statement depends on which columns are given. */
-export const nameByColumns = (statement: string, row: object): string => {
-  const columns = Object.entries(row).flatMap(([column, value]) => (value === undefined ? [] : column));
-  return `${statement}_${createHash('sha1').update(columns.join()).digest('hex').slice(0, 16)}`;
-};
-
 function valueOf({ shape, values }: ParameterizedQuery, name: string): unknown {
   if (values[name] === undefined) throw new Error(`${shape} needs a value for ${name}`);
   return values[name];

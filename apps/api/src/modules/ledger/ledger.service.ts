@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { ledgerEntries, ledgerLines } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
+import { buildOnceForColumns } from '../../lib/database/build-once.ts';
 import { queryPrepared } from '../../lib/database/prepared-queries.ts';
 import { sumPostings, mergePostings, type Posting } from './ledger.rules.ts';
 
@@ -43,9 +44,8 @@ export interface PayableRef {
 export const orderRef = (orderId: number): PayableRef => ({ orderId, bookingId: null });
 export const bookingRef = (bookingId: number): PayableRef => ({ orderId: null, bookingId });
 
-/** What the shop holds for a payable: money received, less what its sale used and what was refunded. */
-export async function depositBalance(tx: Db, { orderId, bookingId }: PayableRef): Promise<number> {
-  const [held] = await tx
+const sumDeposits = buildOnceForColumns('deposits', (tx, { orderId, bookingId }: PayableRef) =>
+  tx
     .select({ cents: sql<string>`-coalesce(sum(${ledgerLines.amountCents}), 0)` })
     .from(ledgerLines)
     .where(
@@ -53,9 +53,12 @@ export async function depositBalance(tx: Db, { orderId, bookingId }: PayableRef)
         eq(ledgerLines.account, 'deposits'),
         orderId === null ? eq(ledgerLines.bookingId, bookingId!) : eq(ledgerLines.orderId, orderId),
       ),
-    )
-    .prepare(orderId === null ? 'deposit_of_booking' : 'deposit_of_order')
-    .execute();
+    ),
+);
+
+/** What the shop holds for a payable: money received, less what its sale used and what was refunded. */
+export async function depositBalance(tx: Db, { orderId, bookingId }: PayableRef): Promise<number> {
+  const [held] = await sumDeposits(tx, { orderId, bookingId });
   return Number(held!.cents);
 }
 

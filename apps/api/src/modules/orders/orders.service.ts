@@ -6,6 +6,7 @@ import type { Db } from '@harusi/db/client';
 import { orders } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
 import { DomainError } from '../../lib/errors.ts';
+import { buildOnce } from '../../lib/database/build-once.ts';
 import { limitClause, queryPrepared } from '../../lib/database/prepared-queries.ts';
 import { pageOffset } from '../../lib/pagination.ts';
 import { canOpen, canOpenStored, type Requester, type StoredGuard } from '../../lib/order-access.ts';
@@ -105,14 +106,16 @@ function placedText({ promised_day, delivery }: Pick<OrderWire, 'promised_day' |
 
 export const EXPIRED_TEXT = 'Not paid in time: the pieces are back in the shop';
 
-/** The order if the requester may open it; `not_found` otherwise, so that numbers cannot be probed. */
-export async function getOrderFor(db: Db, number: string, requester: Requester) {
-  const [order] = await db
+const selectByNumber = buildOnce('order_by_number', (db) =>
+  db
     .select()
     .from(orders)
-    .where(eq(orders.number, number))
-    .prepare('order_by_number')
-    .execute();
+    .where(eq(orders.number, sql.placeholder('number'))),
+);
+
+/** The order if the requester may open it; `not_found` otherwise, so that numbers cannot be probed. */
+export async function getOrderFor(db: Db, number: string, requester: Requester) {
+  const [order] = await selectByNumber(db, { number });
   if (!order || !canOpen(order, requester)) throw orderNotFound();
   return order;
 }

@@ -2,6 +2,7 @@ import type { Db } from '@harusi/db/client';
 import type { MpesaAccount } from '@harusi/environment/accounts/mpesa-account';
 import { mpesaTokens } from '@harusi/db/schema';
 import { and, eq, sql } from '@harusi/db/drizzle';
+import { buildOnce } from '../../lib/database/build-once.ts';
 import { hashSecret } from '../../lib/security/secret-tokens.ts';
 
 const EXPIRY_MARGIN_SECONDS = 60;
@@ -19,13 +20,21 @@ interface TokenSource {
   fetchToken: () => Promise<{ token: string; seconds: number }>;
 }
 
+const selectToken = buildOnce('mpesa_token', (db) =>
+  db
+    .select()
+    .from(mpesaTokens)
+    .where(eq(mpesaTokens.account, sql.placeholder('account'))),
+);
+
 /**
  * One access token for all processes, because M-Pesa invalidates the old one when it issues a new one. It is
  * stored in the database: a process that finds it expired locks the row, checks again and fetches, while the
  * others wait.
  */
 export function createTokenStore({ db, now, account, fetchToken }: TokenSource) {
-  const isOurs = eq(mpesaTokens.account, accountKey(account));
+  const key = accountKey(account);
+  const isOurs = eq(mpesaTokens.account, key);
   let underWay: Promise<string> | undefined;
 
   const renew = () =>
@@ -36,7 +45,7 @@ export function createTokenStore({ db, now, account, fetchToken }: TokenSource) 
       );
       await tx
         .insert(mpesaTokens)
-        .values({ account: accountKey(account), token: '', expiresAt: EXPIRED })
+        .values({ account: key, token: '', expiresAt: EXPIRED })
         .onConflictDoNothing();
       const [kept] = await tx.select().from(mpesaTokens).where(isOurs).for('update');
       if (kept && kept.expiresAt > now()) return kept.token;
@@ -48,7 +57,7 @@ export function createTokenStore({ db, now, account, fetchToken }: TokenSource) 
 
   return {
     get: async (): Promise<string> => {
-      const [kept] = await db.select().from(mpesaTokens).where(isOurs).prepare('mpesa_token').execute();
+      const [kept] = await selectToken(db, { account: key });
       if (kept && kept.expiresAt > now()) return kept.token;
       return (underWay ??= renew().finally(() => (underWay = undefined)));
     },

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { orderLines, stockHolds, stockMovements } from '@harusi/db/schema';
 import { and, asc, eq, isNull, sql } from '@harusi/db/drizzle';
+import { buildOnce } from '../../../lib/database/build-once.ts';
 import { queryPrepared } from '../../../lib/database/prepared-queries.ts';
 import { availableAt } from '../../catalogue/catalogue.sql.ts';
 
@@ -10,16 +11,14 @@ interface VariantQuantity {
 }
 
 /** The units an order needs of each variant, in lock order. */
-async function quantitiesByVariant(tx: Db, orderId: number): Promise<VariantQuantity[]> {
-  return tx
+const quantitiesByVariant = buildOnce('units_of_order', (tx) =>
+  tx
     .select({ variantId: orderLines.variantId, quantity: sql<number>`sum(${orderLines.quantity})::integer` })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
     .groupBy(orderLines.variantId)
-    .orderBy(asc(orderLines.variantId))
-    .prepare('units_of_order')
-    .execute();
-}
+    .orderBy(asc(orderLines.variantId)),
+);
 
 /** What an unpaid order holds; exchanges have holds of their own. */
 export const holdOfOrder = (orderId: number) =>
@@ -36,7 +35,7 @@ export async function releaseHolds(tx: Db, orderId: number): Promise<number[]> {
  * holds. Returns false and takes nothing if there are too few.
  */
 export async function takeStock(tx: Db, orderId: number, now: Date): Promise<boolean> {
-  const quantities = await quantitiesByVariant(tx, orderId);
+  const quantities = await quantitiesByVariant(tx, { orderId });
   const ids = quantities.map(({ variantId }) => variantId);
   await lockVariants(tx, ids);
   const [row] = await queryPrepared<{ taken: boolean }>(tx, {

@@ -1,8 +1,9 @@
 import type { CancelReason, OrderStatus } from '@harusi/contracts/orders';
 import type { Db } from '@harusi/db/client';
 import { orderEvents, orderLines, orders, parcels, refunds, type OrderRow } from '@harusi/db/schema';
-import { and, asc, eq, inArray, isNull, lte } from '@harusi/db/drizzle';
+import { and, asc, eq, inArray, isNull, lte, sql } from '@harusi/db/drizzle';
 import type { OptionalActor } from '../../../lib/actor.ts';
+import { buildOnce } from '../../../lib/database/build-once.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { takenBackPostings } from '../../ledger/ledger.rules.ts';
 import { depositBalance, orderRef, postEntry, promisedRefunds } from '../../ledger/ledger.service.ts';
@@ -64,14 +65,15 @@ export async function cancelUnpaidOrder(
   await orderChannel.publish(tx, reason === 'expired' ? 'order.expired' : 'order.cancelled', { order, now });
 }
 
-export const readOrderLines = (tx: Db, orderId: number) =>
+const selectLines = buildOnce('lines_of_order', (tx) =>
   tx
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.id))
-    .prepare('lines_of_order')
-    .execute();
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderLines.id)),
+);
+
+export const readOrderLines = (tx: Db, orderId: number) => selectLines(tx, { orderId });
 
 /** Records a refund of everything paid for the order that is neither back nor promised yet. */
 export async function oweFullRefund(

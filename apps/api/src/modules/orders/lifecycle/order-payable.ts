@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { orders, stockHolds } from '@harusi/db/schema';
-import { eq } from '@harusi/db/drizzle';
+import { eq, sql } from '@harusi/db/drizzle';
+import { buildOnce } from '../../../lib/database/build-once.ts';
 import type { Payable } from '../../payments/payables.ts';
 import { extendedHold } from '../../payments/payments.rules.ts';
 import { holdOfOrder } from '../checkout/stock.service.ts';
@@ -15,17 +16,27 @@ async function getOrder(tx: Db, id: number) {
   return order!;
 }
 
+const lockOrder = buildOnce('lock_order', (tx) =>
+  tx
+    .select({ number: orders.number, userId: orders.userId })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .for('update'),
+);
+
+const lockBill = buildOnce('bill_of_order', (tx) => {
+  const { number, totalCents, status, holdUntil, placedAt } = orders;
+  return tx
+    .select({ number, totalCents, status, holdUntil, placedAt })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .for('update');
+});
+
 /** Lets payments and transfers work on an order. */
 export const orderPayable: Payable = {
   async lock(tx, id) {
-    const { number, userId } = orders;
-    const [order] = await tx
-      .select({ number, userId })
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for('update')
-      .prepare('lock_order')
-      .execute();
+    const [order] = await lockOrder(tx, { id });
     return order ? orderChangedEvents({ order }) : [];
   },
 
@@ -43,13 +54,7 @@ export const orderPayable: Payable = {
   },
 
   async readBill(tx, id, now) {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.id, id))
-      .for('update')
-      .prepare('bill_of_order')
-      .execute();
+    const [order] = await lockBill(tx, { id });
     const { number, totalCents, holdUntil, placedAt: heldSince } = order!;
     const status = statusAt(order!.status, holdUntil, now);
     return {

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { orders } from '@harusi/db/schema';
 import { eq, sql } from '@harusi/db/drizzle';
+import { buildOnce } from '../../../lib/database/build-once.ts';
 import { queryPrepared } from '../../../lib/database/prepared-queries.ts';
 import { salePostings } from '../../ledger/ledger.rules.ts';
 import { type SettlementOutcome, depositBalance, orderRef, postEntry } from '../../ledger/ledger.service.ts';
@@ -9,14 +10,16 @@ import { orderChannel, publishOrderChanged } from '../order-events.ts';
 import { statusAt } from '../orders.rules.ts';
 import { takeStock } from '../checkout/stock.service.ts';
 
-/** Decides what money that arrived means for an order, whatever its status. The caller has locked the order. */
-export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
-  const [order] = await tx
+const selectOrder = buildOnce('order_to_settle', (tx) =>
+  tx
     .select()
     .from(orders)
-    .where(eq(orders.id, orderId))
-    .prepare('order_to_settle')
-    .execute();
+    .where(eq(orders.id, sql.placeholder('orderId'))),
+);
+
+/** Decides what money that arrived means for an order, whatever its status. The caller has locked the order. */
+export async function settleOrder(tx: Db, orderId: number, now: Date): Promise<SettlementOutcome> {
+  const [order] = await selectOrder(tx, { orderId });
   if (!order) throw new Error(`Payment for unknown order ${orderId}`);
   const paid = await depositBalance(tx, orderRef(orderId));
   const status = statusAt(order.status, order.holdUntil, now);

@@ -2,7 +2,7 @@ import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures } from '@harusi/db/schema';
 import { and, eq, inArray, isNull } from '@harusi/db/drizzle';
 import { DomainError } from '../../../lib/errors.ts';
-import { nameByColumns } from '../../../lib/database/prepared-queries.ts';
+import { buildOnceForColumns } from '../../../lib/database/build-once.ts';
 import { publishLiveEvents } from '../../../lib/live-events.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { belongsTo, hasPayable, settlePayable } from '../payables.ts';
@@ -10,18 +10,18 @@ import { type ExceptionReason, paymentChannel } from '../payment-events.ts';
 
 export type NewCapture = Omit<typeof paymentCaptures.$inferInsert, 'createdAt'>;
 
+const insertCapture = buildOnceForColumns(
+  'record_capture',
+  (tx, capture: typeof paymentCaptures.$inferInsert) =>
+    tx.insert(paymentCaptures).values(capture).onConflictDoNothing().returning({ id: paymentCaptures.id }),
+);
+
 /**
  * Records and posts received money and settles its order or booking, which the caller has locked. Returns the id, or
  * null for a duplicate; unique constraints decide that, so concurrent messages are safe.
  */
 export async function recordCapture(tx: Db, capture: NewCapture, now: Date): Promise<number | null> {
-  const [row] = await tx
-    .insert(paymentCaptures)
-    .values({ ...capture, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: paymentCaptures.id })
-    .prepare(nameByColumns('record_capture', capture))
-    .execute();
+  const [row] = await insertCapture(tx, { ...capture, createdAt: now });
   if (!row) return null;
   const { id } = row;
   const { amountCents, orderId = null, bookingId = null } = capture;
@@ -57,24 +57,29 @@ export async function settleCapture(
   if (outcome !== 'paid') await openPaymentException(tx, { captureId, reason: outcome, amountCents, now });
 }
 
+const settleMismatches = buildOnceForColumns(
+  'end_shortfall',
+  (tx, { resolvedAt, ...paidFor }: PayableRef & { resolvedAt: Date }) => {
+    const own = tx
+      .select({ id: paymentCaptures.id })
+      .from(paymentCaptures)
+      .where(belongsTo(paymentCaptures, paidFor));
+    return tx
+      .update(paymentExceptions)
+      .set({ resolvedAt, resolution: 'settled' })
+      .where(
+        and(
+          inArray(paymentExceptions.captureId, own),
+          eq(paymentExceptions.reason, 'mismatch'),
+          isNull(paymentExceptions.resolvedAt),
+        ),
+      );
+  },
+);
+
 /** Closes the exceptions of partial payments that have now added up to the price. */
-async function endShortfall(tx: Db, paidFor: PayableRef, now: Date): Promise<void> {
-  const own = tx
-    .select({ id: paymentCaptures.id })
-    .from(paymentCaptures)
-    .where(belongsTo(paymentCaptures, paidFor));
-  await tx
-    .update(paymentExceptions)
-    .set({ resolvedAt: now, resolution: 'settled' })
-    .where(
-      and(
-        inArray(paymentExceptions.captureId, own),
-        eq(paymentExceptions.reason, 'mismatch'),
-        isNull(paymentExceptions.resolvedAt),
-      ),
-    )
-    .prepare(`end_shortfall_of_${paidFor.orderId === null ? 'booking' : 'order'}`)
-    .execute();
+async function endShortfall(tx: Db, { orderId, bookingId }: PayableRef, now: Date): Promise<void> {
+  await settleMismatches(tx, { orderId, bookingId, resolvedAt: now });
 }
 
 interface NewException {

@@ -1,6 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentExceptions, paymentCaptures, type CaptureRow } from '@harusi/db/schema';
 import { and, eq, isNull, or, sql } from '@harusi/db/drizzle';
+import { buildOnce } from '../../../lib/database/build-once.ts';
 import { type PayableRef, postEntry } from '../../ledger/ledger.service.ts';
 import { type LockedAttempt, type PaymentAttempt, updateAttempt } from '../prompts/attempts.service.ts';
 import { openPaymentException, settleCapture, recordCapture } from './captures.service.ts';
@@ -56,24 +57,26 @@ export async function confirmAttempt(
   });
 }
 
+const lockCaptures = buildOnce('known_capture', (tx) =>
+  tx
+    .select()
+    .from(paymentCaptures)
+    .where(
+      or(
+        eq(paymentCaptures.attemptId, sql.placeholder('attemptId')),
+        and(eq(paymentCaptures.provider, 'mpesa'), eq(paymentCaptures.receipt, sql.placeholder('receipt'))),
+      ),
+    )
+    .orderBy(paymentCaptures.id)
+    .for('update'),
+);
+
 /** The money of a prompt, else that of a receipt. Null for what is not known. */
 export async function findCapture(
   tx: Db,
   { receipt, attemptId }: { receipt: string | null; attemptId: number | null },
 ): Promise<CaptureRow | undefined> {
-  const captures = await tx
-    .select()
-    .from(paymentCaptures)
-    .where(
-      or(
-        sql`${paymentCaptures.attemptId} = ${attemptId}`,
-        and(eq(paymentCaptures.provider, 'mpesa'), sql`${paymentCaptures.receipt} = ${receipt}`),
-      ),
-    )
-    .orderBy(paymentCaptures.id)
-    .for('update')
-    .prepare('known_capture')
-    .execute();
+  const captures = await lockCaptures(tx, { receipt, attemptId });
   return captures.find((capture) => attemptId !== null && capture.attemptId === attemptId) ?? captures[0];
 }
 

@@ -1,7 +1,8 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts, paymentCaptures, paymentEvents } from '@harusi/db/schema';
-import { and, eq, isNull, lte } from '@harusi/db/drizzle';
+import { and, eq, isNull, lte, sql } from '@harusi/db/drizzle';
 import { KEEP_PLANS } from '@harusi/db/transaction';
+import { buildOnceForColumns } from '../../../lib/database/build-once.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { TERMINAL_CODES } from '../../../services/mpesa/daraja.rules.ts';
 import {
@@ -43,13 +44,16 @@ export async function applyClaimed(context: PaymentContext, event: ClaimedMessag
   else await applyCallback(context, event);
 }
 
-const done = (tx: Db, { id }: ClaimedMessage, now: Date) =>
-  tx
-    .update(paymentEvents)
-    .set({ appliedAt: now })
-    .where(eq(paymentEvents.id, id))
-    .prepare('payment_event_done')
-    .execute();
+const markApplied = buildOnceForColumns(
+  'payment_event_done',
+  (tx, event: Pick<typeof paymentEvents.$inferInsert, 'appliedAt'>) =>
+    tx
+      .update(paymentEvents)
+      .set(event)
+      .where(eq(paymentEvents.id, sql.placeholder('id'))),
+);
+
+const done = (tx: Db, { id }: ClaimedMessage, now: Date) => markApplied(tx, { appliedAt: now }, { id });
 
 async function applyCallback(context: PaymentContext, event: ClaimedMessage): Promise<void> {
   const { db, clock, log } = context;

@@ -1,7 +1,7 @@
 import type { Db } from '@harusi/db/client';
 import { paymentAttempts } from '@harusi/db/schema';
 import { and, desc, eq, isNull, lt, ne, sql } from '@harusi/db/drizzle';
-import { nameByColumns } from '../../../lib/database/prepared-queries.ts';
+import { buildOnce, buildOnceForColumns } from '../../../lib/database/build-once.ts';
 import { type LiveEvent, notified, toPayloads } from '../../../lib/live-events.ts';
 import { belongsTo, lockPayable } from '../payables.ts';
 import { stateForCode, OPEN_STATES } from '../payments.rules.ts';
@@ -17,13 +17,15 @@ export interface LockedAttempt extends PaymentAttempt {
 /** What an attempt pays for never changes, so that it is known before the lock. */
 export type AttemptRef = Pick<PaymentAttempt, 'id' | 'orderId' | 'bookingId'>;
 
-export async function readAttempt(db: Db, id: number): Promise<PaymentAttempt | undefined> {
-  const [attempt] = await db
+const selectAttempt = buildOnce('payment_attempt', (db) =>
+  db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, id))
-    .prepare('payment_attempt')
-    .execute();
+    .where(eq(paymentAttempts.id, sql.placeholder('id'))),
+);
+
+export async function readAttempt(db: Db, id: number): Promise<PaymentAttempt | undefined> {
+  const [attempt] = await selectAttempt(db, { id });
   return attempt;
 }
 
@@ -34,19 +36,21 @@ export async function lockAttempt(tx: Db, ref: AttemptRef): Promise<LockedAttemp
   return { ...attempt!, changedEvents };
 }
 
+const writeAttempt = buildOnceForColumns('update_attempt', (db, set: Partial<PaymentAttempt>) =>
+  db
+    .update(paymentAttempts)
+    .set(set)
+    .where(eq(paymentAttempts.id, sql.placeholder('attemptId')))
+    .returning({ notified: notified(sql.placeholder('payloads')) }),
+);
+
 /** Updates an attempt and notifies open screens of its payable. */
 export async function updateAttempt(
   tx: Db,
   { id, changedEvents }: LockedAttempt,
   set: Partial<PaymentAttempt>,
 ): Promise<void> {
-  await tx
-    .update(paymentAttempts)
-    .set(set)
-    .where(eq(paymentAttempts.id, id))
-    .returning({ notified: notified(sql.param(toPayloads(changedEvents))) })
-    .prepare(nameByColumns('update_attempt', set))
-    .execute();
+  await writeAttempt(tx, set, { attemptId: id, payloads: toPayloads(changedEvents) });
 }
 
 /** Whether a result may still close it: a success is final, and so is a failure that M-Pesa reported. */

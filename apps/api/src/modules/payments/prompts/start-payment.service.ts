@@ -3,6 +3,7 @@ import { PROMPT_SECONDS } from '@harusi/contracts/checkout/payments';
 import { paymentAttempts } from '@harusi/db/schema';
 import { KEEP_PLANS } from '@harusi/db/transaction';
 import { and, count, desc, eq, gt, inArray, lt, sql } from '@harusi/db/drizzle';
+import { buildOnce, buildOnceForColumns } from '../../../lib/database/build-once.ts';
 import { violatesConstraint } from '../../../lib/database/database-errors.ts';
 import { DomainError } from '../../../lib/errors.ts';
 import { type RateLimit, consumeRateLimit } from '../../../lib/database/rate-limits.ts';
@@ -29,6 +30,12 @@ const perBill = ({ orderId, bookingId }: PayableRef): RateLimit => ({
 });
 const MAX_DECLINED = 5;
 
+const insertAttempt = buildOnceForColumns(
+  'insert_attempt',
+  (tx, attempt: typeof paymentAttempts.$inferInsert) =>
+    tx.insert(paymentAttempts).values(attempt).returning(),
+);
+
 /**
  * Records a prompt for an order or a booking before it is sent. Returns the open one if there is one, so a
  * second click or another tab sends no second prompt.
@@ -54,23 +61,18 @@ export async function startPayment(
       await consumeRateLimit(tx, perBill(paidFor), now);
       await bill.extendHold();
       const number = (last?.number ?? 0) + 1;
-      const [attempt] = await tx
-        .insert(paymentAttempts)
-        .values({
-          orderId: paidFor.orderId,
-          bookingId: paidFor.bookingId,
-          number,
-          msisdn,
-          amountCents: await leftToPay(tx, paidFor, bill),
-          accountReference: `${bill.number}-${number}`,
-          state: 'created',
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
-          nextCheckAt: new Date(now.getTime() + SEND_WITHIN_MS),
-        })
-        .returning()
-        .prepare('insert_attempt')
-        .execute();
+      const [attempt] = await insertAttempt(tx, {
+        orderId: paidFor.orderId,
+        bookingId: paidFor.bookingId,
+        number,
+        msisdn,
+        amountCents: await leftToPay(tx, paidFor, bill),
+        accountReference: `${bill.number}-${number}`,
+        state: 'created',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + PROMPT_SECONDS * 1000),
+        nextCheckAt: new Date(now.getTime() + SEND_WITHIN_MS),
+      });
       return attempt!;
     }, KEEP_PLANS);
   } catch (error) {
@@ -87,15 +89,20 @@ async function leftToPay(tx: Db, paidFor: PayableRef, { totalCents }: Bill): Pro
   return Math.ceil((totalCents - (await depositBalance(tx, paidFor))) / 100) * 100;
 }
 
-async function findLastAttempt(db: Db, paidFor: PayableRef): Promise<PaymentAttempt | undefined> {
-  const [last] = await db
+const selectLastAttempt = buildOnceForColumns('last_attempt', (db, paidFor: PayableRef) =>
+  db
     .select()
     .from(paymentAttempts)
     .where(belongsTo(paymentAttempts, paidFor))
     .orderBy(desc(paymentAttempts.number))
-    .limit(1)
-    .prepare(`last_attempt_of_${paidFor.orderId === null ? 'booking' : 'order'}`)
-    .execute();
+    .limit(1),
+);
+
+async function findLastAttempt(
+  db: Db,
+  { orderId, bookingId }: PayableRef,
+): Promise<PaymentAttempt | undefined> {
+  const [last] = await selectLastAttempt(db, { orderId, bookingId });
   return last;
 }
 
@@ -128,20 +135,23 @@ function refuseTooSoon(last: PaymentAttempt | undefined, now: Date): void {
   }
 }
 
-/** Protects a phone that keeps declining from prompts it did not request, for an hour. */
-async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void> {
-  const [declined] = await tx
+const countDeclined = buildOnce('declined_prompts', (tx) =>
+  tx
     .select({ times: count() })
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.msisdn, msisdn),
+        eq(paymentAttempts.msisdn, sql.placeholder('msisdn')),
         eq(paymentAttempts.state, 'cancelled'),
-        gt(paymentAttempts.createdAt, new Date(now.getTime() - 3_600_000)),
+        gt(paymentAttempts.createdAt, sql.placeholder('since')),
       ),
-    )
-    .prepare('declined_prompts')
-    .execute();
+    ),
+);
+
+/** Protects a phone that keeps declining from prompts it did not request, for an hour. */
+async function refusePestering(tx: Db, msisdn: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 3_600_000).toISOString();
+  const [declined] = await countDeclined(tx, { msisdn, since });
   if ((declined?.times ?? 0) >= MAX_DECLINED) {
     throw new DomainError(
       'too_many_requests',
