@@ -17,7 +17,7 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
   },
   {
     file: 'apps/api/src/modules/payments/prompts/start-payment.service.ts',
-    line: '.limit(1)',
+    line: '.limit(1),',
     change: '1 → 2',
     reason: 'Only the first row is used.',
   },
