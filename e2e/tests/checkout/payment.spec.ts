@@ -10,6 +10,7 @@ import {
   createTestProduct,
   expectPaymentPrompt,
   fillCheckoutForm,
+  findOrdersWith,
   cartLine,
   openCart,
   payButton,
@@ -68,6 +69,30 @@ test('a guest buys a product, enters the PIN and gets a receipt', async ({ page,
   await page.goto('/');
   await page.goto(`/orders/${number}`);
   await expect(page.getByRole('heading', { name: /^Asante/ })).toBeVisible();
+});
+
+test('a new order that can’t be read is shown and prompted once it can', async ({
+  page,
+  db,
+  expectFailures,
+}) => {
+  expectFailures(/ERR_FAILED/);
+  const comb = await createTestProduct(db, { name: 'Mtwapa Comb', priceCents: 380_000 });
+  await openCart(page, [cartLine(comb)]);
+  await fillCheckoutForm(page);
+  const read = /\/orders\/[A-HJ-NP-Z2-9]{8}\/\?/;
+  let failures = 0;
+  await page.route(read, (route) => {
+    failures += 1;
+    return route.abort();
+  });
+  await payButton(page).click();
+  await expect(page.getByText('We couldn’t load your order')).toBeVisible();
+  // The second failure, too, is followed by another attempt.
+  await expect.poll(() => failures, { timeout: 15_000 }).toBeGreaterThan(1);
+  await page.unroute(read);
+  await expectPaymentPrompt(page);
+  expect(await findOrdersWith(db, comb)).toHaveLength(1);
 });
 
 test('a cancelled prompt is explained, and a second one can be paid', async ({ page, db }) => {

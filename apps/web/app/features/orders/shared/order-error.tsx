@@ -1,9 +1,14 @@
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { onReconnect } from '../../../lib/network/on-reconnect.ts';
+import type { ApiError } from '../../../lib/api/errors.ts';
 import type { PayableKind } from '../payment/bill.ts';
 import type { Found } from '../read-order.ts';
+
+const RETRY_MS = 5_000;
 
 interface OrderErrorProps {
   of: PayableKind;
@@ -13,21 +18,38 @@ interface OrderErrorProps {
 
 /** Explains why an order or booking can't be shown, and how to get access. */
 export default function OrderError({ of, number, found }: OrderErrorProps) {
-  const { revalidate, state } = useRevalidator();
   return (
     <div className="pt-8 lg:pt-16">
       <h1 className="sr-only">{`Your ${of} ${number}`}</h1>
       {'missing' in found ? (
         <Missing of={of} missing={found.missing} number={number} />
       ) : (
-        <ErrorState
-          title={`We couldn’t load your ${of}`}
-          message={found.problem.message}
-          onRetry={() => void revalidate()}
-          busy={state === 'loading'}
-        />
+        <Unreadable of={of} problem={found.problem} />
       )}
     </div>
+  );
+}
+
+/** It may have been placed a moment ago and its prompt not sent yet, so the page tries again by itself. */
+function Unreadable({ of, problem }: { of: PayableKind; problem: ApiError }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state === 'loading') return undefined; // a second attempt would abort the first
+    const retry = () => void (document.hidden || revalidate());
+    const timer = setInterval(retry, RETRY_MS);
+    const stopWatching = onReconnect(retry);
+    return () => {
+      clearInterval(timer);
+      stopWatching();
+    };
+  }, [state, revalidate]);
+  return (
+    <ErrorState
+      title={`We couldn’t load your ${of}`}
+      message={problem.message}
+      onRetry={() => void revalidate()}
+      busy={state === 'loading'}
+    />
   );
 }
 
