@@ -198,6 +198,8 @@ test('shows errors on their fields and keeps the input', async ({ page, db, expe
   await page.getByLabel('M-Pesa phone').fill('0712 345 67');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tell us your name')).toBeVisible();
+  // The button is below the fields, or beside them.
+  await expect(page.getByText('Please correct the fields marked in red and try again.')).toBeVisible();
   await expect(page.getByText('Enter a Kenyan mobile number such as 0712 345 678')).toBeVisible();
   await expect(page.getByText('Describe the place, so that the rider finds it')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();

@@ -17,7 +17,11 @@ export function PayBox({ pricing, submitState: { isSubmitting, isUnsure, problem
   const refusal = quote && checkoutProblem(quote);
   return (
     <div className="grid gap-4">
-      <ProblemBanner key={attempt} problem={problem} />
+      <ProblemBanner
+        key={attempt}
+        problem={problem}
+        fieldErrorsText="Please correct the fields marked in red and try again."
+      />
       {isUnsure && (
         <Notice title="We didn’t hear back about your order">
           Please send it once more. If it already arrived, we won’t place it twice.
