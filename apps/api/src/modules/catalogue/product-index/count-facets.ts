@@ -1,6 +1,6 @@
 import type { Facets } from '@harusi/contracts/catalogue/catalogue';
 import type { z } from 'zod';
-import { type Bitmap, countEach, countShared } from './bitmap.ts';
+import { type Bitmap, countShared } from './bitmap.ts';
 import { type FilterSets, type Members, meet } from './find-products.ts';
 import type { ProductIndex } from './product-index.ts';
 
@@ -32,11 +32,6 @@ export function countFacets(index: ProductIndex, sets: FilterSets, names: Catego
   const all = meet(inOtherKinds!, subcategory);
   const inOtherCategories = category ? meet(base, ...filters) : all;
   const bySubcategory = countSubcategories(index, inOtherKinds!, names);
-  const colours = [...index.colours.entries()];
-  const byColour = countEach(
-    inOtherColours!,
-    colours.map(([, set]) => set),
-  );
   return {
     count: all.count,
     whole: { count: whole.count, sale: countShared(whole, index.reduced) },
@@ -51,8 +46,8 @@ export function countFacets(index: ProductIndex, sets: FilterSets, names: Catego
       ...named,
       count: bySubcategory.get(named.id)!,
     })),
-    colours: colours
-      .map(([name], at) => ({ name, count: byColour[at]! }))
+    colours: [...index.colours.entries()]
+      .map(([name, set]) => ({ name, count: countShared(inOtherColours!, set) }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1)),
   };
@@ -62,12 +57,8 @@ export function countFacets(index: ProductIndex, sets: FilterSets, names: Catego
 export function countSubcategories(index: ProductIndex, set: Bitmap, names: Categories): Map<number, number> {
   const others = names.categories.filter(({ id }) => countShared(set, index.categories.get(id)) === 0);
   const isEmpty = new Set<string>(others.map(({ slug }) => slug));
-  const possible = names.subcategories.filter(({ category }) => !isEmpty.has(category)).map(({ id }) => id);
-  const found = countEach(
-    set,
-    possible.map((id) => index.subcategories.get(id)),
-  );
-  const own = new Map(possible.map((id, at) => [id, found[at]!]));
+  const possible = names.subcategories.filter(({ category }) => !isEmpty.has(category));
+  const own = new Map(possible.map(({ id }) => [id, countShared(set, index.subcategories.get(id))]));
   const withMembers = (id: number) =>
     [id, ...(names.members.get(id) ?? [])].reduce((sum, each) => sum + (own.get(each) ?? 0), 0);
   return new Map(names.subcategories.map(({ id }) => [id, withMembers(id)]));

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@harusi/contracts/catalogue/catalogue';
-import { Bitmap, intersect, subtract, union } from './bitmap.ts';
+import { type Bitmap, emptySet, intersect, subtract, union } from './bitmap.ts';
 import { CATEGORY_IDS, type Ordering, type Resolved } from '../product-filter.sql.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { TextQuery } from './text-query.ts';
@@ -57,7 +57,7 @@ export const meet = (first: Bitmap, ...others: (Bitmap | undefined)[]): Bitmap =
 export const meetAll = ({ base, ...others }: FilterSets): Bitmap => meet(base, ...Object.values(others));
 
 function toNumbers(index: ProductIndex, ids: readonly number[]): Bitmap {
-  const chosen = new Bitmap();
+  const chosen = emptySet(index.all.words.length);
   for (const id of ids) {
     const n = index.numberOf(id);
     if (n !== undefined) chosen.add(n);

@@ -1,3 +1,4 @@
+import { kernel, type Words } from './bit-memory.ts';
 import { Bitmap } from './bitmap.ts';
 import { NumberColumn } from './number-column.ts';
 import { takeWords } from './word-pool.ts';
@@ -21,51 +22,25 @@ export class PriceColumn extends NumberColumn {
 
   /** The products of a set whose price is within both bounds, in cents and inclusive. */
   findBetween({ words }: Bitmap, least: number, most: number): Bitmap {
-    const digits = this.#digits.map((ones) => ones.words);
-    const highest = 2 ** digits.length - 1;
+    const highest = 2 ** this.#digits.length - 1;
     const found = takeWords(words.length);
     if (least > highest || most < least) return new Bitmap(found.fill(0));
     found.set(words);
-    if (least > 0) keepFrom(digits, found, bitsOf(least, digits.length));
-    if (most < highest) keepUpTo(digits, found, bitsOf(most, digits.length));
+    if (least > 0) this.#keep(found, 'from', least);
+    if (most < highest) this.#keep(found, 'up to', most);
     return new Bitmap(found);
   }
-}
 
-const bitsOf = (value: number, length: number): boolean[] =>
-  Array.from({ length }, (_, digit) => (Math.floor(value / 2 ** digit) & 1) === 1);
-
-/**
- * Compares from the highest digit down. Where the first difference is, a product with a one is above the bound, one with a
- * zero below it.
- */
-function keepFrom(digits: readonly Uint32Array[], found: Uint32Array, bound: readonly boolean[]): void {
-  for (let at = 0; at < found.length; at++) {
-    let [above, equal] = [0, found[at]!];
-    for (let digit = digits.length - 1; digit >= 0 && equal !== 0; digit--) {
-      const ones = wordAt(digits[digit]!, at);
-      if (bound[digit]) equal &= ones;
-      else {
-        above |= equal & ones;
-        equal &= ~ones;
-      }
+  #keep(found: Words, side: 'from' | 'up to', bound: number): void {
+    const table = takeWords(2 * this.#digits.length);
+    let end = 0;
+    for (let digit = this.#digits.length - 1; digit >= 0; digit--) {
+      const ones = this.#digits[digit]!;
+      ones.growTo(found.length);
+      table[end++] = ones.words.byteOffset;
+      table[end++] = Math.floor(bound / 2 ** digit) & 1;
     }
-    found[at] = above | equal;
+    const [from, to] = [table.byteOffset, table.byteOffset + 4 * end];
+    kernel.keepFrom(found.byteOffset, 4 * found.length, from, to, side === 'from' ? 0 : 1);
   }
 }
-
-function keepUpTo(digits: readonly Uint32Array[], found: Uint32Array, bound: readonly boolean[]): void {
-  for (let at = 0; at < found.length; at++) {
-    let [below, equal] = [0, found[at]!];
-    for (let digit = digits.length - 1; digit >= 0 && equal !== 0; digit--) {
-      const ones = wordAt(digits[digit]!, at);
-      if (bound[digit]) {
-        below |= equal & ~ones;
-        equal &= ones;
-      } else equal &= ~ones;
-    }
-    found[at] = below | equal;
-  }
-}
-
-const wordAt = (words: Uint32Array, at: number): number => (at < words.length ? words[at]! : 0);

@@ -12,6 +12,12 @@ const MAX_QUERIES = 1_000;
 /** For changes that no event tells of, such as those made in SQL. */
 const MAX_AGE_MS = 1_000;
 
+interface ParsedSearch {
+  text: TextQuery;
+  /** The same as PostgreSQL wrote it, so that it need not parse the words again. */
+  tsquery: string;
+}
+
 /** The product index of a database. Brought up to date for every request, unless events tell that nothing has changed. */
 class CurrentIndex {
   readonly #reads: ReadPool;
@@ -26,7 +32,7 @@ class CurrentIndex {
   #successor: BuiltIndex | undefined;
   #isBuilding = false;
   /** Replaced when synonyms change, so that nothing of before gets in. */
-  #queries = new Map<string, TextQuery>();
+  #queries = new Map<string, ParsedSearch>();
   /** Of each index: one that is built again has none. */
   readonly #phrases = new WeakMap<ProductIndex, Map<string, Promise<void>>>();
 
@@ -88,21 +94,21 @@ class CurrentIndex {
   }
 
   /** What PostgreSQL would look for. */
-  async parse(words: readonly string[]): Promise<TextQuery> {
-    if (words.length === 0) return NOTHING;
+  async parse(words: readonly string[]): Promise<ParsedSearch> {
+    if (words.length === 0) return { text: NOTHING, tsquery: '' };
     const key = words.join(' ');
     const queries = this.#queries;
     const known = queries.get(key);
     if (known) return known;
-    const [row] = await runPrepared<{ query: string }>(this.#reads, {
+    const [row] = await runPrepared<{ tsquery: string }>(this.#reads, {
       shape: 'index: a query',
-      build: () => sql`select search_query(${sql.placeholder('words')}::text[])::text as query`,
+      build: () => sql`select search_query(${sql.placeholder('words')}::text[])::text as tsquery`,
       values: { words },
     });
-    const query = parseTextQuery(row!.query);
+    const parsed = { text: parseTextQuery(row!.tsquery), tsquery: row!.tsquery };
     if (queries.size >= MAX_QUERIES) queries.clear();
-    queries.set(key, query);
-    return query;
+    queries.set(key, parsed);
+    return parsed;
   }
 
   async addPhrases(index: ProductIndex, query: TextQuery): Promise<void> {
@@ -157,13 +163,13 @@ export async function readIndex(
   reads: ReadPool,
   now: Date,
   words: readonly string[],
-): Promise<IndexAtTime & { text: TextQuery }>;
+): Promise<IndexAtTime & ParsedSearch>;
 export async function readIndex(reads: ReadPool, now: Date, words?: readonly string[]) {
   const current = indexOf(reads);
   const { index, names } = current.fresh ?? (await withinDeadline(current.read(now)));
-  const text = words && (await current.parse(words));
-  if (text) await current.addPhrases(index, text);
+  const parsed = words && (await current.parse(words));
+  if (parsed) await current.addPhrases(index, parsed.text);
   index.setTime(now.getTime());
   const sales = { isRunning: index.hasRunningSale, until: index.nextEdge(now.getTime()) };
-  return { index, names, sales, text };
+  return { index, names, sales, ...parsed };
 }

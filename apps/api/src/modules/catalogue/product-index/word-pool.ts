@@ -1,14 +1,16 @@
-/** Arrays that are free, the largest last taken first: at a million products each has 125 KB. */
-const free: Uint32Array<ArrayBuffer>[] = [];
-let taken: Uint32Array<ArrayBuffer>[] | undefined;
+import { roundUp, takeMemory, type Words } from './bit-memory.ts';
 
-/** An array with whatever was in it before. */
-export function takeWords(length: number): Uint32Array<ArrayBuffer> {
-  if (!taken) return new Uint32Array(length);
-  let words = free.pop();
-  if (!words || words.length < length) words = new Uint32Array(length);
+/** Arrays that are free, by length: at a million products each has 128 KB. */
+const free = new Map<number, Words[]>();
+let taken: Words[] | undefined;
+
+/** An array of at least so many words, with whatever was in it before. */
+export function takeWords(least: number): Words {
+  const length = roundUp(least);
+  if (!taken) return takeMemory(length);
+  const words = free.get(length)?.pop() ?? takeMemory(length);
   taken.push(words);
-  return words.subarray(0, length);
+  return words;
 }
 
 /**
@@ -21,7 +23,11 @@ export function withScratchSets<T>(work: () => T): T {
   try {
     return work();
   } finally {
-    free.push(...taken);
+    for (const words of taken) {
+      const alike = free.get(words.length);
+      if (alike) alike.push(words);
+      else free.set(words.length, [words]);
+    }
     taken = undefined;
   }
 }

@@ -21,22 +21,25 @@ interface Found {
  * reviews, then the newest. Each group is ranked by itself, so that pages follow one another whatever their size.
  */
 export function candidatesFor({ index, set, text }: Found, from: number, size: number) {
-  const named = findText(text, index.nameWords, index.phrases, set);
   const first = Math.floor(from / RANKED);
   const groups = Math.ceil((from + size) / RANKED);
-  const { popularity, ids } = index;
-  const candidates = firstThen(set, named, groups * RANKED, (part, most) =>
-    popularity.findFirst(part, most, 'down', ids),
-  ).slice(first * RANKED);
+  const isOneGroup = set.count <= RANKED;
+  const candidates = isOneGroup ? set.toArray() : mostPromising({ index, set, text }, groups * RANKED);
+  const asked = candidates.slice(first * RANKED);
   return {
-    ids: candidates.map((n) => ids.values[n]!),
-    groups: candidates.map((_, at) => Math.floor(at / RANKED)),
+    ids: asked.map((n) => index.ids.values[n]!),
+    groups: asked.map((_, at) => Math.floor(at / RANKED)),
   };
 }
 
-export const WORDS = sql`${sql.placeholder('words')}::text[]`;
-/** Finds the products of a search, by its words and their synonyms. */
-export const QUERY = sql`search_query(${WORDS})`;
+function mostPromising({ index, set, text }: Found, count: number): number[] {
+  const { nameWords, phrases, popularity, ids } = index;
+  const named = findText(text, nameWords, phrases, set);
+  return firstThen(set, named, count, (part, most) => popularity.findFirst(part, most, 'down', ids));
+}
+
+/** What PostgreSQL made of a search: its words and their synonyms. */
+export const QUERY = sql`${sql.placeholder('tsquery')}::tsquery`;
 
 /** A word in the name counts ten times one in the description. */
 const RANK = sql`ts_rank('{0.1, 0.2, 0.5, 1}', p.search, q)`;
@@ -45,6 +48,6 @@ const BEST_FIRST = sql`candidate.part, ${RANK} desc, p.created_at desc, p.id des
 /** SQL for a page of the candidates, in the order of n. */
 export const bestMatches = (size: number, from: number) => sql`
   select ${cardKeys}, row_number() over (order by ${BEST_FIRST}) as n
-  from ${QUERY} q, unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('groups')}::integer[]) candidate (id, part)
+  from (select ${QUERY} as q) asked, unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('groups')}::integer[]) candidate (id, part)
   join products p on p.id = candidate.id and p.is_listed
   order by n ${limitClause(size, from)}`;

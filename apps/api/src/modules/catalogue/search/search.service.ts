@@ -17,7 +17,7 @@ import { picturesFor, type Resolved, toColourValues } from '../product-filter.sq
 import { meetAll, pageOf, toSets } from '../product-index/find-products.ts';
 import { readIndex } from '../product-index/product-index.service.ts';
 import { withScratchSets } from '../product-index/word-pool.ts';
-import { bestMatches, candidatesFor, QUERY, RANKED, WORDS } from './best-matches.ts';
+import { bestMatches, candidatesFor, QUERY, RANKED } from './best-matches.ts';
 import { wordsOf } from './search.rules.ts';
 
 const MAX_SUGGESTIONS = 5;
@@ -54,7 +54,7 @@ async function withCorrection(
 async function match(reads: ReadPool, words: readonly string[], query: Search, now: Date): Promise<Match> {
   if (words.length === 0) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page: _page, page_size: size, search: _search, ...filter } = query;
-  const { index, names, text, sales } = await readIndex(reads, now, words);
+  const { index, names, text, tsquery, sales } = await readIndex(reads, now, words);
   const from = pageOffset(query);
   const { count, ...found } = withScratchSets(() => {
     const set = meetAll(toSets(index, { ...filter, text }, names.members));
@@ -73,7 +73,7 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
           build: () => bestMatches(size, from % RANKED),
           values: {
             now,
-            words,
+            tsquery,
             ...found.candidates,
             ...toColourValues(filter),
           },
@@ -87,7 +87,7 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
 async function correct(reads: ReadPool, words: readonly string[]): Promise<string[] | null> {
   const [row] = await runPrepared<{ correction: string[] | null }>(reads, {
     shape: 'correction',
-    build: () => sql`select correct_search(${WORDS}) as correction`,
+    build: () => sql`select correct_search(${sql.placeholder('words')}::text[]) as correction`,
     values: { words },
   });
   return row!.correction;
@@ -101,7 +101,7 @@ export async function suggest(reads: ReadPool, typed: string, now: Date): Promis
 
 async function lookUp(reads: ReadPool, words: readonly string[], now: Date): Promise<Match> {
   if (words.length === 0) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
-  const { index, names, text } = await readIndex(reads, now, words);
+  const { index, names, text, tsquery } = await readIndex(reads, now, words);
   const candidates = withScratchSets(() => {
     const set = meetAll(toSets(index, { text }, names.members));
     return candidatesFor({ index, set, text }, 0, MAX_SUGGESTIONS);
@@ -109,13 +109,12 @@ async function lookUp(reads: ReadPool, words: readonly string[], now: Date): Pro
   const { count, ...row } = await readOne<JsonRow & { count: number }>(reads, {
     shape: 'suggestions',
     build: suggestions,
-    values: { now, words, ...candidates },
+    values: { now, tsquery, ...candidates },
   });
   return { ...toJsonResult(row), count, correction: count === 0 ? await correct(reads, words) : null };
 }
 
-/** In a subquery, so that it is evaluated once. */
-const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ (select ${QUERY})`;
+const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ ${QUERY}`;
 
 const suggestions = () => sql`with
     best as materialized (${bestMatches(MAX_SUGGESTIONS, 0)}),
