@@ -14,12 +14,14 @@ const find = buildOnce('test_find_enquiry', (tx) =>
     .where(eq(enquiries.id, sql.placeholder('id'))),
 );
 type Changes = Partial<typeof enquiries.$inferInsert>;
-const update = buildOnceForColumns('test_update_enquiry', (tx, set: Changes) =>
-  tx
+const built: string[] = [];
+const update = buildOnceForColumns('test_update_enquiry', (tx, set: Changes) => {
+  built.push(Object.keys(set).join());
+  return tx
     .update(enquiries)
     .set(set)
-    .where(eq(enquiries.id, sql.placeholder('enquiryId'))),
-);
+    .where(eq(enquiries.id, sql.placeholder('enquiryId')));
+});
 
 describe('a query that is built once', () => {
   it('runs in the transaction it is given, not in the one it was built for', async () => {
@@ -52,6 +54,22 @@ describe('a query that is built once', () => {
     expect(await read()).toMatchObject({ status: 'answered', handledAt, name: 'Neema' });
     await update(db, { status: 'new', handledAt: null, name: undefined }, { enquiryId: id });
     expect(await read()).toMatchObject({ status: 'new', handledAt: null, name: 'Neema' });
+  });
+
+  it('is built once for each set of columns and nulls', async () => {
+    const { id } = await anEnquiry(db);
+    const changes: Changes[] = [
+      { message: 'One' },
+      { message: 'Two' },
+      { message: 'Three', handledAt: null },
+      { message: 'Four', handledAt: null },
+      { message: 'Five', handledAt: new Date('2027-02-28T12:00:00Z'), status: 'answered' },
+      { message: 'Six', email: undefined },
+    ];
+    built.length = 0;
+    for (const row of changes) await update(db, row, { enquiryId: id });
+    expect(built).toEqual(['message', 'message,handledAt', 'message,handledAt,status']);
+    expect(await db.select().from(enquiries).where(eq(enquiries.id, id))).toMatchObject([{ message: 'Six' }]);
   });
 
   it('refuses to run without a value', async () => {

@@ -38,12 +38,12 @@ export function buildOnceForColumns<Row extends object, Result>(
     const key = columns.map(([column, value]) => (value === null ? `${column}=null` : column)).join();
     let query = queries.get(key);
     if (!query) {
-      const holders = columns.map(([column, value]): [string, Placeholder | null] => [
+      const placeholders = columns.map(([column, value]): [string, Placeholder | null] => [
         column,
         value === null ? null : sql.placeholder(column),
       ]);
       const id = createHash('sha1').update(key).digest('hex').slice(0, 16);
-      query = buildOnce(`${name}_${id}`, (given) => build(given, Object.fromEntries(holders) as Row));
+      query = buildOnce(`${name}_${id}`, (db) => build(db, Object.fromEntries(placeholders) as Row));
       queries.set(key, query);
     }
     return query(db, { ...row, ...values });
