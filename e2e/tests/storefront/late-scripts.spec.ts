@@ -49,3 +49,17 @@ test('a page that lost a script keeps typed text, and answers when the network i
   await untilHydrated(page);
   await expect(page.getByLabel('Name')).toHaveValue('Neema');
 });
+
+test('a script that fails by itself is reported, not requested for ever', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(/nonsense/);
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `throw new TypeError('nonsense'); ${await response.text()}` });
+  });
+  const reported = page.waitForEvent('pageerror');
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  expect((await reported).message).toBe('nonsense');
+});
