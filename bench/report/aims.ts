@@ -53,6 +53,9 @@ export const aimOf = ({ what, aimMs }: Row): Aim | undefined =>
 /** How much more a row may cost at a hundred times the size. */
 export const MAX_GROWTH = 2;
 
+/** These do something for every product, so their growth is that of each product's share. */
+export const FOR_EVERY_PRODUCT: ReadonlySet<string> = new Set(['filling the catalogue', 'starting an API']);
+
 /** CPU of a request to a bare server on the machine that the aims were set for, when nothing else ran. */
 const QUIET_BARE_MS = 0.07;
 

@@ -1,4 +1,4 @@
-import { aimOf, judge, MAX_GROWTH } from './aims.ts';
+import { aimOf, FOR_EVERY_PRODUCT, judge, MAX_GROWTH } from './aims.ts';
 import { type KeptRow, totalMs } from './rows.ts';
 
 const BEGIN = '<!-- measured: written by npm run bench -->';
@@ -10,7 +10,7 @@ export interface Comparison {
   small: KeptRow;
   /** Undefined if it was measured at one size. */
   large: KeptRow | undefined;
-  /** CPU at the large size as a multiple of that at the small one. */
+  /** CPU at the large size as a multiple of that at the small one; of each product's share if something is done for each. */
   growth: number | undefined;
 }
 
@@ -21,11 +21,13 @@ export function compareSizes(rows: readonly KeptRow[]): Comparison[] {
     const [small, ...others] = group.toSorted((one, other) => one.size - other.size);
     const large = others.at(-1);
     const grows = large && totalMs(small!) > 0 && totalMs(large) > 0 && !large.failed;
+    const { what } = small!;
+    const share = (row: KeptRow) => totalMs(row) / (FOR_EVERY_PRODUCT.has(what) ? row.size : 1);
     return {
-      what: small!.what,
+      what,
       small: small!,
       large,
-      growth: grows ? totalMs(large) / totalMs(small!) : undefined,
+      growth: grows ? share(large) / share(small!) : undefined,
     };
   });
 }
@@ -67,8 +69,9 @@ function toGrownCells({ what, small, large, growth }: Comparison): string[] {
   const both = (format: (row: KeptRow) => string | undefined) =>
     [...new Set([small, large!].map(format))].filter((text) => text !== undefined).join(' · ');
   const verdicts = [...new Set([judge(small), judge(large!)])].filter(Boolean).join(' · ');
+  const per = FOR_EVERY_PRODUCT.has(what) ? ' per product' : '';
   const growthText =
-    growth === undefined ? '' : `${growth.toFixed(2)} ×${growth > MAX_GROWTH ? ' (missed)' : ''}`;
+    growth === undefined ? '' : `${growth.toFixed(2)} ×${per}${growth > MAX_GROWTH ? ' (missed)' : ''}`;
   return [
     what,
     aimOf(small)?.text ?? '',

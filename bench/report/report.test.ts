@@ -49,6 +49,13 @@ it('writes between its marks only, with the growth from the smaller size', () =>
   expect(writePage(written, rows)).toBe(written);
 });
 
+it('compares the share of each product where every product is read', () => {
+  const start = { what: 'starting an API', postgresMs: 0 };
+  const rows = [row({ ...start, nodeMs: 3_000 }), row({ ...start, nodeMs: 30_000, size: 1_000_000 })];
+  const page = '<!-- measured: written by npm run bench --><!-- end of what npm run bench writes -->';
+  expect(writePage(page, rows)).toContain('| 0.10 × per product |');
+});
+
 it('draws a bar for each size of a row with an aim', () => {
   const plot = drawPlot(compareSizes([row({}), row({ size: 1_000_000 }), row({ what: 'suggestions' })]));
   expect(plot.match(/<text [^>]*text-anchor="end"/g)).toHaveLength(1);
