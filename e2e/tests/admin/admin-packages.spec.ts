@@ -41,7 +41,7 @@ test('adding, repricing and archiving a package shows in the shop at once', asyn
   const edit = page.getByRole('dialog', { name: 'Edit Package' });
   await edit.getByLabel('Price, KShs').fill('33500');
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;

@@ -4,9 +4,9 @@ import { Button } from '../../components/button.tsx';
 import { ProblemBanner } from '../../components/feedback/problem-banner.tsx';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { FormQuestion } from '../../components/office/dialogs/form-question.tsx';
 import { EditBar, EditDialog } from '../../components/office/editing/edit-dialog.tsx';
 import { useSave } from '../../components/office/editing/use-save.ts';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { PlaceholderButtons } from './placeholder-buttons.tsx';
 import { PreviewTabs } from './preview-tabs.tsx';
 import { usePreview } from './use-preview.ts';
@@ -119,7 +119,7 @@ function WordingEditor({ email, isResetting, onReset, onTouch, onCancel, onSaved
         <PreviewTabs preview={preview} problem={unseen} />
       </div>
       <EditBar label="Save Words" busy={busy} onCancel={onCancel} />
-      <ConfirmDialog
+      <FormQuestion
         open={isResetting}
         danger
         title="Use our words again?"

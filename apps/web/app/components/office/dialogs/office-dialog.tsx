@@ -15,23 +15,24 @@ interface OfficeDialogProps {
   children: ReactNode;
 }
 
-/** The dialog for back-office forms. For a yes-or-no question use `ConfirmDialog`. */
+/** Whether a change closes the dialog; an Escape for something on top of it does not. */
+export function isClosing(next: boolean, details: Dialog.Root.ChangeEventDetails): boolean {
+  const { reason, event } = details;
+  const isEscape = reason === 'escape-key';
+  // A native dialog over this one closes by the browser's own Escape, which Base UI would prevent.
+  if (isEscape && event.target instanceof Element && event.target.closest('dialog')) {
+    details.cancel();
+    return false;
+  }
+  const hasDismissedToast = isEscape && event.defaultPrevented;
+  return !next && !hasDismissedToast;
+}
+
+/** The dialog for back-office forms. For a yes-or-no question use `ConfirmDialog`, over a form `FormQuestion`. */
 export function OfficeDialog(props: OfficeDialogProps) {
   const { open, onClose, title, description, footer, wide = false, children } = props;
-  const onOpenChange = (next: boolean, details: Dialog.Root.ChangeEventDetails) => {
-    const { reason, event } = details;
-    const isEscape = reason === 'escape-key';
-    // A question over this dialog closes by the browser's own Escape, which Base UI would prevent.
-    if (isEscape && event.target instanceof Element && event.target.closest('dialog')) {
-      details.cancel();
-      return;
-    }
-    // An Escape that already dismissed a toast must not close the dialog.
-    const isUsedUp = isEscape && event.defaultPrevented;
-    if (!next && !isUsedUp) onClose();
-  };
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={(next, details) => isClosing(next, details) && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-night/42" />
         <Dialog.Viewport className="office fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] bg-transparent items-end justify-items-center overflow-y-auto sm:items-start sm:p-4 lg:pt-20">

@@ -1,6 +1,6 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../button.tsx';
-import { ConfirmDialog } from '../../overlays/confirm-dialog.tsx';
+import { FormQuestion } from '../dialogs/form-question.tsx';
 import { OfficeDialog } from '../dialogs/office-dialog.tsx';
 
 /** What the dialog passes to its form. */
@@ -38,23 +38,27 @@ export function EditDialog<View extends { version: number }>(props: EditDialogPr
     setAsking(false);
     setNewer(undefined);
   }
-  const leave = () => {
-    if (asking || isCovered) return;
+  const leave = useCallback(() => {
+    if (isCovered) return;
     if (touched) setAsking(true);
     else onClose();
-  };
-  const loadNewer = (theirs: View) => {
-    setNewer(theirs);
-    setTouched(false);
-  };
+  }, [isCovered, touched, onClose]);
+  // The question comes and goes without rendering the form again.
+  const form = useMemo(() => {
+    if (subject === undefined) return undefined;
+    const touch = () => setTouched(true);
+    const loadNewer = (theirs: View) => {
+      setNewer(theirs);
+      setTouched(false);
+    };
+    return (
+      <Fragment key={`${subject} ${newer?.version}`}>{children({ touch, leave, newer, loadNewer })}</Fragment>
+    );
+  }, [subject, children, leave, newer]);
   return (
     <OfficeDialog {...looks} open={subject !== undefined} onClose={leave}>
-      {subject !== undefined && (
-        <Fragment key={`${subject} ${newer?.version}`}>
-          {children({ touch: () => setTouched(true), leave, newer, loadNewer })}
-        </Fragment>
-      )}
-      <ConfirmDialog
+      {form}
+      <FormQuestion
         open={asking}
         danger
         title="Leave without saving?"
