@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { initialChoice, type Choice, type Variant } from '../product-options/choices.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { withChoice } from '../../lib/product-path.ts';
 
 /** The chosen colour and size, in the URL so that the page can be shared with them. */
@@ -11,8 +12,7 @@ export function useChoice(variants: readonly Variant[]) {
   );
   const choose = (next: Choice) => {
     setChoice(next);
-    // Not in the task of the tap, so that the page shows the choice first.
-    setTimeout(() => setSearch((now) => withChoice(now, next), { replace: true, preventScrollReset: true }));
+    afterPaint(() => setSearch((now) => withChoice(now, next), { replace: true, preventScrollReset: true }));
   };
   return [choice, choose] as const;
 }

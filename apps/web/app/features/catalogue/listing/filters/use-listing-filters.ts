@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type FormEvent } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { StaticMarkupRef } from '../../../../static-markup/static-markup-context.ts';
+import { afterPaint } from '../../../../lib/after-paint.ts';
 import { readListingQuery, parseShillings, writeListingQuery } from '../listing-query.ts';
 
 /**
@@ -44,8 +45,7 @@ export function useListingFilters(grid: StaticMarkupRef, onSubmitted: () => void
     const here = pathname + writeListingQuery(readListingQuery(new URLSearchParams(search)));
     if (url === (requested.current ?? here)) return;
     requested.current = url;
-    // In a task of its own, so that the browser paints the choice first.
-    setTimeout(() => void navigate(url, { preventScrollReset: true }));
+    afterPaint(() => void navigate(url, { preventScrollReset: true }));
   };
 
   return {
