@@ -20,7 +20,7 @@ export function isClosing(next: boolean, details: Dialog.Root.ChangeEventDetails
   const { reason, event } = details;
   const isEscape = reason === 'escape-key';
   // A native dialog over this one closes by the browser's own Escape, which Base UI would prevent.
-  if (isEscape && event.target instanceof Element && event.target.closest('dialog')) {
+  if (isEscape && document.querySelector('dialog:modal')) {
     details.cancel();
     return false;
   }

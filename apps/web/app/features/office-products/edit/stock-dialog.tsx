@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { ProblemBanner } from '../../../components/feedback/problem-banner.tsx';
@@ -54,9 +54,11 @@ export function StockDialog({ product, movements, variantId, onClose }: StockDia
 }
 
 function StockForm({ productId, variantId }: { productId: number; variantId: number }) {
-  const [count, setCount] = useState(0);
-  // A new key empties the form after each change.
-  const { form, submit, busy, problem, attempt } = useFetcherForm(() => setCount(count + 1));
+  const { form, submit, busy, problem, attempt, done } = useFetcherForm();
+  // Empty for the next change, but with the focus where it is.
+  useEffect(() => {
+    if (done !== undefined) form.current?.reset();
+  }, [done, form]);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React bubbles events through portals into the product's form.
@@ -75,7 +77,7 @@ function StockForm({ productId, variantId }: { productId: number; variantId: num
     });
   };
   return (
-    <form key={count} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <ProblemBanner key={attempt} problem={problem} />
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
         <TextField
