@@ -48,7 +48,7 @@ export function ProductView({ product, url, drawing, markup, reviews }: ProductV
   const more = moreReviewsUrl(search, reviews.shown, reviews.count);
   const shared = pathWithChoice(url, choice);
   return (
-    <div className="wrap has-buy-bar">
+    <div className="wrap buys">
       <StaticMarkup markup={markup.breadcrumb} />
       <div className="product">
         {/* Another first picture starts the strip again. */}
