@@ -218,7 +218,7 @@ const seen = sql`
 describe('random shop histories', () => {
   it(
     'keep the trial balance at zero and the ledger consistent with all other data',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 25 }), async (history) => {
