@@ -234,7 +234,8 @@ describe('random shop histories', () => {
           expect(await verifyLedger(db)).toEqual([]);
           expect(await findWrongOfficeFigures(db)).toEqual([]);
         }),
-        { ...propertyRuns(12), examples: [[eventful]] },
+        // Looking for a simpler history that fails must not hide that one did.
+        { ...propertyRuns(12), examples: [[eventful]], interruptAfterTimeLimit: 240_000 },
       );
       expect((await db.execute(seen)).rows).toEqual([
         {
