@@ -5,6 +5,7 @@ const NO_WORDS = takeMemory(0);
 
 /** A set of small whole numbers, one bit each, which grows as they come. */
 export class Bitmap {
+  /** As many as `roundUp` gives, for the kernel takes several at a time. */
   words: Words;
 
   constructor(words = NO_WORDS) {

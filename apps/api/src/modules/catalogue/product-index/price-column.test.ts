@@ -3,12 +3,13 @@ import { Bitmap } from './bitmap.ts';
 import { PriceColumn } from './price-column.ts';
 import { withScratchSets } from './word-pool.ts';
 
-const PRICES = [0, 1, 5_000, 5_001, 8_191, 8_192, 490_000, 2 ** 33, 2 ** 33 + 1];
+// The highest first: the bitmaps of their digits are then shorter than the set.
+const PRICES = [2 ** 33 + 1, 2 ** 33, 490_000, 8_192, 8_191, 5_001, 5_000, 1, 0];
 const column = new PriceColumn();
 const all = new Bitmap();
 PRICES.forEach((price, index) => {
   const n = index * 40; // spreads the products over several words of the bitmap
-  column.set(n, 3 ** index); // a former price, which must leave no trace
+  column.set(n, 3 ** (PRICES.length - index)); // a former price, which must leave no trace
   column.set(n, price);
   all.add(n);
 });

@@ -4,8 +4,8 @@ import { NumberColumn } from './number-column.ts';
 import { takeWords } from './word-pool.ts';
 
 /**
- * Prices, stored a second time as one bitmap for each binary digit, so that a bound is compared for 32 products at a time, and mostly
- * by the first few digits. Comparing price by price took six times as long.
+ * Prices, stored a second time as one bitmap for each binary digit, so that a bound is compared for 128 products at a time, and mostly
+ * by the first few digits.
  */
 export class PriceColumn extends NumberColumn {
   readonly #digits: Bitmap[] = [];

@@ -47,6 +47,12 @@ describe('search', () => {
     expect(bound.body.map(({ id }: { id: number }) => id)).toEqual([tiara.id]);
   });
 
+  it('shows nothing beyond the last page', async () => {
+    // So far away that the matches before it are ranked by themselves.
+    const { body } = await get('/products/?search=tiara&page_size=1&page=301');
+    expect(body).toMatchObject({ count: 2, next: null, results: [] });
+  });
+
   it('suggests products, subcategories and collections while typing', async () => {
     const { body } = await get('/products/suggestions/?q=ti');
     expect(body.products.map(({ name }: { name: string }) => name)).toContain('Karura Pearl Tiara');
