@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Bitmap } from '../product-index/bitmap.ts';
+import type { Bitmap } from '../product-index/bitmap.ts';
 import { ProductIndex } from '../product-index/product-index.ts';
 import { candidatesFor, RANKED } from './best-matches.ts';
 
