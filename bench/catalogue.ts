@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { freePort } from '../scripts/lib/process/ports.ts';
 import type { Postgres } from '../scripts/lib/postgres/postgres.ts';
 import type { Step } from '../scripts/lib/terminal/progress.ts';
+import { type Bare, between, CONNECTIONS } from './lib/bare.ts';
 import { createCatalogueDatabase } from './lib/catalogue-database.ts';
 import { launch, shopVariables } from './lib/launch.ts';
 import { type Figures, measure } from './lib/measure.ts';
@@ -9,7 +10,6 @@ import { readCpuMs, readMegabytes } from './lib/processes.ts';
 import type { Row } from './report/rows.ts';
 import { scenarios } from './scenarios.ts';
 
-const CONNECTIONS = 10;
 /** So many products are in the sale, or all if there are fewer. */
 const IN_SALE = 50_000;
 
@@ -19,14 +19,13 @@ interface CatalogueBench {
   size: number;
   seconds: number;
   warmUpSeconds: number;
-  /** Requests a second to a bare server. */
-  barePerSecond: number;
+  sampleBare: () => Promise<Bare>;
   step: Step;
 }
 
 /** Fills a catalogue, starts a shop on it and measures what shoppers do, without and with the caches. */
 export async function measureCatalogue(bench: CatalogueBench): Promise<Row[]> {
-  const { postgres, dataDir, size, seconds, warmUpSeconds, barePerSecond, step } = bench;
+  const { postgres, dataDir, size, seconds, warmUpSeconds, sampleBare, step } = bench;
   const rows: Row[] = [];
   const fillingSince = { wall: performance.now(), cpu: readCpuMs(postgres.pid) };
   const url = await step(`Filling ${size} products`, () => createCatalogueDatabase(postgres.url, size));
@@ -41,6 +40,7 @@ export async function measureCatalogue(bench: CatalogueBench): Promise<Row[]> {
   const shop = await step(`${size} products: starting the shop`, () => startShop(url, dataDir, postgres));
   rows.push({ what: 'starting an API', size, ...shop.start });
 
+  let before = await sampleBare();
   for (const { name, on, path, during } of scenarios(size)) {
     if (during === 'sale') await startSale(client, Math.min(size, IN_SALE));
     const figures = await step(`${size} products: ${name}`, () =>
@@ -54,7 +54,9 @@ export async function measureCatalogue(bench: CatalogueBench): Promise<Row[]> {
         postgres: { pid: postgres.pid, client },
       }),
     );
-    rows.push(toRow(name, size, figures, barePerSecond));
+    const after = await sampleBare();
+    rows.push(toRow(name, size, figures, between(before, after)));
+    before = after;
     if (during === 'sale') await client.query('update campaigns set archived_at = now()');
   }
   for (const name of ['api', 'web'] as const) {
@@ -70,10 +72,11 @@ export async function measureCatalogue(bench: CatalogueBench): Promise<Row[]> {
   return rows;
 }
 
-export const toRow = (what: string, size: number, figures: Figures, barePerSecond: number): Row => ({
+export const toRow = (what: string, size: number, figures: Figures, bare: Bare): Row => ({
   what,
   size,
-  timesBare: figures.perSecond / barePerSecond,
+  timesBare: figures.perSecond / bare.perSecond,
+  bareMs: bare.nodeMs,
   ...figures,
 });
 

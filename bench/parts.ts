@@ -6,6 +6,7 @@ import { formatCampaigns, measureCampaigns } from './campaigns.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { formatCheckouts, measureCheckouts } from './checkout.ts';
 import { createOrdersDatabase, formatDashboard, measureDashboard } from './dashboard.ts';
+import type { Bare } from './lib/bare.ts';
 import { createOfficeDatabase } from './lib/office-database.ts';
 import { measureEmails } from './emails.ts';
 import { formatOffice, measureOffice } from './office.ts';
@@ -22,8 +23,7 @@ export interface BenchContext {
   seconds: number;
   warmUpSeconds: number;
   overloadSeconds: number;
-  /** How many requests a second a bare server handles. */
-  barePerSecond: number;
+  sampleBare: () => Promise<Bare>;
   step: Step;
 }
 
@@ -36,10 +36,11 @@ export interface Part {
 
 /** The parts by their names in `BENCH_WHAT`, in the order in which they run. The aims for their rows are in report/aims.ts. */
 export const PARTS: Readonly<Record<string, (context: BenchContext) => Promise<Part>>> = {
-  async orders({ seconds, barePerSecond, step }) {
+  async orders({ seconds, sampleBare, step }) {
+    const bare = await sampleBare();
     const figures = await step('Orders, with durable commits', () => measureOrders(seconds));
     const { perSecond, nodeMs, postgresMs, statements, failed } = figures;
-    const timesBare = perSecond / barePerSecond;
+    const timesBare = perSecond / bare.perSecond;
     const row = {
       what: 'order of two lines',
       size: 10_000,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { between, CONNECTIONS, measureBare } from '../bench/lib/bare.ts';
 import { launch } from '../bench/lib/launch.ts';
-import { measure } from '../bench/lib/measure.ts';
 import { PARTS } from '../bench/parts.ts';
 import { formatRows } from '../bench/report/format-rows.ts';
 import { keepRows, readCircumstances } from '../bench/report/keep.ts';
@@ -21,7 +21,6 @@ const WHAT =
   process.env['BENCH_WHAT'] ??
   (IS_QUICK ? 'orders,checkout,catalogue' : 'orders,checkout,campaigns,catalogue,dashboard,accounting');
 const SIZES = (process.env['BENCH_SIZES'] ?? (IS_QUICK ? '10000' : '10000,1000000')).split(',').map(Number);
-const CONNECTIONS = 10;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? (IS_QUICK ? 1 : 5));
 const WARM_UP_SECONDS = IS_QUICK ? 1 : 4;
 const OVERLOAD_SECONDS = Number(process.env['BENCH_OVERLOAD_SECONDS'] ?? 60);
@@ -37,18 +36,15 @@ await runCommand(async () => {
     stops.push(postgres.stop);
     const bare = await launch(['bench/lib/bare-server.ts'], await freePort(), {}, '/');
     stops.push(bare.stop);
-    const measureBare = () =>
-      step('Bare server', () =>
-        measure({ server: bare, request: () => ({ path: '/' }), seconds: SECONDS, connections: CONNECTIONS }),
-      );
-    const base = await measureBare();
-    const circumstances = readCircumstances(base.nodeMs);
-    const bareRow = { what: 'a bare server, 6 KB', size: 0, timesBare: 1, ...base };
+    const base = await step('Bare server', () => measureBare(bare, SECONDS, WARM_UP_SECONDS));
+    const circumstances = readCircumstances();
+    const bareRow = { what: 'a bare server, 6 KB', size: 0, timesBare: 1, bareMs: base.nodeMs, ...base };
+    const sampleBare = () => measureBare(bare, SECONDS / 5, 0);
 
     const rows: KeptRow[] = [{ ...bareRow, part: 'bare', ...circumstances }];
-    let before = base;
     const lines: string[] = [];
     for (const [part, run] of Object.entries(PARTS).filter(([name]) => WHAT.includes(name))) {
+      const before = await sampleBare();
       const result = await run({
         postgres,
         dataDir,
@@ -56,13 +52,11 @@ await runCommand(async () => {
         seconds: SECONDS,
         warmUpSeconds: WARM_UP_SECONDS,
         overloadSeconds: OVERLOAD_SECONDS,
-        barePerSecond: base.perSecond,
+        sampleBare,
         step,
       });
-      const after = await measureBare(); // others may have begun or stopped to use the machine meanwhile
-      const bareMs = (before.nodeMs + after.nodeMs) / 2;
-      before = after;
-      const measured = result.rows.map((row) => ({ ...row, part, ...circumstances, bareMs }));
+      const { nodeMs: bareMs } = between(before, await sampleBare());
+      const measured = result.rows.map((row) => ({ bareMs, ...row, part, ...circumstances }));
       rows.push(...measured);
       lines.push(...(result.lines ?? []));
       if (!IS_QUICK) keepRows(measured);

@@ -47,7 +47,7 @@ const WARM_UP_SECONDS = 4;
 /** Puts one server under load. On a busy machine only the ratios within one run are meaningful. */
 export async function measure(load: Load): Promise<Figures> {
   const { server, request, seconds, connections, warmUpSeconds = WARM_UP_SECONDS } = load;
-  await sendLoad(server, request, warmUpSeconds, connections);
+  if (warmUpSeconds > 0) await sendLoad(server, request, warmUpSeconds, connections);
   await readEventLoopDelay(server); // which starts it again
   const before = await readCounters(load);
   const { sent, failed, perSecond } = await sendLoad(server, request, seconds, connections);

@@ -1,4 +1,4 @@
-import { type Circumstances, type Row, totalMs } from './rows.ts';
+import { type KeptRow, type Row, totalMs } from './rows.ts';
 
 interface Aim {
   text: string;
@@ -60,7 +60,7 @@ export const FOR_EVERY_PRODUCT: ReadonlySet<string> = new Set(['filling the cata
 const QUIET_BARE_MS = 0.07;
 
 /** "met", "missed", or what a miss on a busy machine would have been on a quiet one. */
-export function judge(row: Row & Circumstances): string {
+export function judge(row: KeptRow): string {
   const aim = aimOf(row);
   if (!aim) return '';
   if (row.failed) return `${row.failed} failed`;

@@ -13,14 +13,13 @@ const PAGE = fileIn('performance.md');
 const PLOT = fileIn('performance.svg');
 
 /** With a plus where something was changed since that commit. */
-export function readCircumstances(bareMs: number): Circumstances {
+export function readCircumstances(): Circumstances {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain', '--', 'apps', 'bench', 'packages', 'scripts') !== '';
   return {
     machine: `${process.arch}, ${cpus().length} cores, Node ${process.version}`,
     commit: git('rev-parse', '--short=8', 'HEAD') + (isChanged ? '+' : ''),
     date: new Date().toISOString().slice(0, 10),
-    bareMs,
   };
 }
 

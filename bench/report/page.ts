@@ -115,20 +115,10 @@ function measured(row: KeptRow): string {
 }
 
 function describeRuns(rows: readonly KeptRow[]): string[] {
-  const runs = Map.groupBy(rows, ({ date, commit, machine, part, size, bareMs }) =>
-    JSON.stringify([part, size, date, commit, machine, bareMs]),
+  const runs = Map.groupBy(rows, ({ part, size, date, commit, machine }) =>
+    [part, size.toLocaleString('en-US'), date, commit, machine].join(' | '),
   );
-  const lines = [...runs.keys()].map((key) => {
-    const [part, size, date, commit, machine, bareMs] = JSON.parse(key) as [
-      string,
-      number,
-      string,
-      string,
-      string,
-      number,
-    ];
-    return `| ${[part, size.toLocaleString('en-US'), date, commit, machine, `${bareMs.toFixed(3)} ms`].join(' | ')} |`;
-  });
+  const lines = [...runs].map(([run, group]) => `| ${run} | ${range(group.map(({ bareMs }) => bareMs))} |`);
   return [
     [
       '| part | size | date | commit | machine | a bare response |',
@@ -136,4 +126,9 @@ function describeRuns(rows: readonly KeptRow[]): string[] {
       ...lines,
     ].join('\n'),
   ];
+}
+
+function range(times: number[]): string {
+  const [least, most] = [Math.min(...times), Math.max(...times)].map((ms) => ms.toFixed(3));
+  return least === most ? `${least} ms` : `${least} to ${most} ms`;
 }

@@ -39,13 +39,19 @@ it('says whether an aim is met, and what a miss on a busy machine would have bee
 
 it('writes between its marks only, with the growth from the smaller size', () => {
   const page = `# Ours\n\n<!-- measured: written by npm run bench -->\nold\n<!-- end of what npm run bench writes -->\n\nOurs, too\n`;
-  const rows = [row({}), row({ size: 1_000_000, nodeMs: 2, postgresMs: 0.4 }), row({ what: 'filling' })];
+  const rows = [
+    row({}),
+    row({ size: 1_000_000, nodeMs: 2, postgresMs: 0.4 }),
+    row({ what: 'filling', bareMs: 0.09 }),
+  ];
   const written = writePage(page, rows);
   expect(written).toMatch(/^# Ours\n\n/);
   expect(written).toMatch(/-->\n\nOurs, too\n$/);
   expect(written).not.toContain('old');
   expect(written).toContain('| detail | ≤ 0.9 ms | 0.50 + 0.30 | 2.00 + 0.40 | 3.00 × (missed) |');
   expect(written).toContain('| filling | 10,000 |  | 0.50 + 0.30 |');
+  expect(written).toContain('| catalogue | 10,000 | 2026-11-18 | abc | x64 | 0.070 to 0.090 ms |');
+  expect(written).toContain('| catalogue | 1,000,000 | 2026-11-18 | abc | x64 | 0.070 ms |');
   expect(writePage(written, rows)).toBe(written);
 });
 

@@ -16,6 +16,8 @@ export interface Row {
   browserMs?: number;
   megabytes?: number;
   failed?: number;
+  /** CPU of a request to a bare server at that time: more than usual where others keep the machine busy. */
+  bareMs?: number;
   /** The most CPU it may take; most rows have theirs in aims.ts. */
   aimMs?: number;
 }
@@ -26,13 +28,12 @@ export interface Circumstances {
   commit: string;
   /** The day, in UTC. */
   date: string;
-  /** CPU of a request to a bare server at that time: more than usual where others keep the machine busy. */
-  bareMs: number;
 }
 
 export interface KeptRow extends Row, Circumstances {
   /** One of the names in `BENCH_WHAT`. */
   part: string;
+  bareMs: number;
 }
 
 /** New rows take the place of older ones of the same name and size; what was not measured again stays. */
