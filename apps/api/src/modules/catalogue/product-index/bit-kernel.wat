@@ -15,6 +15,16 @@
         (local.set $to (i32.add (local.get $to) (i32.const 16)))
         (br $next))))
 
+  ;; Where the next 128 products are of which a set has any; $end if there are none.
+  (func (export "nextFilled") (param $at i32) (param $end i32) (result i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $at) (local.get $end)))
+        (br_if $done (v128.any_true (v128.load (local.get $at))))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (br $next)))
+    (local.get $at))
+
   ;; How many bits both have.
   (func (export "count") (param $a i32) (param $b i32) (param $length i32) (result i32)
     (local $end i32)

@@ -4,6 +4,7 @@ export type Words = Uint32Array<SharedArrayBuffer>;
 
 interface Kernel {
   intersect: (a: number, b: number, to: number, length: number) => void;
+  nextFilled: (at: number, end: number) => number;
   count: (a: number, b: number, length: number) => number;
   keepFrom: (set: number, length: number, digits: number, digitsEnd: number, flip: 0 | 1) => void;
 }

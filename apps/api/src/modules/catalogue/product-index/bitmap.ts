@@ -46,8 +46,13 @@ export class Bitmap {
   /** Visits all in ascending order. */
   forEach(visit: (n: number) => void): void {
     const { words } = this;
-    for (let at = 0; at < words.length; at++) {
-      for (let word = words[at]!; word !== 0; word &= word - 1) visit((at << 5) + lowestBit(word));
+    const start = words.byteOffset;
+    const end = start + words.byteLength;
+    for (let block = kernel.nextFilled(start, end); block < end; block = kernel.nextFilled(block + 16, end)) {
+      const first = (block - start) / 4;
+      for (let at = first; at < first + 4; at++) {
+        for (let word = words[at]!; word !== 0; word &= word - 1) visit((at << 5) + lowestBit(word));
+      }
     }
   }
 

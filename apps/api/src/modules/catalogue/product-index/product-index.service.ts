@@ -16,6 +16,8 @@ interface ParsedSearch {
   text: TextQuery;
   /** The same as PostgreSQL wrote it, so that it need not parse the words again. */
   tsquery: string;
+  /** There if it is a guess: to be called once PostgreSQL has said the same. */
+  confirm?: () => void;
 }
 
 /** The product index of a database. Brought up to date for every request, unless events tell that nothing has changed. */
@@ -93,6 +95,22 @@ class CurrentIndex {
     this.#isBuilding = false;
   }
 
+  /** What PostgreSQL most likely looks for, which saves asking: a word from a product's text, unless it has synonyms. */
+  guess(words: readonly string[], index: ProductIndex): ParsedSearch | undefined {
+    const [word] = words;
+    const queries = this.#queries;
+    if (word === undefined || words.length > 1 || queries.has(word) || !index.words.has(word))
+      return undefined;
+    const parsed: ParsedSearch = { text: { kind: 'word', word, isPrefix: true }, tsquery: `'${word}':*` };
+    return { ...parsed, confirm: () => this.#keep(queries, word, parsed) };
+  }
+
+  #keep(queries: Map<string, ParsedSearch>, key: string, parsed: ParsedSearch): ParsedSearch {
+    if (queries.size >= MAX_QUERIES) queries.clear();
+    queries.set(key, parsed);
+    return parsed;
+  }
+
   /** What PostgreSQL would look for. */
   async parse(words: readonly string[]): Promise<ParsedSearch> {
     if (words.length === 0) return { text: NOTHING, tsquery: '' };
@@ -105,10 +123,7 @@ class CurrentIndex {
       build: () => sql`select search_query(${sql.placeholder('words')}::text[])::text as tsquery`,
       values: { words },
     });
-    const parsed = { text: parseTextQuery(row!.tsquery), tsquery: row!.tsquery };
-    if (queries.size >= MAX_QUERIES) queries.clear();
-    queries.set(key, parsed);
-    return parsed;
+    return this.#keep(queries, key, { text: parseTextQuery(row!.tsquery), tsquery: row!.tsquery });
   }
 
   async addPhrases(index: ProductIndex, query: TextQuery): Promise<void> {
@@ -156,18 +171,20 @@ interface IndexAtTime {
 
 /**
  * The products as they are now. What is done with it must not wait for anything: the index changes meanwhile. With the words of a
- * search, also what they look for.
+ * search, also what they look for; `mayGuess` if the caller has PostgreSQL check that.
  */
 export async function readIndex(reads: ReadPool, now: Date): Promise<IndexAtTime>;
 export async function readIndex(
   reads: ReadPool,
   now: Date,
   words: readonly string[],
+  mayGuess?: boolean,
 ): Promise<IndexAtTime & ParsedSearch>;
-export async function readIndex(reads: ReadPool, now: Date, words?: readonly string[]) {
+export async function readIndex(reads: ReadPool, now: Date, words?: readonly string[], mayGuess = false) {
   const current = indexOf(reads);
   const { index, names } = current.fresh ?? (await withinDeadline(current.read(now)));
-  const parsed = words && (await current.parse(words));
+  const guess = words && mayGuess ? current.guess(words, index) : undefined;
+  const parsed = guess ?? (words && (await current.parse(words)));
   if (parsed) await current.addPhrases(index, parsed.text);
   index.setTime(now.getTime());
   const sales = { isRunning: index.hasRunningSale, until: index.nextEdge(now.getTime()) };

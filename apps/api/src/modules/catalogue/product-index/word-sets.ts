@@ -19,6 +19,10 @@ export class WordSets {
     this.#size = size;
   }
 
+  has(word: string): boolean {
+    return this.#postings.has(word);
+  }
+
   add(word: string, n: number): void {
     const postings = this.#postings.get(word);
     if (!postings) {

@@ -45,9 +45,12 @@ export const QUERY = sql`${sql.placeholder('tsquery')}::tsquery`;
 const RANK = sql`ts_rank('{0.1, 0.2, 0.5, 1}', p.search, q)`;
 const BEST_FIRST = sql`candidate.part, ${RANK} desc, p.created_at desc, p.id desc`;
 
-/** SQL for a page of the candidates, in the order of n. */
-export const bestMatches = (size: number, from: number) => sql`
+/** Nothing if a guess was wrong. */
+const CHECKED_QUERY = sql`select ${QUERY} as q where ${QUERY} = search_query(${sql.placeholder('words')}::text[])`;
+
+/** SQL for a page of the candidates, in the order of n; none if what was looked for `isGuess` and a wrong one. */
+export const bestMatches = (size: number, from: number, isGuess: boolean) => sql`
   select ${cardKeys}, row_number() over (order by ${BEST_FIRST}) as n
-  from (select ${QUERY} as q) asked, unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('groups')}::integer[]) candidate (id, part)
+  from (${isGuess ? CHECKED_QUERY : sql`select ${QUERY} as q`}) asked, unnest(${sql.placeholder('ids')}::bigint[], ${sql.placeholder('groups')}::integer[]) candidate (id, part)
   join products p on p.id = candidate.id and p.is_listed
   order by n ${limitClause(size, from)}`;

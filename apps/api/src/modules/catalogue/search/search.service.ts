@@ -51,10 +51,16 @@ async function withCorrection(
   return { ...corrected, searchedFor: corrected.count > 0 ? correction.join(' ') : null };
 }
 
-async function match(reads: ReadPool, words: readonly string[], query: Search, now: Date): Promise<Match> {
+async function match(
+  reads: ReadPool,
+  words: readonly string[],
+  query: Search,
+  now: Date,
+  mayGuess = query.ordering === undefined, // ranking checks it
+): Promise<Match> {
   if (words.length === 0) return { json: '[]', ...EMPTY_MATCH };
   const { ordering, page: _page, page_size: size, search: _search, ...filter } = query;
-  const { index, names, text, tsquery, sales } = await readIndex(reads, now, words);
+  const { index, names, text, tsquery, sales, confirm } = await readIndex(reads, now, words, mayGuess);
   const from = pageOffset(query);
   const { count, ...found } = withScratchSets(() => {
     const set = meetAll(toSets(index, { ...filter, text }, names.members));
@@ -62,17 +68,19 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
     return { count: set.count, candidates: candidatesFor({ index, set, text }, from, size) };
   });
   if (count === 0) {
+    if (confirm) return match(reads, words, query, now, false);
     return { json: '[]', ids: [], until: sales.until, count, correction: await correct(reads, words) };
   }
   const cards = found.ids
-    ? readCardsOf(reads, found.ids, filter, now, sales)
-    : readCards(
+    ? await readCardsOf(reads, found.ids, filter, now, sales)
+    : await readCards(
         reads,
         {
-          shape: `best matches ${size} ${from} ${filter.colour?.length ? 'in a colour' : ''}`,
-          build: () => bestMatches(size, from % RANKED),
+          shape: `best matches ${size} ${from} ${filter.colour?.length ? 'in a colour' : ''} ${confirm ? 'guessed' : ''}`,
+          build: () => bestMatches(size, from % RANKED, confirm !== undefined),
           values: {
             now,
+            words,
             tsquery,
             ...found.candidates,
             ...toColourValues(filter),
@@ -80,7 +88,9 @@ async function match(reads: ReadPool, words: readonly string[], query: Search, n
         },
         { pictures: picturesFor(filter), sales },
       );
-  return { ...(await cards), count, correction: null };
+  if (confirm && cards.ids.length === 0) return match(reads, words, query, now, false);
+  confirm?.();
+  return { ...cards, count, correction: null };
 }
 
 /** The words that were probably meant; null if there is nothing to correct. */
@@ -99,25 +109,27 @@ export async function suggest(reads: ReadPool, typed: string, now: Date): Promis
   return { json: `{"searched_for":${JSON.stringify(searchedFor)},${json.slice(1)}`, ids, until };
 }
 
-async function lookUp(reads: ReadPool, words: readonly string[], now: Date): Promise<Match> {
+async function lookUp(reads: ReadPool, words: readonly string[], now: Date, mayGuess = true): Promise<Match> {
   if (words.length === 0) return { json: NO_SUGGESTIONS, ...EMPTY_MATCH };
-  const { index, names, text, tsquery } = await readIndex(reads, now, words);
+  const { index, names, text, tsquery, confirm } = await readIndex(reads, now, words, mayGuess);
   const candidates = withScratchSets(() => {
     const set = meetAll(toSets(index, { text }, names.members));
     return candidatesFor({ index, set, text }, 0, MAX_SUGGESTIONS);
   });
   const { count, ...row } = await readOne<JsonRow & { count: number }>(reads, {
-    shape: 'suggestions',
-    build: suggestions,
-    values: { now, tsquery, ...candidates },
+    shape: confirm ? 'suggestions, guessed' : 'suggestions',
+    build: () => suggestions(confirm !== undefined),
+    values: { now, words, tsquery, ...candidates },
   });
+  if (confirm && row.ids?.length === 0) return lookUp(reads, words, now, false);
+  confirm?.();
   return { ...toJsonResult(row), count, correction: count === 0 ? await correct(reads, words) : null };
 }
 
 const begins = (name: SQL) => sql`to_tsvector('harusi', ${name}) @@ ${QUERY}`;
 
-const suggestions = () => sql`with
-    best as materialized (${bestMatches(MAX_SUGGESTIONS, 0)}),
+const suggestions = (isGuess: boolean) => sql`with
+    best as materialized (${bestMatches(MAX_SUGGESTIONS, 0, isGuess)}),
     named as (
       select s.id, s.name, c.slug as category, c.id as category_id, s.position
       from subcategories s join categories c on c.id = s.category_id where ${begins(sql`s.name`)}),
