@@ -5,10 +5,10 @@ import type { Step } from '../scripts/lib/terminal/progress.ts';
 import { type Bare, between, CONNECTIONS } from './lib/bare.ts';
 import { createCatalogueDatabase } from './lib/catalogue-database.ts';
 import { launch, shopVariables } from './lib/launch.ts';
-import { type Figures, measure } from './lib/measure.ts';
+import { measure } from './lib/measure.ts';
 import { readCpuMs, readMegabytes } from './lib/processes.ts';
 import type { Row } from './report/rows.ts';
-import { scenarios } from './scenarios.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 
 /** So many products are in the sale, or all if there are fewer. */
 const IN_SALE = 50_000;
@@ -16,69 +16,86 @@ const IN_SALE = 50_000;
 interface CatalogueBench {
   postgres: Postgres;
   dataDir: string;
-  size: number;
+  sizes: readonly number[];
   seconds: number;
   warmUpSeconds: number;
   sampleBare: () => Promise<Bare>;
   step: Step;
 }
 
-/** Fills a catalogue, starts a shop on it and measures what shoppers do, without and with the caches. */
+/**
+ * Fills a catalogue of each size, starts a shop on it and measures what shoppers do, without and with the caches. The sizes take turns,
+ * because the speed of the machine changes meanwhile.
+ */
 export async function measureCatalogue(bench: CatalogueBench): Promise<Row[]> {
-  const { postgres, dataDir, size, seconds, warmUpSeconds, sampleBare, step } = bench;
-  const rows: Row[] = [];
+  const opened: Opened[] = [];
+  for (const size of bench.sizes) opened.push(await open(bench, size));
+  const rows = opened.flatMap((one) => one.rows);
+  for (const { name } of scenarios(0)) {
+    for (const one of opened) rows.push(await measureScenario(bench, one, name));
+  }
+  for (const one of opened) rows.push(...(await close(one)));
+  return rows;
+}
+
+interface Opened {
+  size: number;
+  client: Client;
+  shop: Awaited<ReturnType<typeof startShop>>;
+  scenarios: Scenario[];
+  /** What opening it took. */
+  rows: Row[];
+}
+
+async function open({ postgres, dataDir, step }: CatalogueBench, size: number): Promise<Opened> {
   const fillingSince = { wall: performance.now(), cpu: readCpuMs(postgres.pid) };
   const url = await step(`Filling ${size} products`, () => createCatalogueDatabase(postgres.url, size));
-  rows.push({
+  const filling: Row = {
     what: 'filling the catalogue',
     size,
     postgresMs: readCpuMs(postgres.pid) - fillingSince.cpu,
     wallMs: performance.now() - fillingSince.wall,
-  });
+  };
   const client = new Client({ connectionString: url });
   await client.connect();
   const shop = await step(`${size} products: starting the shop`, () => startShop(url, dataDir, postgres));
-  rows.push({ what: 'starting an API', size, ...shop.start });
+  const rows = [filling, { what: 'starting an API', size, ...shop.start }];
+  return { size, client, shop, scenarios: scenarios(size), rows };
+}
 
-  let before = await sampleBare();
-  for (const { name, on, path, during } of scenarios(size)) {
-    if (during === 'sale') await startSale(client, Math.min(size, IN_SALE));
-    const figures = await step(`${size} products: ${name}`, () =>
-      measure({
-        server: shop[on],
-        behind: on === 'web' ? [shop.api] : [],
-        request: () => ({ path: path() }),
-        seconds,
-        connections: on === 'fresh' ? 1 : CONNECTIONS,
-        warmUpSeconds,
-        postgres: { pid: postgres.pid, client },
-      }),
-    );
-    const after = await sampleBare();
-    rows.push(toRow(name, size, figures, between(before, after)));
-    before = after;
-    if (during === 'sale') await client.query('update campaigns set archived_at = now()');
-  }
-  for (const name of ['api', 'web'] as const) {
-    const megabytes = readMegabytes(shop[name].pid);
-    rows.push({
-      what: `memory of ${name === 'api' ? 'an API' : 'the web server'} after all that`,
-      size,
-      megabytes,
-    });
-  }
+async function measureScenario(bench: CatalogueBench, opened: Opened, name: string): Promise<Row> {
+  const { postgres, seconds, warmUpSeconds, sampleBare, step } = bench;
+  const { size, client, shop } = opened;
+  const { on, path, during } = opened.scenarios.find((scenario) => scenario.name === name)!;
+  if (during === 'sale') await startSale(client, Math.min(size, IN_SALE));
+  const before = await sampleBare();
+  const figures = await step(`${size} products: ${name}`, () =>
+    measure({
+      server: shop[on],
+      behind: on === 'web' ? [shop.api] : [],
+      request: () => ({ path: path() }),
+      seconds,
+      connections: on === 'fresh' ? 1 : CONNECTIONS,
+      warmUpSeconds,
+      postgres: { pid: postgres.pid, client },
+    }),
+  );
+  const after = await sampleBare();
+  if (during === 'sale') await client.query('update campaigns set archived_at = now()');
+  const bare = between(before, after);
+  return { what: name, size, timesBare: figures.perSecond / bare.perSecond, bareMs: bare.nodeMs, ...figures };
+}
+
+async function close({ size, client, shop }: Opened): Promise<Row[]> {
+  const rows = (['api', 'web'] as const).map((name) => ({
+    what: `memory of ${name === 'api' ? 'an API' : 'the web server'} after all that`,
+    size,
+    megabytes: readMegabytes(shop[name].pid),
+  }));
   await shop.stop();
   await client.end();
   return rows;
 }
-
-export const toRow = (what: string, size: number, figures: Figures, bare: Bare): Row => ({
-  what,
-  size,
-  timesBare: figures.perSecond / bare.perSecond,
-  bareMs: bare.nodeMs,
-  ...figures,
-});
 
 async function startSale(client: Client, products: number): Promise<void> {
   await client.query(`
