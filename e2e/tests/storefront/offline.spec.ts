@@ -168,7 +168,7 @@ test.describe('with a service worker', () => {
   }
 
   async function mendLine(context: BrowserContext): Promise<void> {
-    await context.unrouteAll();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
   }
 
